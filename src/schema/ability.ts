@@ -1,8 +1,8 @@
 import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
 
 /**
- * What a person may do. `funcionSistemas` strings become it by this one function on both sides
- * (specification, section 6): split on dots, the first segment is the subject, the others are actions.
+ * The permissions of a person. Server and browser build them from the `funcionSistemas` strings with this one function
+ * (specification, section 6): the string is split on dots, the first segment is the subject, the others are actions.
  */
 export type Ability = CaslAbility<[string, string]>;
 
@@ -10,16 +10,18 @@ export interface Privilege {
   funcionSistemas: string;
 }
 
-/** `Titular.ver.crear` → subject `Titular`, actions `ver` and `crear`. */
+/** Splits a privilege: `Titular.ver.crear` → subject `Titular`, actions `ver` and `crear`. */
 export function parsePrivilege(funcionSistemas: string): { subject: string; actions: string[] } {
   const [subject = '', ...actions] = funcionSistemas.split('.').map((segment) => segment.trim());
   return { subject, actions: actions.filter((action) => action !== '') };
 }
 
-/** CASL's words for everything, `manage` and `all`, mean nothing here: every subject and action is spelled out. */
+/** Disables CASL's wildcards `manage` and `all`: every subject and action is spelled out. */
 const NO_WILDCARDS = { anyAction: ' ', anySubjectType: ' ' };
 
-/** Several privileges of one subject add up; one without actions gives nothing. */
+/**
+ * Builds the permissions from a list of privileges. Several privileges of one subject add up; one without actions grants nothing.
+ */
 export function abilityOf(privilegios: readonly Privilege[]): Ability {
   const rules: RawRuleOf<Ability>[] = [];
   for (const { funcionSistemas } of privilegios) {
@@ -29,11 +31,14 @@ export function abilityOf(privilegios: readonly Privilege[]): Ability {
   return new CaslAbility<[string, string]>(rules, NO_WILDCARDS);
 }
 
-/** Whether a permission is held: alternatives joined with a bar, any one suffices (specification, section 2, side menu). */
+/**
+ * Whether a permission is granted. `permission` may list alternatives joined with a bar; any one suffices (specification, section
+ * 2, side menu).
+ */
 export const allows = (ability: Ability, action: string, permission: string): boolean =>
   permission.split('|').some((subject) => ability.can(action, subject.trim()));
 
-/** React-admin's words for the subject's actions (contract.md, *Records*). */
+/** React-admin's action names → actions of the subject (contract.md, *Records*). */
 export const ACTION_OF: Record<string, string> = {
   list: 'ver',
   show: 'ver',

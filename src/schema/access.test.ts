@@ -25,18 +25,18 @@ const readable = (...funcionSistemas: string[]) => {
   return [...resource.fields.values()].filter(readableBy(resource, ability)).map(({ name }) => name);
 };
 
-describe('what a person may read of a resource', () => {
-  it('is all but secrets with `ver`, and what needs more with that', () => {
+describe('fields that a person may read of a resource', () => {
+  it('are all except secrets with `ver`; fields with `readWith` need that action too', () => {
     expect(readable('Sede.ver')).toEqual(expect.arrayContaining(['id', 'nombre', 'notas', 'version']));
     expect(readable('Sede.ver')).not.toContain('email');
     expect(readable('Sede.ver')).not.toContain('clave');
     expect(readable('Sede.ver.verSensible')).toContain('email');
   });
-  it('is key, title and the lookup’s fields for those who only pick from it', () => {
+  it('are the key, the title and the lookup fields for people who only pick records', () => {
     expect(readable('Ticket.ver')).toEqual(['id', 'nombre', 'activo']);
     expect(readable('Ticket.crear')).toEqual([]);
   });
-  it('is nothing for everybody else, unless anyone signed in may pick', () => {
+  it('are none for everybody else, unless every signed-in person may pick', () => {
     expect(readable('Titular.ver')).toEqual([]);
     expect(reachOf({ ...schema, lookup: '*' }, abilityOf([]))).toBe('lookup');
   });

@@ -1,4 +1,6 @@
-/** How much of a resource a person may read: one answer for the server, which decides, and the browser, which asks for no more. */
+/**
+ * How much of a resource a person may read. The server enforces the same function that the browser uses to build its requests.
+ */
 import { type Ability, allows } from './ability';
 import { readersOf } from './closed';
 import { kindOf } from './kinds';
@@ -15,7 +17,7 @@ export function reachOf(schema: ResourceSchema, ability: Ability): Reach {
   return schema.lookup === '*' || allows(ability, 'ver', schema.lookup) ? 'lookup' : 'none';
 }
 
-/** Which fields a person may read, and so filter, sort and search by. */
+/** Returns a predicate for the fields that a person may read, and therefore filter, sort and search by. */
 export function readableBy(resource: Resource, ability: Ability): (field: Field) => boolean {
   const { schema, key } = resource;
   const reach = reachOf(schema, ability);
@@ -37,7 +39,10 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
   };
 }
 
-/** What a person may take along in a file: what they may read, masked there too. Of what is closed to them, no mask either. */
+/**
+ * Fields that a person may export: the readable ones, masked in the file too. A field that the person may not read is left out,
+ * even if a mask exists.
+ */
 export const exportableBy = (resource: Resource, readable: (field: Field) => boolean): Field[] =>
   fieldsIn(resource, 'export').filter((field) => {
     const { stored, lists, answer } = kindOf(field);

@@ -1,33 +1,38 @@
-/** Something that can be done with a record, declared once: button, form, confirmation, endpoint and audit entry follow. */
+/**
+ * An operation on a record, declared once: its button, form, confirmation, endpoint and audit entry follow from the declaration.
+ */
 import type { Condition, Scalar } from './condition';
 import type { FieldSchema, Tone } from './field';
 import type { RowRule } from './resource';
 import type { LayoutNode } from './screen';
 
-/** A value of a step: a constant, or taken from who acts, when, the action's form, the record. */
+/** A value of a step: a constant, or a value taken from the person, the time, the action's form or the record. */
 export type StepValue = Scalar | { $user: string } | { $now: string } | { $input: string } | { $record: string };
 
-/** Tells people of it, by a notification that is published at once (the resource `notificaciones`). */
+/** A step that notifies people: it publishes a notification at once (the resource `notificaciones`). */
 export interface Notice {
-  /** whose keys `to` has */
+  /** the resource whose keys `to` holds */
   notify: 'usuarios' | 'sectores' | 'perfiles';
-  /** one key, or a list of them where it is a field or an input that holds one; nothing: nobody is told */
+  /** one key, or a list of keys when the field or input holds a list; null or empty: nobody is notified */
   to: StepValue;
-  /** i18n keys, with `%{title}`, `%{id}` and `%{who}`; `text` is what `subject` says where it is absent */
+  /** i18n keys with the placeholders `%{title}`, `%{id}` and `%{who}`; without `text`, `subject` is the text too */
   subject: string;
   text?: string;
 }
 
-/** For so long an action may be taken back. */
+/** Seconds within which an action can be undone. */
 export const UNDO_SECONDS = 30;
 
-/** What an action does, in order, in one transaction a record; on the resource as a whole it makes, tells and calls alone. */
+/**
+ * The steps of an action, in order, in one transaction for each record. An action on the resource as a whole can only create,
+ * notify and call.
+ */
 export type Step =
   /** moves the status field along the transition that names this action */
   | { move: string }
   /** sets fields: constants, `{$user: path}`, `{$now: 'P0D'}`, `{$input: name}` */
   | { set: Record<string, Scalar | { $user: string } | { $now: string } | { $input: string }> }
-  /** makes a record of another resource; values as in `set`, `{$record: field}` too */
+  /** creates a record of another resource; values as in `set`, and `{$record: field}` */
   | {
       create: string;
       values: Record<string, StepValue>;
@@ -35,62 +40,72 @@ export type Step =
   | Notice
   /** calls a handler registered by the resource's `server.ts` */
   | { call: string }
-  /** makes a document of the name that `server.ts` registers: it stands alone, changes nothing, and its answer is the file */
+  /**
+   * creates a document with the generator of this name in `server.ts`: the only step of its action, changes no data, and the
+   * response is the file
+   */
   | { document: string };
 
-/** The document that an action makes; undefined for one that does something. */
+/** Name of the document that an action creates; undefined for an action that changes data. */
 export const documentIn = ({ run }: { run: readonly Step[] }): string | undefined =>
   run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
 
-/** Records that are done with before the action may be (`ActionSchema.first`). */
+/** Records that must be finished before the action is available (`ActionSchema.first`). */
 export interface First {
   /** the `reverse` field that lists them */
   field: string;
-  /** of the listed resource: with a record for which it is still available, one is not done */
+  /** action of the listed resource: a record for which this action is still available is not finished */
   action: string;
-  /** i18n key of why not, with how many are left as `%{smart_count}` */
+  /** i18n key of the reason for the refusal, with the number of unfinished records as `%{smart_count}` */
   reason: string;
 }
 
 export interface ActionSchema {
-  /** `resource`: once, without a record; not together with `bulk`, whose address it has */
+  /**
+   * where the action runs; `resource`: once, without a record; cannot be combined with `bulk`, because both have the same path
+   */
   on: readonly ('resource' | 'record' | 'bulk')[];
-  /** the action of the resource's subject that it takes, as `cerrar` */
+  /** the action of the resource's subject that the person needs, e.g. `cerrar` */
   needs: string;
-  /** when it is offered; the reason it is not is `resources.{resource}.reasons.{action}` */
+  /** when the action is offered; the reason why it is not is `resources.{resource}.reasons.{action}` */
   available?: Condition;
-  /** i18n key of why not, where it is the record's state that stands in the way; absent: the same as where `available` does */
+  /** i18n key of the reason when the record's state rules the action out; absent: the same reason as for `available` */
   wrongState?: string;
   /**
-   * on which records a person may do it, where not on all that they see; of several rules each holds: amounts that rise with what
-   * one holds are a rule a step
+   * on which records a person may run the action, if not on all that they see; several rules must all hold: for amounts that rise
+   * with a person's permissions, declare one rule for each level
    */
   rows?: RowRule | readonly RowRule[];
-  /** what is to be done before: its dialog names each and does it there; the server refuses while one is left */
+  /**
+   * what must be finished before: the dialog lists each record and offers its action there; the server refuses while one is
+   * unfinished
+   */
   first?: First;
-  /** its form, drawn by the engine like any other; a field whose `in` is empty is for a page to send and is asked for nowhere */
+  /**
+   * its form, rendered by the engine like any other; a field with an empty `in` is sent by a page and has no input in the form
+   */
   input?: Record<string, FieldSchema>;
-  /** how that form is laid out; absent: its fields one after the other */
+  /** layout of that form; absent: one field after the other */
   layout?: readonly LayoutNode[];
-  /** asks before it runs; a word to type for the dangerous ones: an i18n key, or the word itself */
+  /** whether the action asks for confirmation; for dangerous actions, a word to type: an i18n key, or the word itself */
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**
-   * whoever did it may take it back for `UNDO_SECONDS`, as long as nothing else has happened to the record: `true` puts back what
-   * its `move` and `set` steps changed; else the name of the action that is its inverse
+   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
+   * restores what its `move` and `set` steps changed; a string names the inverse action
    */
   undo?: true | string;
   /** emphasis of its button */
   tone?: Tone | 'primary';
   icon?: string;
-  /** a single key, within a record */
+  /** a single key, active on the record's page */
   shortcut?: string;
-  /** i18n key of what is said when it is done; `{id}` is the record's. Absent: nothing is said */
+  /** i18n key of the success message; `{id}` is the record's. Absent: no message */
   message?: string;
-  /** a field of the record as it is then: its value, after a dot, ends the key of `message` */
+  /** a field of the record after the action: its value is appended to the key of `message`, after a dot */
   messageBy?: string;
-  /** i18n key of the description under the error's own message, when it fails */
+  /** i18n key of the description shown under the error message when the action fails */
   failure?: string;
-  /** where the client sends it, where the specification has a call of its own for it; else the generic endpoint */
+  /** the client that sends the action, where the specification defines a call for it; absent: the generic endpoint */
   source?: 'toll';
 }

@@ -1,14 +1,14 @@
-/** Exact arithmetic on amounts: texts with two decimals, as `money` has them, and whole cents in between. */
+/** Exact arithmetic on amounts: texts with two decimals, as in `money` fields, computed as whole cents. */
 import { scaled } from './kinds/numeral';
 
-/** An amount in cents; throws for what is none. */
+/** Converts an amount to cents. Throws `TypeError` if the value is not an amount. */
 export function centsOf(amount: unknown): bigint {
   const text = typeof amount === 'string' ? scaled(amount, 2) : undefined;
   if (text === undefined) throw new TypeError(`not an amount: ${String(amount)}`);
   return BigInt(text.replace('.', ''));
 }
 
-/** Cents as an amount: `-5n` is `-0.05`. */
+/** Converts cents to an amount: `-5n` → `-0.05`. */
 export function amountOf(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -20,13 +20,13 @@ export const sumOf = (amounts: Iterable<unknown>): string => {
   return amountOf(total);
 };
 
-/** The smaller of two; `Math.min` takes no whole cents. */
+/** Returns the smaller one; `Math.min` does not accept bigints. */
 export function leastOf(a: bigint, b: bigint): bigint {
   if (a < b) return a;
   return b;
 }
 
-/** Cents times a fraction, halves away from zero. */
+/** Multiplies cents by a fraction; halves are rounded away from zero. */
 export function fractionOf(cents: bigint, numerator: bigint, denominator: bigint): bigint {
   const product = cents * numerator;
   const sign = product < 0n !== denominator < 0n ? -1n : 1n;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedMap } from './boundedMap';
 
-it('holds as many as it may, and begins anew with one more; what is there may change', () => {
+it('a bounded map is cleared by the first new key over its limit; existing keys may be overwritten', () => {
   const map = new BoundedMap<string, number>(2);
   map.set('a', 1).set('b', 2).set('b', 3);
   expect([...map]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What was worked out before, by what it was worked out from: at most so many of them. One more forgets all, which costs their
- * working out once again; for what comes from few sources, and could come from many.
+ * Cache with a maximum number of entries. The first new key over the limit clears all of it, so the values are computed again.
+ * Meant for keys that usually are few, but are not bounded by the code.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly most: number) {

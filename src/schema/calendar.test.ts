@@ -24,33 +24,33 @@ const spans = fc.record({
   months: fc.integer({ min: -30, max: 30 }),
   days: fc.integer({ min: -4000, max: 4000 }),
 });
-// its clocks were last set forward and back in 2009, and before that in most years of the century
+// Argentina last changed its clocks in 2009, and in most years of the century before
 const instants = fc.date({ min: new Date('1930-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
-describe('the beginning of a day or a month of the operator', () => {
+describe("the beginning of a day or a month in the operator's time zone", () => {
   it.each([
-    // nine in the evening of the 19th there
+    // 21:00 on the 19th in Buenos Aires
     ['day', '2026-11-20T00:30:00Z', none, '2026-11-19T03:00:00.000Z'],
     ['day', '2026-11-20T03:00:00Z', none, '2026-11-20T03:00:00.000Z'],
     ['day', '2026-11-20T12:00:00Z', { ...none, days: -6 }, '2026-11-14T03:00:00.000Z'],
     ['month', '2026-11-01T02:59:59.999Z', none, '2026-10-01T03:00:00.000Z'],
-    // there is no 31 of February, and it is February all the same
+    // 31 February does not exist; the result must still be in February
     ['month', '2026-03-31T12:00:00Z', { ...none, months: -1 }, '2026-02-01T03:00:00.000Z'],
     ['month', '2026-01-31T12:00:00Z', { ...none, months: 1 }, '2026-02-01T03:00:00.000Z'],
     ['day', '2024-02-29T12:00:00Z', { ...none, years: 1 }, '2025-02-28T03:00:00.000Z'],
     ['month', '2026-12-31T12:00:00Z', { ...none, months: 1 }, '2027-01-01T03:00:00.000Z'],
-    // clocks were set from midnight to one: the day began at one
+    // the clocks changed from 00:00 to 01:00: the day began at 01:00
     ['day', '2008-10-19T15:00:00Z', none, '2008-10-19T03:00:00.000Z'],
     ['day', '2007-12-30T15:00:00Z', none, '2007-12-30T03:00:00.000Z'],
-    // and from midnight back to eleven: the day before had twenty-five hours
+    // the clocks changed from 00:00 back to 23:00: the day before had 25 hours
     ['day', '2008-03-16T15:00:00Z', none, '2008-03-16T03:00:00.000Z'],
     ['day', '2008-03-15T15:00:00Z', none, '2008-03-15T02:00:00.000Z'],
-  ] as const)('%s of %s, %j away', (unit, instant, span, expected) => {
+  ] as const)('finds the %s of %s shifted by %j', (unit, instant, span, expected) => {
     expect(beginningOf(unit, new Date(instant), span).toISOString()).toBe(expected);
   });
 
-  it('is the first instant of that day, whatever the moment and however far', () => {
+  it('is the first instant of that day, for any instant and any span', () => {
     fc.assert(
       fc.property(fc.constantFrom('day' as const, 'month' as const), instants, spans, (unit, instant, span) => {
         const first = beginningOf(unit, instant, span);
@@ -63,7 +63,7 @@ describe('the beginning of a day or a month of the operator', () => {
     );
   });
 
-  it('is never after the moment itself, which falls on that day', () => {
+  it('is never after the instant itself, which belongs to that day', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const first = beginningOf('day', instant, none);
@@ -75,7 +75,7 @@ describe('the beginning of a day or a month of the operator', () => {
     );
   });
 
-  it('one day after another there is none between', () => {
+  it('leaves no gap between one day and the next', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -4000, max: 4000 }), (instant, days) => {
         const end = beginningOf('day', instant, { ...none, days: days + 1 });
@@ -85,7 +85,7 @@ describe('the beginning of a day or a month of the operator', () => {
     );
   });
 
-  it('is none where no calendar goes', () => {
+  it('is an invalid date beyond the range of the calendar', () => {
     expect(beginningOf('day', new Date(), { ...none, years: 999_999_999 }).getTime()).toBeNaN();
     expect(beginningOf('month', new Date(), { ...none, days: -1e300 }).getTime()).toBeNaN();
   });
@@ -95,7 +95,7 @@ const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the calendar’s days', () => {
+describe('days of the calendar', () => {
   it.each([
     ['2026-03-31', -1, '2026-02-28'],
     ['2024-03-31', -1, '2024-02-29'],
@@ -103,11 +103,11 @@ describe('the calendar’s days', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-12-31', 2, '2027-02-28'],
     ['0050-05-31', 1, '0050-06-30'],
-  ])('%s and %i months are %s', (day, months, expected) => {
+  ])('adds to %s %i months: %s', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected);
   });
 
-  it('are counted as they are added, and months end where they end', () => {
+  it('are counted as they are added; adding months never goes past the end of a month', () => {
     fc.assert(
       fc.property(
         days,
@@ -138,7 +138,7 @@ describe('the calendar’s days', () => {
     'Pacific/Kiritimati',
   ];
 
-  it('begin and end in any zone where its clocks say so: no instant belongs to two days, and none to no day', () => {
+  it('begin and end by the clocks of any time zone: every instant belongs to exactly one day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), days, (place, day) => {
         const [first, last] = [startOf(day, place), endOf(day, place)];
@@ -151,13 +151,13 @@ describe('the calendar’s days', () => {
     );
   });
 
-  it('lead from an instant to its clock and back', () => {
+  it('are found by converting an instant to local time, which converts back to it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
         fc.date({ min: new Date('2011-01-01'), max: new Date('2050-01-01'), noInvalidDate: true }),
         (place, instant) => {
-          // the hour that comes twice is taken for one of the two
+          // an hour that occurs twice converts back to either occurrence
           expect(localMs(instantAt(localMs(instant, place), place), place)).toBe(localMs(instant, place));
         },
       ),
@@ -167,13 +167,16 @@ describe('the calendar’s days', () => {
   });
 });
 
-describe('a span from an instant', () => {
+describe('moving an instant by a calendar span', () => {
   it.each([
     ['2026-03-31T12:00:00Z', -1, '2026-02-28T12:00:00.000Z'],
     ['2026-05-31T15:30:00Z', -3, '2026-02-28T15:30:00.000Z'],
-    // ten in the evening of the 30th there
+    // 22:00 on the 30th in Buenos Aires
     ['2026-03-31T01:00:00Z', -1, '2026-03-01T01:00:00.000Z'],
-  ])('%s and %i months: the last day of a shorter month, at the same time', (instant, months, expected) => {
-    expect(movedBy(new Date(instant), { years: 0, months, days: 0 }).toISOString()).toBe(expected);
-  });
+  ])(
+    'moves %s by %i months: at most to the last day of a shorter month, at the same time of day',
+    (instant, months, expected) => {
+      expect(movedBy(new Date(instant), { years: 0, months, days: 0 }).toISOString()).toBe(expected);
+    },
+  );
 });

@@ -1,13 +1,13 @@
 /**
- * The calendar of the operator: the one place that knows what a day is. Days and months begin and end where the operator is, whoever
- * looks and from where. A day is a text, `YYYY-MM-DD`, and has no zone; an instant is a `Date` or its ISO text.
+ * The calendar of the operator, the only place that defines days. Days and months begin and end in the operator's time zone,
+ * independent of the viewer's zone. A day is a text `YYYY-MM-DD` without a zone; an instant is a `Date` or its ISO text.
  */
 import { tzOffset } from '@date-fns/tz';
 import { UTCDate } from '@date-fns/utc';
 import { differenceInCalendarDays, lastDayOfMonth, addDays as later, addMonths as monthsLater } from 'date-fns';
 import { BoundedMap } from './boundedMap';
 
-/** Where the operator is (domain.md 0.1). */
+/** The operator's time zone (domain.md 0.1). */
 export const zone = 'America/Argentina/Buenos_Aires';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 
 const offsets = new BoundedMap<string, number>(50_000);
 
-/** How far the clocks of a zone are ahead of UTC at an instant, both ms: one look into the zone's rules for each quarter of an hour. */
+/** Offset of a zone from UTC at an instant, both in ms. Cached for each quarter of an hour. */
 export function aheadAt(instant: number, place: string = zone): number {
   const quarter = Math.floor(instant / (15 * MINUTE));
   const key = place === zone ? String(quarter) : `${place} ${quarter}`;
@@ -27,13 +27,15 @@ export function aheadAt(instant: number, place: string = zone): number {
   return offset;
 }
 
-/** ms since 1970 by the clocks of a zone; `NaN` for what is no instant. */
+/** Local time of a zone in ms since 1970; `NaN` for an invalid instant. */
 export function localMs(instant: Date | string, place?: string): number {
   const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
   return Number.isNaN(time) ? time : time + aheadAt(time, place);
 }
 
-/** The instant at which clocks show that, ms as `localMs` counts them; of an hour that a change skips, the one that comes instead. */
+/**
+ * Returns the instant of a local time (ms, as from `localMs`). For an hour that a clock change skips, returns the hour after it.
+ */
 export function instantAt(local: number, place?: string): Date {
   const [early = local, late = local] = [local - DAY, local + DAY]
     .map((near) => local - aheadAt(near, place))
@@ -43,10 +45,10 @@ export function instantAt(local: number, place?: string): Date {
 
 const text = (local: number): string => new Date(local).toISOString();
 
-/** The day at an instant, `YYYY-MM-DD`. */
+/** Day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (instant: Date | string, place?: string): string => text(localMs(instant, place)).slice(0, -14);
 
-/** The time of day at an instant, `HH:MM`. */
+/** Time of day of an instant, `HH:MM`. */
 export const timeOf = (instant: Date | string, place?: string): string => text(localMs(instant, place)).slice(-13, -8);
 
 /** The first instant of a day. */
@@ -63,16 +65,16 @@ const dated = (day: string): UTCDate => {
 };
 const dayIn = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** So many days after a day, before it where below 0. */
+/** Adds days to a day; a negative number subtracts. */
 export const addDays = (day: string, days: number): string => dayIn(later(dated(day), days));
 
-/** The same day so many months later; the last one of a month that is shorter (31 January → 28 February). */
+/** Adds months to a day; at most to the last day of a shorter month (31 January → 28 February). */
 export const addMonths = (day: string, months: number): string => dayIn(monthsLater(dated(day), months));
 
-/** How many days lie between two, below 0 where the second is the earlier one. */
+/** Number of days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(dated(to), dated(from));
 
-/** Every day from one to the other, both included. */
+/** Every day from one day to another, both included. */
 export const eachDay = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 
@@ -82,26 +84,26 @@ export const weekdayOf = (day: string): number => dated(day).getDay();
 /** The last day of a day's month. */
 export const endOfMonth = (day: string): string => dayIn(lastDayOfMonth(dated(day)));
 
-/** A `Date` goes this far either way, ms, and the days around it. */
+/** Maximum distance of a `Date` from 1970 in either direction, ms, with a margin for the days around it. */
 const FURTHEST = (100_000_000 - 2) * DAY;
 
-/** What a day or a month begins with may be counted from. */
+/** Units whose beginning a `$now` can refer to. */
 export const BEGINNINGS = ['day', 'month'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
-/** Years, months and days of the calendar, below 0 for those that are gone. */
+/** Years, months and days of the calendar; negative for the past. */
 export interface CalendarSpan {
   years: number;
   months: number;
   days: number;
 }
 
-/** Midnight, by UTC, of the day that lies a span away: first the months, of which a shorter one ends sooner, then the days. */
+/** UTC midnight of the day that lies a span away: months first, limited to the last day of a shorter month, then days. */
 function midnightOf(local: number, { years, months, days }: CalendarSpan, unit?: Beginning): number {
   const there = new Date(local);
   const [year, month] = [there.getUTCFullYear() + years, there.getUTCMonth() + months];
   const place = new Date(0);
-  // not `Date.UTC`, which takes the year 1 for 1901; day 0 is the last of the month before
+  // not `Date.UTC`, which reads the year 1 as 1901; day 0 is the last day of the previous month
   place.setUTCFullYear(year, month + 1, 0);
   place.setUTCFullYear(year, month, Math.min(there.getUTCDate(), place.getUTCDate()) + days);
   if (unit === 'month') place.setUTCDate(1);
@@ -111,13 +113,13 @@ function midnightOf(local: number, { years, months, days }: CalendarSpan, unit?:
 const instantOrNone = (local: number): Date => (Math.abs(local) < FURTHEST ? instantAt(local) : new Date(Number.NaN));
 
 /**
- * The first instant of the day or the month there that lies a span away from an instant (a month after 31 January is 28 February). An
- * invalid `Date` where none goes.
+ * The first instant of the day or month, in the operator's zone, that lies a span away from an instant (a month after 31 January
+ * is 28 February). An invalid `Date` if the result is out of range.
  */
 export const beginningOf = (unit: Beginning, instant: Date, span: CalendarSpan): Date =>
   instantOrNone(midnightOf(localMs(instant), span, unit));
 
-/** The instant a span of the calendar away, at the same time of day there; an invalid `Date` where none goes. */
+/** Moves an instant by a calendar span, keeping the local time of day. An invalid `Date` if the result is out of range. */
 export function movedBy(instant: Date, span: CalendarSpan): Date {
   const local = localMs(instant);
   return instantOrNone(midnightOf(local, span) + (((local % DAY) + DAY) % DAY));

@@ -3,7 +3,7 @@ import { abilityOf } from './ability';
 import { canFor } from './can';
 import { prepare } from './check';
 
-it('of several rules each holds: how much one may approve rises with what one holds', () => {
+it('an action with several row rules needs all of them: the limit for approval rises with the permissions', () => {
   const resource = prepare({
     name: 'gastos',
     area: 'settings',
@@ -34,7 +34,7 @@ it('of several rules each holds: how much one may approve rises with what one ho
   expect(approved('aprobarMas.aprobarTodo')).toHaveLength(0);
 });
 
-it('what was made once for a list says of each record what holds of that one', () => {
+it('a function from `canFor`, created once for a list, decides for each record separately', () => {
   const resource = prepare({
     name: 'turnos',
     area: 'settings',

@@ -8,7 +8,7 @@ import type { Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { rowRulesOf } from './rowRules';
 
-/** True, or the i18n key of why not; what a record carries in `_can`. */
+/** True, or the i18n key of the reason for the refusal. A record carries these in `_can`. */
 export type Can = true | { reason: string };
 export type CanMap = Readonly<Record<string, Can>>;
 
@@ -16,7 +16,7 @@ const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** A condition to be asked of many records: taken apart once, unless it takes something of the record itself. */
+/** Compiles a condition for use on many records. A condition with `{$record: …}` is resolved for each record instead. */
 function asked(condition: Condition | undefined, about: Context): (record: AnyRecord) => boolean {
   if (condition === undefined) return () => true;
   if (recordFields(condition).length > 0) return (record) => holds(condition, record, about);
@@ -29,11 +29,14 @@ function asked(condition: Condition | undefined, about: Context): (record: AnyRe
 
 const WRITTEN: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
 
-/** The action of a resource's subject that it takes to do something with its records: `writes`, where it has one, to write them. */
+/** The action of the resource's subject that an operation needs: for writes, the resource's `writes` if declared. */
 export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
   writes !== undefined && WRITTEN.has(action) ? writes : action;
 
-/** Whether a person holds what an action takes: `needs` of its own subject, and `crear` of each resource that it makes a record of. */
+/**
+ * Whether a person has the permissions that an action needs: `needs` on its own subject, and `crear` on each resource of which it
+ * creates a record.
+ */
 export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
   ability.can(takenTo(needs, resource.schema), resource.schema.subject) &&
   run.every((step) => {
@@ -42,9 +45,8 @@ export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'n
   });
 
 /**
- * What a person may do with a record: edit, delete and each of its declared actions. The same answer decides on the
- * server and explains in the browser. Made once, asked of each record of a list; records of which the same may be done share one
- * answer.
+ * Builds a function that returns what a person may do with a record: edit, delete and each declared action. The server enforces
+ * it and the browser explains with the same function. Create it once for a list; records with the same permissions share one map.
  */
 export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
@@ -65,7 +67,7 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
       const available = asked(action.available, about);
       const reason = `resources.${schema.name}.reasons.${name}`;
       const reasons = { n: { reason }, s: { reason: action.wrongState ?? reason } };
-      /** `y`es, `n`o, not in that `s`tate */
+      /** `y`es, `n`o, not in this `s`tate */
       const answer = (record: AnyRecord): 'y' | 'n' | 's' => {
         if (!moves(record)) return 's';
         return available(record) && within.every((one) => one(record)) ? 'y' : 'n';
@@ -88,6 +90,6 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
   };
 }
 
-/** As `canFor`, of one record. */
+/** Like `canFor`, for a single record. */
 export const canOf = (resource: Resource, record: AnyRecord, ability: Ability, context: Context): CanMap =>
   canFor(resource, ability, context)(record);

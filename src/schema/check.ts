@@ -1,4 +1,4 @@
-/** What could never work, one schema after the other and all together: the first is thrown, with its place and the reason. */
+/** Checks of schemas, each one alone and all together: throws the first problem, with its path and the reason. */
 import { toldOf } from './closed';
 import { complaintsOf } from './complaints';
 import { SchemaError } from './refusal';
@@ -6,7 +6,7 @@ import { type Registry, type Resource, registryOf, resourceOf } from './registry
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
 
-/** The paths that the API answers itself (contract.md); none may be a resource's name. */
+/** Paths that the API uses itself (contract.md); a resource must not have these names. */
 export const RESERVED_NAMES: readonly string[] = [
   'auth',
   'user',
@@ -38,7 +38,7 @@ export const RESERVED_NAMES: readonly string[] = [
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-/** Throws the first thing that a kind says against a field; without `find`, of its own schema alone. */
+/** Throws the first problem that a kind finds in a field; without `find`, checks that need other resources are skipped. */
 function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
   for (const field of resource.fields.values())
     for (const { at, reason } of complaintsOf(field, resource, find))
@@ -48,13 +48,13 @@ function checkFields(resource: Resource, find?: (name: string) => Resource | und
 const sound = new WeakSet<object>();
 
 /**
- * Whether a schema was found sound by itself already. One never changes, and those of the code are asked about at each draft
- * of any other.
+ * Whether a schema has passed its own checks before. Schemas are immutable, and those of the code are looked up for each draft of
+ * any other schema.
  */
 export const isSound = (value: unknown): value is ResourceSchema =>
   typeof value === 'object' && value !== null && sound.has(value);
 
-/** Makes one schema ready; refuses what could never work, with the place and the reason. */
+/** Prepares one schema for use. Throws `SchemaError` with path and reason if the schema can never work. */
 export function prepare(schema: ResourceSchema): Resource {
   checkNames(schema);
   const resource = resourceOf(schema);
@@ -114,7 +114,7 @@ function checkActions(schema: ResourceSchema): void {
   }
 }
 
-/** All resources together, once each schema and what it says of the others is checked. */
+/** Builds the registry of all resources, after checking each schema and its references to others. */
 export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
   for (const schema of schemas) if (!isSound(schema)) prepare(schema);
   const registry = registryOf(schemas);

@@ -21,7 +21,7 @@ const made = ({ fields, ...changes }: Partial<ResourceSchema>) =>
   prepare({ ...base, ...changes, fields: { ...base.fields, ...fields } });
 const rich = { saldo: { $gt: 1000 } };
 
-describe('a schema that would tell of what not everybody may read', () => {
+describe('a schema that would reveal a field that not everybody may read', () => {
   it.each<[string, Partial<ResourceSchema>]>([
     ['rows', { rows: [{ unless: 'verTodos', where: rich }] }],
     [
@@ -47,7 +47,7 @@ describe('a schema that would tell of what not everybody may read', () => {
     expect(() => made(changes)).toThrow(expect.objectContaining({ path: `cuentas.${path}` }));
   });
 
-  it('is fine where all who see what comes of it may read it, or a mask shows as much', () => {
+  it('is accepted if everybody who sees the effect may read the field, or its mask reveals the same', () => {
     expect(() =>
       made({
         fields: {
@@ -59,7 +59,7 @@ describe('a schema that would tell of what not everybody may read', () => {
     ).not.toThrow();
   });
 
-  it('is refused where a choice is made by it, or a text would show what has a mask', () => {
+  it('is refused if the field decides which records can be picked, or a text would show a masked value', () => {
     const other: ResourceSchema = {
       ...base,
       name: 'pagos',
@@ -74,7 +74,7 @@ describe('a schema that would tell of what not everybody may read', () => {
   });
 });
 
-describe('what follows from a field that takes more to read', () => {
+describe('a field that depends on a field with `readWith`', () => {
   const resource = made({
     fields: {
       todo: { kind: 'computed', template: '{nombre} {saldo}', stored: true },
@@ -82,7 +82,7 @@ describe('what follows from a field that takes more to read', () => {
       unico: { kind: 'code', unique: true, readWith: 'verSensible' },
     },
   });
-  it('takes as much', () => {
+  it('needs the same action to be read', () => {
     const names = (actions: string) =>
       [...resource.fields.values()]
         .filter(readableBy(resource, abilityOf([{ funcionSistemas: `Cuenta.${actions}` }])))
@@ -91,7 +91,7 @@ describe('what follows from a field that takes more to read', () => {
     expect(names('ver')).not.toEqual(expect.arrayContaining(['otro']));
     expect(names('ver.verSensible')).toEqual(expect.arrayContaining(['todo', 'otro']));
   });
-  it('is not tried out by writing it, where it must be unique', () => {
+  it('cannot be probed by writing it when it is unique', () => {
     const written = (able: boolean) => validate(resource, { saldo: 1, unico: 'X' }, { able: () => able }).values;
     expect(written(false)).toEqual({ saldo: 1 });
     expect(written(true)).toEqual({ saldo: 1, unico: 'X' });

@@ -1,4 +1,4 @@
-/** Fields that take more to read than their resource: who may, and where a schema would tell of one all the same. */
+/** Fields with `readWith`: who may read them, and which parts of a schema would reveal their values to others. */
 import type { Decision } from './condition';
 import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
@@ -6,7 +6,7 @@ import { rowRulesOf } from './rowRules';
 
 type Fields = ReadonlyMap<string, Field>;
 
-/** The extra actions of the subject that reading a field takes: a text made of others takes what those take. */
+/** The extra actions of the subject that are needed to read a field. A computed text needs those of all its parts. */
 export function readersOf(fields: Fields, field: Field, within: readonly string[] = []): string[] {
   const own = field.readWith === undefined ? [] : [field.readWith];
   if (within.includes(field.name)) return own;
@@ -14,7 +14,10 @@ export function readersOf(fields: Fields, field: Field, within: readonly string[
   return [...own, ...parts.flatMap((part) => readersOf(fields, part, [...within, field.name]))];
 }
 
-/** What is unique tells by a refusal what others hold: it is written by those alone who may read it. */
+/**
+ * The extra actions needed to write a field. A unique field needs those for reading it too, because a refused duplicate reveals
+ * that the value exists.
+ */
 export const writersOf = ({ fields, schema }: Resource, field: Field): string[] => {
   const unique =
     field.unique === true ||
@@ -29,19 +32,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const asksForNothing = (value: unknown): boolean =>
   value === null || (isObject(value) && Object.values(value).every((operand) => operand === null));
 
-/** The fields of the record at hand that a condition looks at, but for a masked one's being empty: a mask shows that. */
+/**
+ * The fields of the record that a condition reads. Testing whether a masked field is empty does not count, because its mask shows
+ * that anyway.
+ */
 function looksAt(condition: unknown, fields: Fields): string[] {
   if (Array.isArray(condition)) return condition.flatMap((part) => looksAt(part, fields));
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) => {
     if (name.startsWith('$')) return looksAt(value, fields);
     const shown = fields.get(name)?.mask !== undefined && asksForNothing(value);
-    // a part of a group is as closed as the group
+    // a part of a group has the permissions of the group
     return [...(shown ? [] : [name.split('.')[0] ?? name]), ...recordFields(value)];
   });
 }
 
-/** The fields that `{$record: …}` takes from the record at hand. */
+/** The fields that `{$record: …}` takes from the current record. */
 export function recordFields(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(recordFields);
   if (!isObject(value)) return [];
@@ -50,11 +56,11 @@ export function recordFields(value: unknown): string[] {
 }
 
 interface Telling {
-  /** the place in the schema */
+  /** path in the schema */
   path: string;
-  /** the fields that it goes by */
+  /** the fields that it depends on */
   names: readonly string[];
-  /** the extra actions that all hold who see what comes of it */
+  /** the extra actions that everybody who sees the effect has */
   audience: readonly string[];
 }
 
@@ -65,7 +71,7 @@ const conditionsOf = ({ hidden, required, readOnly, checks = [] }: Field): unkno
 
 const whereOf = (field: object): unknown => ('where' in field ? field.where : undefined);
 
-/** As much of a resource as tells. */
+/** The part of a resource that can reveal values. */
 type Told = Pick<Resource, 'schema' | 'fields' | 'status'>;
 
 function tellings({ schema, fields, status }: Told): Telling[] {
@@ -97,7 +103,10 @@ function tellings({ schema, fields, status }: Told): Telling[] {
   ];
 }
 
-/** The first place where a schema goes by a field that not all may read who see what comes of it; undefined: there is none. */
+/**
+ * The first place in a schema that depends on a field which somebody who sees the effect may not read; undefined if there is
+ * none.
+ */
 export function toldOf(resource: Told): { path: string; field: string; needs: string } | undefined {
   const { fields } = resource;
   for (const { path, names, audience } of tellings(resource))
@@ -109,7 +118,7 @@ export function toldOf(resource: Told): { path: string; field: string; needs: st
   return undefined;
 }
 
-/** A field of the other resource by which a choice there is made, though it takes more to read; undefined: there is none. */
+/** A field with `readWith` of the other resource that a picker's condition depends on; undefined if there is none. */
 export const chosenBy = (where: unknown, target: Pick<Resource, 'fields'>): string | undefined =>
   looksAt(where, target.fields).find((name) => {
     const field = target.fields.get(name);

@@ -8,7 +8,7 @@ import type { Field, Resource } from './registry';
 
 type Find = (name: string) => Resource | undefined;
 
-/** What a figure of other records asks of them that they cannot be asked. */
+/** Problems of an aggregate's condition on the records of another resource. */
 function askedInVain(field: Field, resource: Resource, find: Find): Complaint[] {
   const { over, where } = kindOf(field).draws?.(field) ?? {};
   const list = over === undefined ? undefined : resource.fields.get(over);
@@ -19,7 +19,7 @@ function askedInVain(field: Field, resource: Resource, find: Find): Complaint[] 
     compile(from, where, {});
     return [];
   } catch (error) {
-    // who asks is not known yet
+    // the person is not known when schemas are checked
     if (error instanceof ConditionError && error.reason === 'unresolved') return [];
     if (error instanceof ConditionError || error instanceof QueryError)
       return [{ at: 'where', reason: `cannot be asked of '${from.name}': ${error.message}` }];
@@ -27,7 +27,7 @@ function askedInVain(field: Field, resource: Resource, find: Find): Complaint[] 
   }
 }
 
-/** What a field says that cannot be; of other resources only where they can be found by name. */
+/** Problems of a field. Checks that need other resources run only if `find` is provided. */
 export const complaintsOf = (field: Field, resource: Resource, find?: Find): Complaint[] => [
   ...(kindOf(field).problems?.(field, resource, find) ?? []),
   ...(find ? askedInVain(field, resource, find) : []),

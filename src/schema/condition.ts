@@ -1,32 +1,32 @@
 /**
- * The one condition language: MongoDB-style query objects, as data.
+ * The condition language: MongoDB-style query objects, as data.
  *
- * `{ "estado": { "$in": ["Nuevo", "Procesando"] } }`; a bare value means equality, several keys mean *and*.
- * It decides visibility, required, read-only, checks, row permissions, action availability and filters alike.
- * Two of its back ends live here (`conditions/evaluate.ts`, memory) and in `server/db/conditions.ts` (SQL); they agree:
- * null never orders, `$ne` is *is distinct from*, values are typed by their field's kind before either side sees them.
+ * `{ "estado": { "$in": ["Nuevo", "Procesando"] } }`; a bare value means equality, several keys mean *and*. Visibility, required,
+ * read-only, checks, row permissions, available actions and filters all use it. It has two back ends: `conditions/evaluate.ts`
+ * (memory) and `server/db/conditions.ts` (SQL). They agree: null never orders, `$ne` is *is distinct from*, and values are
+ * converted by their field's kind before either back end receives them.
  */
 import type { Beginning } from './calendar';
 
 export type Scalar = string | number | boolean | null;
 
 /**
- * An instant relative to now, as an ISO 8601 duration: `-P30D`, `P0D`. With `from`, the beginning of the day or month on which it
- * falls where the operator is: `{ "$gte": { "$now": "-P6D", "from": "day" }, "$lt": { "$now": "P1D", "from": "day" } }` are the
- * last seven days with today, `{ "$now": "-P1M", "from": "month" }` is the first of last month, whatever the day. Beside a field
- * that holds days it is a day.
+ * An instant relative to now, as an ISO 8601 duration: `-P30D`, `P0D`. With `from`, it is the beginning of that instant's day or
+ * month in the operator's time zone: `{ "$gte": { "$now": "-P6D", "from": "day" }, "$lt": { "$now": "P1D", "from": "day" } }` are
+ * the last seven days including today, `{ "$now": "-P1M", "from": "month" }` is the first of last month. Compared with a field
+ * that holds days, it is converted to a day.
  */
 export interface Moment {
   $now: string;
   from?: Beginning;
 }
 
-/** A value known only when the condition is asked: resolved by `resolveCondition` before any back end sees it. */
+/** A value known only when the condition is evaluated; resolved by `expressionOf` before any back end receives it. */
 export type Dynamic =
-  /** a path in the signed-in user, as `sector.id` */
+  /** a path in the signed-in user, e.g. `sector.id` */
   | { $user: string }
   | Moment
-  /** a field of the record at hand */
+  /** a field of the current record */
   | { $record: string };
 
 export type Operand = Scalar | Dynamic;
@@ -40,7 +40,7 @@ export interface Comparison {
   $lte?: Operand;
   $in?: readonly Operand[] | Dynamic;
   $nin?: readonly Operand[] | Dynamic;
-  /** the text holds this one, whatever its case and accents */
+  /** whether the text contains this one, ignoring case and accents */
   $contains?: string;
 }
 
@@ -51,9 +51,9 @@ export interface Condition {
   [field: string]: Operand | Comparison | readonly Condition[] | undefined;
 }
 
-/** Constant or decided by the record's own values. */
+/** Constant, or decided by a condition on the record's values. */
 export type Decision = boolean | Condition;
 
-/** The operators, in the order a filter offers them. A kind names those it has. */
+/** The operators, in the order in which filters offer them. Each kind lists those that it supports. */
 export const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$contains'] as const;
 export type Operator = (typeof OPERATORS)[number];

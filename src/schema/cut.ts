@@ -1,9 +1,9 @@
-/** Texts that must fit: cut between letters as people see them, never inside one, and marked where they were cut. */
+/** Cuts texts between graphemes, so that no character is split, and marks the cut with `…`. */
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const MARK = '…';
 
-/** A text of at most `max` UTF-16 units; one that is longer ends in `…` after its last whole letter that fits. */
+/** Cuts a text to at most `max` UTF-16 units; a longer one ends with `…` after the last complete grapheme that fits. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;

@@ -8,8 +8,8 @@ import { validate, validateFields } from './validate';
 const able = () => true;
 const text = (name: string, more: object = {}): Field => ({ kind: 'text', name, ...more });
 
-describe('what decides', () => {
-  it('is named by the condition, also through the record and within groups of conditions', () => {
+describe('the inputs of a decision', () => {
+  it('are the fields that the condition names, also through $record and within groups of conditions', () => {
     expect(
       inputsOf({ $or: [{ a: 1 }, { b: { $gt: { $record: 'c' } } }], $nor: [{ d: { $user: 'sector.id' } }] }),
     ).toEqual(['a', 'b', 'c', 'd']);
@@ -18,7 +18,7 @@ describe('what decides', () => {
 });
 
 describe('decisions on a form', () => {
-  it('are taken on defaults from the beginning', () => {
+  it('use the defaults from the beginning', () => {
     const fields = [text('modo', { default: 'manual' }), text('cupo', { hidden: { modo: 'manual' } })];
     const decisions = decisionsOn(fields, {}, { able });
     expect(decisions.of('cupo').hidden).toBe(true);
@@ -26,7 +26,7 @@ describe('decisions on a form', () => {
     expect(decisions.of('cupo').hidden).toBe(false);
   });
 
-  it('see what is hidden as it is stored, not as it was typed before it went away', () => {
+  it('read a hidden field as it is stored, not as it was typed before it became hidden', () => {
     const fields = [
       text('a', { hidden: { destino: 'todos' } }),
       text('destino'),
@@ -43,7 +43,7 @@ describe('decisions on a form', () => {
     expect(decisions.record.a).toBe('sí');
   });
 
-  it('ask nobody for what they may not fill in', () => {
+  it('never require a field that the person may not fill in', () => {
     const fields = [
       text('a', { required: true, readOnly: true }),
       text('b', { required: true, writeWith: 'verSensible' }),
@@ -57,7 +57,7 @@ describe('decisions on a form', () => {
     });
   });
 
-  it('lock a field by what is stored of it, not by what is being typed', () => {
+  it('lock a field by its stored value, not by the typed one', () => {
     const fields = [text('cbu', { readOnly: { cbu: { $ne: null } } })];
     const decisions = decisionsOn(fields, {}, { able });
     decisions.set('cbu', '2');
@@ -65,7 +65,7 @@ describe('decisions on a form', () => {
     expect(decisionsOn(fields, {}, { able, current: { cbu: '285' } }).of('cbu').readOnly).toBe(true);
   });
 
-  it('reach the parts of a group, whose own conditions see their siblings first', () => {
+  it('apply to the parts of a group, whose own conditions look up their siblings first', () => {
     const domicilio: Field = {
       kind: 'group',
       name: 'domicilio',
@@ -89,7 +89,7 @@ describe('decisions on a form', () => {
     expect(decisions.of('domicilio.calle').hidden).toBe(true);
   });
 
-  it('that go in a circle come to an end, and to the same one whatever the way there', () => {
+  it('terminate for circular conditions, with the same result in any order of changes', () => {
     const fields = [text('a', { hidden: { b: null } }), text('b', { hidden: { a: null } })];
     const decisions = decisionsOn(fields, { a: 'x', b: 'y' }, { able });
     decisions.set('a', null);
@@ -99,7 +99,7 @@ describe('decisions on a form', () => {
     for (const name of ['a', 'b']) expect(decisions.of(name)).toEqual(anew.of(name));
   });
 
-  it('taken again one change at a time are those of the form as it stands', () => {
+  it('updated change by change equal the decisions computed from the complete form', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const value = fc.constantFrom(null, 'x', 'y');
     const condition = fc.option(
@@ -133,7 +133,7 @@ describe('decisions on a form', () => {
   });
 });
 
-describe('what the rules make of decisions', () => {
+describe('validation with decisions', () => {
   const resource = prepare({
     name: 'obras',
     area: 'settings',
@@ -155,22 +155,22 @@ describe('what the rules make of decisions', () => {
     },
   });
 
-  it('a new record is decided about with the defaults of what nobody may fill in', () => {
+  it('decides on a new record with the defaults of fields that nobody may fill in', () => {
     expect(validate(resource, { nombre: 'x' }, { able }).issues).toHaveProperty('soloActivas');
   });
 
-  it('a change is refused that leaves empty what it makes required, or breaks a check of another field', () => {
+  it('refuses a change that leaves a field empty which it makes required, or breaks a check of another field', () => {
     const current = { nombre: 'A', desde: '2026-01-01', hasta: '2026-02-01', soloActivas: 'x', activo: true };
     expect(validate(resource, { nombre: 'Otra' }, { able, current }).issues).toHaveProperty('motivo');
     expect(validate(resource, { desde: '2026-03-01' }, { able, current }).issues).toEqual({ hasta: { key: 'm' } });
     expect(validate(resource, { nombre: 'B' }, { able, current }).issues).toEqual({});
   });
 
-  it('what is read-only is not taken from the client', () => {
+  it('ignores values from the client for read-only fields', () => {
     expect(validate(resource, { tope: 9, soloActivas: 'x' }, { able }).values).not.toHaveProperty('tope');
   });
 
-  it("a group's parts are told of one by one, hidden ones stay as they are, and one without any part is empty", () => {
+  it('validates a group part by part, leaves hidden parts unchanged, and treats a group without any value as empty', () => {
     const base = { soloActivas: 'x' };
     expect(validate(resource, { ...base, domicilio: { calle: 'Libertad' } }, { able }).issues).toEqual({
       'domicilio.calle': { key: 'engine.validation.maxLength', args: { max: 5 } },

@@ -1,4 +1,4 @@
-/** What a form's conditions make of its fields, by each other's values: the same in the browser and on the server. */
+/** The state of a form's field, decided by the values of the other fields. Browser and server use the same code. */
 import type { Condition, Decision } from './condition';
 import { decide } from './conditions/evaluate';
 import type { Context } from './conditions/expression';
@@ -7,36 +7,36 @@ import type { Field } from './registry';
 
 export interface Decided {
   readonly hidden: boolean;
-  /** never of a hidden or read-only field: nobody could fill it in */
+  /** always false for a hidden or read-only field, because nobody could fill it in */
   readonly required: boolean;
   readonly readOnly: boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What decisions are taken on beside the fields' own values. */
+/** Inputs of decisions besides the fields' own values. */
 export interface Given extends Context {
   /** the stored record, when editing */
   current?: Row;
-  /** what is stored where that is not `current`: of a row among others, the one that it was */
+  /** the stored values if they differ from `current`: for a row of a list, the row as stored */
   stored?: Row;
-  /** what lies beneath the form when nothing is stored yet: a new record's defaults, or the record that an action is on */
+  /** values under the form when nothing is stored yet: a new record's defaults, or the record that an action runs on */
   beneath?: Row;
-  /** whether the person may do this with the resource's subject */
+  /** whether the person has this action of the resource's subject */
   able: (action: string) => boolean;
-  /** a record of the past: its `historical` fields are written too */
+  /** whether this is a record of the past, whose `historical` fields may be written too */
   historical?: boolean;
-  /** whether they may write a field at all; absent: where they hold its `writeWith` */
+  /** whether the person may write a field at all; absent: decided by its `writeWith` */
   writes?: (field: Field) => boolean;
 }
 
-/** The decisions on a form as it is filled in. */
+/** The decisions on a form while it is filled in. */
 export interface Decisions {
-  /** what conditions see: what is hidden or read-only counts as it is stored, whatever was typed in it before */
+  /** the values that conditions read: a hidden or read-only field counts as stored, even if something else was typed before */
   readonly record: Row;
-  /** of a field, or of a group's part (`domicilio.calle`) */
+  /** state of a field, or of a part of a group (`domicilio.calle`) */
   of(path: string): Decided;
-  /** takes in a value as it would be stored, decides again what depends on it, and names what is decided otherwise now */
+  /** sets a value in its stored form, updates the decisions that depend on it, and returns the paths whose state changed */
   set(name: string, value: unknown): readonly string[];
 }
 
@@ -57,7 +57,7 @@ function collect(value: unknown, into: Set<string>): void {
 
 const inputs = new WeakMap<Condition, readonly string[]>();
 
-/** The fields that a decision asks about, by name or through `$record`. */
+/** The fields that a decision reads, by name or through `$record`. */
 export function inputsOf(decision: Decision | undefined): readonly string[] {
   if (!isObject(decision)) return [];
   const known = inputs.get(decision);
@@ -72,12 +72,15 @@ export function inputsOf(decision: Decision | undefined): readonly string[] {
 interface Node {
   path: string;
   field: Field;
-  /** of a part: what its group's siblings are looked up in */
+  /** for a part: its group, in which its siblings are looked up */
   group?: Field;
-  /** the form's fields that it is decided by */
+  /** the form's fields that the decision reads */
   inputs: readonly string[];
   order: number;
-  /** decided by itself through others: such fields count as they were typed, or no answer would be the last */
+  /**
+   * depends on itself through other fields; such a field always counts as typed, because otherwise the decisions would not
+   * terminate
+   */
   cyclic: boolean;
 }
 
@@ -92,14 +95,14 @@ function nodesOf(fields: readonly Field[]): Node[] {
   };
   return fields.flatMap((field) => [
     nodeOf(field.name, field),
-    // the parts of rows are decided row by row, when those are checked
+    // the parts of rows are decided for each row when the rows are validated
     ...('fields' in field && !kindOf(field).whole?.many
       ? Object.entries(field.fields).map(([name, part]) => nodeOf(`${field.name}.${name}`, { ...part, name }, field))
       : []),
   ]);
 }
 
-/** Puts what decides before what is decided, parts after their group, and marks the circles. */
+/** Sorts the nodes topologically, parts after their group, and marks cycles. */
 function inOrder(nodes: Node[]): Node[] {
   const fields = new Map(nodes.filter(({ group }) => !group).map((node) => [node.path, node]));
   const before = (node: Node) => [
@@ -130,7 +133,7 @@ function inOrder(nodes: Node[]): Node[] {
 
 const graphs = new WeakMap<readonly Field[], { nodes: readonly Node[]; dependents: Map<string, Node[]> }>();
 
-/** Which decisions hang on which field: found once for a form. */
+/** The dependency graph of a form's decisions, cached by the array of its fields. */
 function graphOf(fields: readonly Field[]) {
   const known = graphs.get(fields);
   if (known) return known;
@@ -147,9 +150,9 @@ const same = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * Decides a form's fields on normalised `values`; a field without one counts as stored, or as it would be by its default.
- * A condition of a group's part sees the part's siblings by their names, then the form's fields; what the group is, its
- * parts are. A field's own `hidden` and `readOnly` see what is stored of itself: what is being typed locks no one out.
+ * Decides the state of a form's fields from normalised `values`. A field without a value counts as stored, or as its default. A
+ * condition of a group's part reads the part's siblings by name, then the form's fields; the parts are hidden or read-only if
+ * their group is. A field's own `hidden` and `readOnly` read its stored value, so that typing cannot lock the field.
  */
 export function decisionsOn(fields: readonly Field[], values: Row, given: Given): Decisions {
   const { current, beneath, able, writes = ({ writeWith }) => writeWith === undefined || able(writeWith) } = given;
@@ -162,7 +165,7 @@ export function decisionsOn(fields: readonly Field[], values: Row, given: Given)
   const record: Record<string, unknown> = { ...beneath, ...current };
   const decided = new Map<string, Decided>();
 
-  /** whether the value that counts is another one now */
+  /** applies a decision to the effective value; returns whether that value changed */
   const settle = (node: Node): boolean => {
     const { hidden, readOnly } = decided.get(node.path) ?? NO;
     const counts = (!hidden && !readOnly) || node.cyclic;

@@ -36,20 +36,20 @@ const withField = (name: string, field: FieldSchema): Partial<ResourceSchema> =>
 });
 const diff = (changes: Partial<ResourceSchema>) => diffSchemas(base, { ...base, ...changes });
 
-describe('what publishing would change', () => {
-  it('is nothing where nothing changed', () => {
+describe('changes that publishing would make', () => {
+  it('are none if nothing changed', () => {
     for (const schema of office) expect(diffSchemas(schema, JSON.parse(JSON.stringify(schema)))).toEqual([]);
   });
-  it('is one line for a new resource', () => {
+  it('are a single line for a new resource', () => {
     expect(diffSchemas(undefined, base)).toEqual([
       { path: 'name', class: 'safe', key: 'schema.changes.resource', args: { name: 'ensayos', count: 9 } },
     ]);
   });
 
   it.each<[string, Partial<ResourceSchema>, [string, string, string][]]>([
-    ['a field', withField('plazo', { kind: 'date' }), [['fields.plazo', 'safe', 'added']]],
+    ['a new field', withField('plazo', { kind: 'date' }), [['fields.plazo', 'safe', 'added']]],
     [
-      'a field that must be',
+      'a new required field',
       withField('plazo', { kind: 'date', required: true }),
       [
         ['fields.plazo.required', 'attention', 'addedRequired'],
@@ -57,12 +57,12 @@ describe('what publishing would change', () => {
       ],
     ],
     [
-      'a field that must be and has a default',
+      'a new required field with a default',
       withField('plazo', { kind: 'integer', required: true, default: 1 }),
       [['fields.plazo', 'safe', 'added']],
     ],
     [
-      'a field that is unique and begins alike everywhere',
+      'a new unique field with a default',
       withField('orden', { kind: 'integer', unique: true, default: 1 }),
       [
         ['fields.orden.unique', 'refused', 'unique'],
@@ -70,27 +70,27 @@ describe('what publishing would change', () => {
       ],
     ],
     [
-      'a field that is unique and begins empty',
+      'a new unique field that is empty',
       withField('orden', { kind: 'integer', unique: true }),
       [['fields.orden', 'safe', 'added']],
     ],
     [
-      'its fields in another order',
+      'reordered fields',
       { fields: Object.fromEntries(Object.entries(base.fields).reverse()) },
       [['fields', 'safe', 'order']],
     ],
-    ['another kind', withField('nota', { kind: 'integer' }), [['fields.nota.kind', 'refused', 'kind']]],
+    ['a changed kind', withField('nota', { kind: 'integer' }), [['fields.nota.kind', 'refused', 'kind']]],
     [
-      'another resource',
+      'a reference to another resource',
       withField('sector', { kind: 'reference', to: 'usuarios' }),
       [['fields.sector.to', 'refused', 'kind']],
     ],
-    ['a field gone', { fields: without('nota') }, [['fields.nota', 'refused', 'removed']]],
-    ['a retired one gone', { fields: without('viejo') }, [['fields.viejo', 'safe', 'forgotten']]],
-    ['a field retired', withField('nota', { kind: 'text', retired: true }), [['fields.nota', 'attention', 'retired']]],
-    ['a field back', withField('viejo', { kind: 'text' }), [['fields.viejo', 'safe', 'back']]],
+    ['a removed field', { fields: without('nota') }, [['fields.nota', 'refused', 'removed']]],
+    ['a removed retired field', { fields: without('viejo') }, [['fields.viejo', 'safe', 'forgotten']]],
+    ['a retired field', withField('nota', { kind: 'text', retired: true }), [['fields.nota', 'attention', 'retired']]],
+    ['a field that is no longer retired', withField('viejo', { kind: 'text' }), [['fields.viejo', 'safe', 'back']]],
     [
-      'a field renamed',
+      'a renamed field',
       { fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota' } } },
       [
         ['fields.aviso', 'safe', 'renamed'],
@@ -98,7 +98,7 @@ describe('what publishing would change', () => {
       ],
     ],
     [
-      'a field renamed and made another kind',
+      'a renamed field of another kind',
       { fields: { ...without('nota'), aviso: { kind: 'date', was: 'nota' } } },
       [
         ['fields.aviso.kind', 'refused', 'kind'],
@@ -107,36 +107,52 @@ describe('what publishing would change', () => {
       ],
     ],
     [
-      'required',
+      'a field that becomes required',
       withField('nota', { kind: 'text', required: true }),
       [['fields.nota.required', 'attention', 'required']],
     ],
     [
-      'no longer required',
+      'a field that is no longer required',
       withField('nombre', { kind: 'text', unique: true, max: 60 }),
       [['fields.nombre.required', 'attention', 'lessRequired']],
     ],
-    ['unique', withField('nota', { kind: 'text', unique: true }), [['fields.nota.unique', 'refused', 'unique']]],
     [
-      'not unique',
+      'a field that becomes unique',
+      withField('nota', { kind: 'text', unique: true }),
+      [['fields.nota.unique', 'refused', 'unique']],
+    ],
+    [
+      'a field that is no longer unique',
       withField('nombre', { kind: 'text', required: true, max: 60 }),
       [['fields.nombre.unique', 'attention', 'uniqueKept']],
     ],
-    ['shorter', withField('nota', { kind: 'text', max: 10 }), [['fields.nota.max', 'attention', 'narrower']]],
-    ['less', withField('monto', { kind: 'money', max: '99.00' }), [['fields.monto.max', 'attention', 'narrower']]],
-    ['more', withField('monto', { kind: 'money', max: '1000.00' }), [['fields.monto.max', 'safe', 'wider']]],
     [
-      'an option gone',
+      'a lower maximum length',
+      withField('nota', { kind: 'text', max: 10 }),
+      [['fields.nota.max', 'attention', 'narrower']],
+    ],
+    [
+      'a lower maximum',
+      withField('monto', { kind: 'money', max: '99.00' }),
+      [['fields.monto.max', 'attention', 'narrower']],
+    ],
+    [
+      'a higher maximum',
+      withField('monto', { kind: 'money', max: '1000.00' }),
+      [['fields.monto.max', 'safe', 'wider']],
+    ],
+    [
+      'a removed option',
       withField('tipo', { kind: 'enum', options: ['a'] }),
       [['fields.tipo.options', 'attention', 'optionsGone']],
     ],
     [
-      'an option more',
+      'a new option',
       withField('tipo', { kind: 'enum', options: ['a', 'b', 'c'] }),
       [['fields.tipo.options', 'safe', 'optionsCome']],
     ],
     [
-      'a field for everybody',
+      'a field opened to everybody',
       withField('cbu', { kind: 'code' }),
       [
         ['fields.cbu.readWith', 'attention', 'accessLooser'],
@@ -144,34 +160,34 @@ describe('what publishing would change', () => {
       ],
     ],
     [
-      'a field for some',
+      'a field restricted to some',
       withField('nota', { kind: 'text', readWith: 'verSensible' }),
       [['fields.nota.readWith', 'safe', 'accessTighter']],
     ],
     [
-      'a part gone',
+      'a removed part',
       withField('contacto', { kind: 'group', fields: {} }),
       [['fields.contacto.fields.calle', 'attention', 'partGone']],
     ],
-    ['rows for everybody', { rows: [] }, [['rows', 'attention', 'rowsLooser']]],
-    ['another subject', { subject: 'Ticket' }, [['subject', 'attention', 'subject']]],
-    ['another name', { name: 'otros' }, [['name', 'refused', 'name']]],
-    ['another key', { key: 'nombre' }, [['key', 'refused', 'keyChanged']]],
-    ['records that may go', { deletable: true }, [['deletable', 'attention', 'deletableOn']]],
-    ['no history', { history: false }, [['history', 'attention', 'historyOff']]],
-    ['an action gone', { actions: {} }, [['actions.cerrar', 'attention', 'actionGone']]],
+    ['row rules removed', { rows: [] }, [['rows', 'attention', 'rowsLooser']]],
+    ['a changed subject', { subject: 'Ticket' }, [['subject', 'attention', 'subject']]],
+    ['a changed name', { name: 'otros' }, [['name', 'refused', 'name']]],
+    ['a changed key', { key: 'nombre' }, [['key', 'refused', 'keyChanged']]],
+    ['records that become deletable', { deletable: true }, [['deletable', 'attention', 'deletableOn']]],
+    ['history switched off', { history: false }, [['history', 'attention', 'historyOff']]],
+    ['a removed action', { actions: {} }, [['actions.cerrar', 'attention', 'actionGone']]],
     [
-      'an action at any time, for others',
+      'an action without condition and with another permission',
       { actions: { cerrar: { on: ['record'], needs: 'editar', run: [{ set: { tipo: 'b' } }] } } },
       [
         ['actions.cerrar.needs', 'attention', 'needs'],
         ['actions.cerrar.available', 'attention', 'actionLooser'],
       ],
     ],
-    ['another address', { routes: { list: 'ensayos' } }, [['routes.list', 'attention', 'routeGone']]],
-    ['a view gone', { list: { columns: ['nombre'] } }, [['list.views', 'attention', 'viewGone']]],
-    ['another title', { title: '{tipo}' }, [['title', 'safe', 'changed']]],
-  ])('%s', (_, changes, expected) => {
+    ['a changed path', { routes: { list: 'ensayos' } }, [['routes.list', 'attention', 'routeGone']]],
+    ['a removed view', { list: { columns: ['nombre'] } }, [['list.views', 'attention', 'viewGone']]],
+    ['a changed title', { title: '{tipo}' }, [['title', 'safe', 'changed']]],
+  ])('list %s', (_, changes, expected) => {
     const found = diff(changes);
     expect(found.map((change) => [change.path, change.class, change.key.replace('schema.changes.', '')])).toEqual(
       expected,
@@ -184,22 +200,22 @@ describe('what publishing would change', () => {
 
   it.each<[string, FieldSchema, FieldSchema]>([
     [
-      'the greatest in place of the sum',
+      'the maximum instead of the sum',
       { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'monto', as: { kind: 'money' } },
       { kind: 'computed', aggregate: 'max', over: 'hijos', of: 'monto', as: { kind: 'money' } },
     ],
     [
-      'of other records',
+      'over other records',
       { kind: 'computed', aggregate: 'count', over: 'hijos' },
       { kind: 'computed', aggregate: 'count', over: 'nietos' },
     ],
     [
-      'of another field',
+      'over another field',
       { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'monto', as: { kind: 'money' } },
       { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'saldo', as: { kind: 'money' } },
     ],
     [
-      'of some of them',
+      'over some of them',
       { kind: 'computed', aggregate: 'count', over: 'hijos' },
       { kind: 'computed', aggregate: 'count', over: 'hijos', where: { tipo: 'a' } },
     ],
@@ -214,16 +230,16 @@ describe('what publishing would change', () => {
       { kind: 'computed', handler: 'deuda', as: { kind: 'money' } },
     ],
     [
-      'from other fields',
+      'using other fields',
       { kind: 'computed', handler: 'saldo', uses: ['monto'], as: { kind: 'money' } },
       { kind: 'computed', handler: 'saldo', uses: ['edad'], as: { kind: 'money' } },
     ],
     [
-      'another text',
+      'another template',
       { kind: 'computed', template: '{nombre}', stored: true },
       { kind: 'computed', template: '{nota}', stored: true },
     ],
-  ])('says once that a value is worked out otherwise: %s', (_, was, is) => {
+  ])('report once that a computed value changes: %s', (_, was, is) => {
     const before: ResourceSchema = { ...base, fields: { ...base.fields, cuenta: was } };
     const found = diffSchemas(before, { ...before, fields: { ...base.fields, cuenta: is } });
     expect(found.map((change) => [change.class, change.key])).toEqual([['attention', 'schema.changes.computed']]);
@@ -233,16 +249,16 @@ describe('what publishing would change', () => {
   });
 
   it.each<[string, Partial<ResourceSchema>, [string, string, string][]]>([
-    ['who writes', { writes: 'administrar' }, [['writes', 'attention', 'writes']]],
+    ['the permission to write', { writes: 'administrar' }, [['writes', 'attention', 'writes']]],
     ['an entry in the menu', { menu: true }, [['menu', 'safe', 'menuOn']]],
-    ['a figure', { panels: { cuantos: { draw: 'metric' } } }, [['panels', 'safe', 'panels']]],
-    ['another form', { routes: { ...base.routes, createFor: 'ensayos/:id' } }, [['routes', 'safe', 'routeCome']]],
+    ['a new panel', { panels: { cuantos: { draw: 'metric' } } }, [['panels', 'safe', 'panels']]],
+    ['another form path', { routes: { ...base.routes, createFor: 'ensayos/:id' } }, [['routes', 'safe', 'routeCome']]],
     [
-      'where an input stops',
+      'a limit of its input',
       withField('nota', { kind: 'text', stops: true }),
       [['fields.nota.stops', 'safe', 'changed']],
     ],
-  ])('is not silent about %s', (_, changes, expected) => {
+  ])('report %s', (_, changes, expected) => {
     const found = diff(changes);
     expect(found.map(({ path, class: level, key }) => [path.replace('.createFor', ''), level, key])).toEqual(
       expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
@@ -259,8 +275,18 @@ describe('what publishing would change', () => {
       { ...secret, mask: 'all' },
       [['mask', 'attention', 'accessChanged']],
     ],
-    ['no mask, and nothing shown', { ...secret, mask: 'last4' }, secret, [['mask', 'attention', 'accessChanged']]],
-    ['a mask for who saw nothing', secret, { ...secret, mask: 'last4' }, [['mask', 'attention', 'accessChanged']]],
+    [
+      'a removed mask, so that nothing is shown',
+      { ...secret, mask: 'last4' },
+      secret,
+      [['mask', 'attention', 'accessChanged']],
+    ],
+    [
+      'a new mask for people who saw nothing',
+      secret,
+      { ...secret, mask: 'last4' },
+      [['mask', 'attention', 'accessChanged']],
+    ],
     ['another permission', secret, { ...secret, readWith: 'verTodo' }, [['readWith', 'attention', 'accessChanged']]],
     [
       'another permission to write',
@@ -274,7 +300,7 @@ describe('what publishing would change', () => {
       { ...at, required: { tipo: { $in: ['a', 'b'] } } },
       [['required', 'attention', 'requiredWhen']],
     ],
-    ['required in no case', { ...at, required: { tipo: 'a' } }, at, [['required', 'attention', 'requiredWhen']]],
+    ['never required', { ...at, required: { tipo: 'a' } }, at, [['required', 'attention', 'requiredWhen']]],
     [
       'hidden in other cases',
       { ...at, hidden: { tipo: 'a' } },
@@ -287,16 +313,16 @@ describe('what publishing would change', () => {
       { ...at, readOnly: { tipo: 'b' } },
       [['readOnly', 'attention', 'openedWhen']],
     ],
-    ['hidden always', { ...at, hidden: { tipo: 'a' } }, { ...at, hidden: true }, [['hidden', 'safe', 'closed']]],
-    ['hidden no more', { ...at, hidden: true }, at, [['hidden', 'attention', 'opened']]],
+    ['always hidden', { ...at, hidden: { tipo: 'a' } }, { ...at, hidden: true }, [['hidden', 'safe', 'closed']]],
+    ['no longer hidden', { ...at, hidden: true }, at, [['hidden', 'attention', 'opened']]],
     [
-      'hidden no more in some cases',
+      'no longer hidden in some cases',
       { ...at, hidden: true },
       { ...at, hidden: { tipo: 'a' } },
       [['hidden', 'attention', 'opened']],
     ],
-    ['not hidden, said otherwise', at, { ...at, hidden: false, readOnly: false, required: false }, []],
-  ])('says no direction that is not sure: %s', (_, was, is, expected) => {
+    ['not hidden, written differently', at, { ...at, hidden: false, readOnly: false, required: false }, []],
+  ])('do not claim "tighter" or "looser" where it is uncertain: %s', (_, was, is, expected) => {
     const before: ResourceSchema = { ...base, fields: { ...base.fields, nota: was } };
     const found = diffSchemas(before, { ...before, fields: { ...base.fields, nota: is } });
     expect(found.map((change) => [change.path.split('.').at(-1), change.class, change.key])).toEqual(
@@ -305,7 +331,7 @@ describe('what publishing would change', () => {
     for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
   });
 
-  it('says no direction of an action whose condition is another', () => {
+  it('do not claim "tighter" or "looser" for an action whose condition was replaced', () => {
     const [cerrar] = Object.values(base.actions ?? {});
     const keys = (change: Partial<ActionSchema>, from: Partial<ActionSchema> = {}) =>
       cerrar
@@ -322,12 +348,12 @@ describe('what publishing would change', () => {
     expect(keys({ confirm: false }, { confirm: true })).toEqual([['attention', 'actionLooser']]);
   });
 
-  it('says no direction of rules that take the place of others', () => {
+  it('do not claim "tighter" or "looser" for row rules that replace others', () => {
     const rule = { unless: 'verTodos', where: { tipo: 'b' } };
     expect(diff({ rows: [rule] })).toMatchObject([{ class: 'attention', key: 'schema.changes.rowsChanged' }]);
   });
 
-  it('says which texts change, and leaves those of what is new or gone to the line that tells of it', () => {
+  it('list the changed texts, except those of added or removed items, which have their own line', () => {
     const es = { name: { one: 'Ensayo', many: 'Ensayos' }, fields: { nota: 'Nota', monto: 'Monto' } };
     const before: ResourceSchema = { ...base, labels: { es } };
     const words = (fields: Record<string, string>, more: Partial<ResourceSchema> = {}) =>
@@ -350,7 +376,7 @@ describe('what publishing would change', () => {
     expect(words(many)).toEqual(['Otro nombre, Otro nota, Otro monto, Otro edad, Otro tipo, Otro cbu, …']);
   });
 
-  it('says what to count, by the names of before', () => {
+  it('name the rows to count, by the field names before the change', () => {
     const check = (changes: Partial<ResourceSchema>) => diff(changes).flatMap(({ needsCheck }) => needsCheck ?? []);
     expect(
       check({ fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota', max: 10, required: true } } }),
@@ -369,7 +395,7 @@ describe('what publishing would change', () => {
     ]);
   });
 
-  it('is decided by the data where they decide', () => {
+  it('get their class from the data where it depends on the data', () => {
     const [change] = diff(withField('nota', { kind: 'text', unique: true }));
     expect(change && [classOf(change, undefined), classOf(change, 0), classOf(change, 2)]).toEqual([
       'refused',

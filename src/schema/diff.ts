@@ -1,4 +1,4 @@
-/** What publishing a schema would change, in words, each by how much care it takes. */
+/** The changes that publishing a schema would make, described in words and classified by risk. */
 import { type Change, Changes } from './diff/change';
 import { diffFields } from './diff/fields';
 import { diffActions, diffPermissions, diffScreens, diffTable } from './diff/resource';
@@ -8,7 +8,7 @@ export { type Affected, type Change, type ChangeClass, classOf } from './diff/ch
 
 const WEIGHT = { refused: 0, attention: 1, safe: 2 } as const;
 
-/** From one schema to the next, the gravest first; `before` is undefined where the resource is new. */
+/** Compares two versions of a schema, most serious changes first. `before` is undefined for a new resource. */
 export function diffSchemas(before: ResourceSchema | undefined, after: ResourceSchema): Change[] {
   const changes = new Changes();
   if (!before) {

@@ -1,4 +1,7 @@
-/** What the server tells a browser while somebody is signed in (`GET /api/events`). It names what to ask for anew. */
+/**
+ * Events that the server sends to the browsers of signed-in people (`GET /api/events`). They name data that must be requested
+ * again.
+ */
 
 export interface Person {
   /** key in `usuarios` */
@@ -14,29 +17,29 @@ export interface RecordNews {
   /** `crear`, `editar`, `borrar`, or an action's name */
   action: string;
   by: Person;
-  /** of a satellite: the key of the record that it belongs to */
+  /** for a satellite: the key of the record that it belongs to */
   parent?: string | number;
-  /** deleted, or out of the viewer's sight */
+  /** deleted, or no longer visible to this person */
   gone?: true;
 }
 
-/** Somebody else at a record. */
+/** Another person who has a record open. */
 export interface Present extends Person {
   editing: boolean;
 }
 
 export type StreamEvent =
   | { type: 'records'; resource: string; records: RecordNews[] }
-  /** so many were written that they are not named */
+  /** too many records were written to list them */
   | { type: 'resource'; resource: string }
   | { type: 'presence'; resource: string; id: string | number; people: Present[] }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
-  /** what the person may do, or where they work, is not what it was */
+  /** the person's permissions or sector changed */
   | { type: 'rights' }
-  /** what is done in the background for the person has begun, ended, or was told of */
+  /** a background job of the person started or ended, or its result was shown for the first time */
   | { type: 'job' }
-  /** something may have been missed: whatever is shown is to be asked for anew */
+  /** events may have been missed: everything on screen must be requested again */
   | { type: 'gap' };
 
 export type StreamEventType = StreamEvent['type'];

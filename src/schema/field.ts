@@ -1,56 +1,56 @@
-/** A field of a resource, as data. What a kind is able to do is in `kinds/`; here is only what may be said of it. */
+/** A field of a resource, as data. This file defines what may be declared; the behaviour of each kind is in `kinds/`. */
 import type { Condition, Decision, Scalar } from './condition';
 
-/** The places where a field may appear. Absent `in` means everywhere that its kind allows. */
+/** The places where a field may appear. Without `in`, a field appears everywhere that its kind allows. */
 export type Place = 'list' | 'show' | 'create' | 'edit' | 'filter' | 'search' | 'export';
 
 /**
- * `unpad` drops leading zeros, for what is a number by its rule and a text by its use; `compact` drops spaces, dots, dashes and
- * slashes, as plates are written in many ways; `digits` does so too, and a code with it refuses whatever is no digit then.
+ * `unpad` removes leading zeros, for codes that are numbers by rule but used as text; `compact` removes spaces, dots, dashes and
+ * slashes, for example from plates; `digits` does the same, and a code with it then refuses any other character than a digit.
  */
 export type Normalization = 'trim' | 'upper' | 'lower' | 'digits' | 'unpad' | 'compact';
 
-/** Colours that mean something; the theme gives each a light and a dark value, never colour alone. */
+/** Colours with a meaning. The theme defines a light and a dark value for each; colour is never the only signal. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger' | 'muted' | 'accent';
 
 export interface Check {
-  /** the check fails when this holds */
+  /** the check fails when this condition holds */
   when: Condition;
-  /** i18n key of the sentence shown beside the field */
+  /** i18n key of the error message shown beside the field */
   message: string;
 }
 
-/** What may be said of a field of any kind. */
+/** Options of a field of any kind. */
 export interface FieldBase {
   required?: Decision;
   readOnly?: Decision;
-  /** hidden means neither required nor sent, on both sides */
+  /** a hidden field is neither required nor sent, in the browser and on the server */
   hidden?: Decision;
   default?: Scalar | readonly Scalar[];
   unique?: boolean;
-  /** makes a btree index, for exact keys and sorted columns */
+  /** creates a btree index, for exact keys and sorted columns */
   index?: boolean;
-  /** the extra action of the resource's subject that reading takes, as `verSensible` */
+  /** the extra action of the resource's subject that is needed to read the field, e.g. `verSensible` */
   readWith?: string;
-  /** the extra action of the resource's subject that writing takes */
+  /** the extra action of the resource's subject that is needed to write the field */
   writeWith?: string;
   /**
-   * how it is shown, in lists, records, history and exports; whoever holds `readWith` unveils it one record at a time, and each
-   * time is written down. Absent: shown to those with `readWith`, and to nobody else at all
+   * how the field is masked in lists, records, history and exports. A person with `readWith` reveals it for one record at a time,
+   * and each time is logged. Absent: people with `readWith` see the value, and all others see nothing
    */
   mask?: 'last4' | 'email' | 'all';
-  /** only where it appears; `search` must be asked for by the list's `search` */
+  /** the only places where the field appears; for `search`, the list's `search` must name the field too */
   in?: readonly Place[];
-  /** one sentence for every violation of this field, where the specification words it (an i18n key) */
+  /** i18n key of one error message for every violation of this field, where the specification words it */
   message?: string;
   checks?: readonly Check[];
-  /** a registered input or cell of the client, by name */
+  /** name of a registered input or cell of the client */
   widget?: string;
   /** the column's name before it was renamed */
   was?: string;
-  /** out of every screen, request and answer; its column and what is in it stay, since nothing is ever dropped */
+  /** removed from every screen, request and response; its column and data stay, because nothing is ever dropped */
   retired?: boolean;
-  /** set by the server alone (a handler, an action): ignored in what a client sends */
+  /** set by the server only (a handler, an action): ignored in what a client sends */
   system?: boolean;
   /** column width in the list, in px */
   width?: number;
@@ -59,7 +59,7 @@ export interface FieldBase {
 interface Text extends FieldBase {
   max?: number;
   min?: number;
-  /** its input takes no more than `max`; absent: what is longer is said beside it */
+  /** whether the input accepts no more than `max` characters; absent: a longer text is reported beside it */
   stops?: boolean;
   normalize?: readonly Normalization[];
 }
@@ -72,7 +72,7 @@ export interface Doubt {
   format: string;
   /** absent: always */
   when?: Condition;
-  /** i18n key of what is said beside the field; absent: the format's own sentence */
+  /** i18n key of the warning shown beside the field; absent: the format's own message */
   message?: string;
 }
 /** A normalised identifier: plate, document, tag number. `format` names a check in `formats.ts`. */
@@ -80,25 +80,25 @@ export type CodeField = Text & {
   kind: 'code';
   format?: string;
   warnOnly?: boolean;
-  /** formats that only warn, and when: by another field, as the type of a document decides about its number */
+  /** formats that only warn, and when: `when` may depend on another field, as a document's number depends on its type */
   doubts?: readonly Doubt[];
-  /** given by the server, counting up from this number; for a field that is `system` too */
+  /** the server assigns the values, counting up from this number; only for a field that is `system` too */
   from?: number;
 };
-/** An address; `domains` are the common ones that it is completed with as it is typed. */
+/** A mail address; `domains` are suggested as completions while it is typed. */
 export type EmailField = Text & { kind: 'email'; domains?: readonly string[] };
 export type PhoneField = Text & { kind: 'phone' };
-/** A web address, `http` or `https`; shown as a link. */
+/** A web address, `http` or `https`, shown as a link. */
 export type UrlField = FieldBase & { kind: 'url'; max?: number };
 export type ColorField = FieldBase & { kind: 'color' };
-/** Never leaves the server and never comes in by the generic API. */
+/** Never leaves the server, and is never accepted by the generic API. */
 export type SecretField = FieldBase & { kind: 'secret'; default?: never; required?: false };
 export type IntegerField = FieldBase & { kind: 'integer'; min?: number; max?: number; unit?: string };
-/** A number as text: `-1234.5`, a point before its decimals. */
+/** A number as text: `-1234.5`, with a decimal point. */
 export type Numeral = `${number}`;
 /**
- * An exact number: a text from the database to the screen, never a float. It always has `scale` decimals (default 2) of at most
- * `precision` figures in all (default 18); `min` and `max` are texts too.
+ * An exact number: a text from the database to the screen, never a float. It always has `scale` decimals (default 2) and at most
+ * `precision` digits in total (default 18); `min` and `max` are texts too.
  */
 export type DecimalField = FieldBase & {
   kind: 'decimal';
@@ -111,21 +111,27 @@ export type DecimalField = FieldBase & {
 export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | 'BOB';
 /** An amount: a decimal with two places, in one currency (default `ARS`). */
 export type MoneyField = FieldBase & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
-/** `box`: asked for by a box to tick, with its label beside it; absent: by a switch. */
+/** `box`: the input is a checkbox with its label beside it; absent: a switch. */
 export type BooleanField = FieldBase & { kind: 'boolean'; box?: boolean };
 interface Years {
-  /** the first year that it takes (default 1900) */
+  /** the earliest year accepted (default 1900) */
   minYear?: number;
-  /** the last one (default 2200) */
+  /** the latest year accepted (default 2200) */
   maxYear?: number;
 }
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
 export type DateField = FieldBase & { kind: 'date' } & Years;
 /** An instant, ISO 8601 in UTC. */
 export type DateTimeField = FieldBase & { kind: 'dateTime' } & Years;
-/** A time of day on the wall, `HH:MM`, whatever the day and the zone; `endOfDay`: `24:00` too, the end of a day and not the next one's beginning. */
+/**
+ * A local time of day, `HH:MM`, without day or zone; `endOfDay` also accepts `24:00`, the end of a day as opposed to the
+ * beginning of the next one.
+ */
 export type TimeField = FieldBase & { kind: 'time'; endOfDay?: boolean };
-/** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */
+/**
+ * `icons` and `tones` are keyed by option. The label of an option is `resources.{resource}.options.{field}.{option}`, else the
+ * option itself.
+ */
 export type EnumField = FieldBase & {
   kind: 'enum';
   options: readonly string[];
@@ -134,14 +140,14 @@ export type EnumField = FieldBase & {
 };
 
 export interface Transition {
-  /** the action that makes it; declared in the resource's `actions` */
+  /** the action that triggers it, declared in the resource's `actions` */
   action: string;
   from: readonly string[];
   to: string;
-  /** made by the server alone, by a handler or a process: nobody asks for it, and no action of that name is declared */
+  /** triggered only by the server, in a handler or a process: no action of that name is declared */
   auto?: true;
 }
-/** A lifecycle. Written by its transitions' actions alone, never by a form. */
+/** The state of a lifecycle. Changed only by the actions of its transitions, never by a form. */
 export type StatusField = FieldBase & {
   kind: 'status';
   options: readonly string[];
@@ -149,7 +155,7 @@ export type StatusField = FieldBase & {
   icons?: Record<string, string>;
   initial: string;
   transitions: readonly Transition[];
-  /** what it begins as is `initial` */
+  /** not available: a new record starts with `initial` */
   default?: never;
   required?: false;
 };
@@ -159,16 +165,16 @@ export type ReferenceField = FieldBase & {
   to: string;
   /** which of the other resource's records may be chosen; `$record` is the record being edited */
   where?: Condition;
-  /** what happens here when the other one goes: refuse (default) or empty */
+  /** what happens when the referenced record is deleted: refuse (default), set to null, or delete this record too */
   onDelete?: 'restrict' | 'setNull' | 'cascade';
-  /** fields of the other record that come along in `_refs`, beside its title */
+  /** fields of the referenced record that are sent in `_refs`, beside its title */
   with?: readonly string[];
-  /** there are few, all of which are offered at once; absent: they are searched for */
+  /** there are few records, so that all are offered at once; absent: the person searches for one */
   few?: boolean;
 };
-/** Many to many, kept in a table of its own; the value is a list of ids. */
+/** Many to many, stored in a separate table; the value is a list of ids. */
 export type ReferencesField = FieldBase & { kind: 'references'; to: string; where?: Condition };
-/** The other side of a reference: a list of the records that point here. No column. */
+/** The inverse of a reference: a list of the records that refer to this one. Has no column. */
 export type ReverseField = FieldBase & {
   kind: 'reverse';
   from: string;
@@ -176,7 +182,7 @@ export type ReverseField = FieldBase & {
   columns?: readonly string[];
   sort?: readonly [string, 'asc' | 'desc'];
 };
-/** What can be said of a field of its own and not of a part of another one: it is read, written and kept with the whole. */
+/** Options that a part of another field cannot have, because a part is read, written and stored with the whole field. */
 export type OfItsOwn =
   | 'readOnly'
   | 'unique'
@@ -193,8 +199,8 @@ export type OfItsOwn =
 type PartOf<F> = F extends unknown ? Omit<F, OfItsOwn> : never;
 
 /**
- * A value within another one: of any kind that needs no table of its own. What its conditions name is another part beside
- * it, else a field of the record.
+ * A part of another field, of any kind that needs no table. Its conditions name other parts of the same field first, then fields
+ * of the record.
  */
 export type PartField = PartOf<
   | TextField
@@ -217,19 +223,22 @@ export type PartField = PartOf<
   | ImageField
 >;
 
-/** Named parts kept together in one JSON column. */
+/** Named parts stored together in one JSON column. */
 export type GroupField = FieldBase & { kind: 'group'; fields: Record<string, PartField & { readOnly?: Decision }> };
-/** Rows that the record owns, as an invoice's lines: in their order, in one JSON column. `max` is at most 500, the default 200. */
+/**
+ * Rows that the record owns, such as the lines of an invoice, stored in order in one JSON column. `max` is at most 500, default
+ * 200.
+ */
 export type ItemsField = FieldBase & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
 type Written = 'required' | 'readOnly' | 'default' | 'writeWith' | 'message' | 'checks' | 'system';
 type Kept = 'unique' | 'index' | 'was' | 'mask';
 type Without<Names extends keyof FieldBase> = { [Name in Names]?: never };
-/** What may be said of a value that the server makes, and of one that it keeps nowhere. */
+/** Options of a value that the server computes (`ComputedBase`), and of one that it does not store (`UnstoredBase`). */
 type Made = Omit<FieldBase, Written> & Without<Exclude<Written, 'required'>> & { kind: 'computed'; required?: false };
 type Passing = Omit<Made, Kept> & Without<Kept> & { stored?: never; template?: never };
 type ResultOf<Field> = Omit<Field, keyof FieldBase>;
 
-/** What a value is that the server makes: as a field of that kind says it. */
+/** Type of a computed value: the options of a field of that kind. */
 export type IntegerResult = ResultOf<IntegerField>;
 export type DecimalResult = ResultOf<DecimalField> | ResultOf<MoneyField>;
 export type DayResult = ResultOf<DateField> | ResultOf<DateTimeField> | ResultOf<TimeField>;
@@ -242,7 +251,7 @@ export type Result =
   | ResultOf<UrlField>
   | ResultOf<EnumField>;
 
-/** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be filtered, sorted and searched. */
+/** A text composed of other fields, e.g. `{apellido}, {nombre}`. If `stored`, it can be filtered, sorted and searched. */
 export type TemplateField = Made & {
   template: string;
   stored?: boolean;
@@ -258,9 +267,9 @@ interface Over {
   handler?: never;
 }
 /**
- * A figure of the records behind a `reverse` field: how many they are, or the sum, average, least or greatest of their field
- * `of`. Counts what the viewer may see, and is theirs alone who may read what it is made of. Lists, sorts and filters; the kind
- * of `as` is that of `of` (an average of whole numbers is a `decimal`).
+ * An aggregate over the records of a `reverse` field: their number, or the sum, average, minimum or maximum of their field `of`.
+ * Only records that the viewer may see are counted, and only people who may read the underlying fields see the value. Can be
+ * listed, sorted and filtered. `as` has the kind of `of` (an average of integers is a `decimal`).
  */
 export type AggregateField = Passing &
   Over &
@@ -271,8 +280,9 @@ export type AggregateField = Passing &
     | { aggregate: 'min' | 'max'; of: string; as: IntegerResult | DecimalResult | DayResult }
   );
 /**
- * A value that the resource's `server.ts` works out under this name, for all records of an answer at once (`ComputeHandler`).
- * It is theirs alone who may read the fields of `uses`, which come to it with each record. Lists; is neither sorted nor filtered by.
+ * A value computed by a function of this name in the resource's `server.ts`, for all records of a response at once
+ * (`ComputeHandler`). Only people who may read the fields of `uses` see it; the function receives these fields with each record.
+ * Can be listed, but not sorted or filtered.
  */
 export type HandlerField = Passing & {
   handler: string;
@@ -282,18 +292,18 @@ export type HandlerField = Passing & {
 };
 export type ComputedField = TemplateField | AggregateField | HandlerField;
 interface Upload extends FieldBase {
-  /** media types, as the content has them: `application/pdf`, `image/*`; absent: the kind's own */
+  /** accepted media types, detected from the content: `application/pdf`, `image/*`; absent: those of the kind */
   accept?: readonly string[];
   /** bytes, at most 25 MB; absent: 10 MB */
   maxSize?: number;
   /** a list of files, at most 20 */
   multiple?: boolean;
 }
-/** An uploaded file, kept by the server apart from the record, which holds its key, name, size and type. */
+/** An uploaded file, stored by the server outside the record; the record holds its key, name, size and type. */
 export type FileField = Upload & { kind: 'file' };
-/** A file that is a picture and is shown as one. */
+/** A file that is an image and is shown as one. */
 export type ImageField = Upload & { kind: 'image' };
-/** Anything JSON; shown as text. */
+/** Any JSON value, shown as text. */
 export type JsonField = FieldBase & { kind: 'json' };
 
 export type FieldSchema =
@@ -325,7 +335,7 @@ export type FieldSchema =
   | ComputedField
   | JsonField;
 
-/** A field as the code declares it: what is always hidden is not always asked for. */
+/** A field as declared in code: a field that is always hidden cannot always be required. */
 export type Declared = FieldSchema & ({ hidden?: Condition | false } | { required?: Condition | false });
 
 export type Kind = FieldSchema['kind'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats';
 
-/** Codes from public documents and their examples, beside what misses them by little. */
+/** Codes from public documents and their examples, and near misses. */
 const CASES: Record<string, { good: string[]; bad: string[] }> = {
   cuit: {
     // ARCA, Banco de la Nación, YPF, Mercado Libre, an example
@@ -32,7 +32,7 @@ const CASES: Record<string, { good: string[]; bad: string[] }> = {
   tag: { good: ['SI0123456789', 'SI0A1B2C3D4E'], bad: ['SI012345678', 'SX0123456789', 'SI01234567G9', 'SI0000000000'] },
   cbu: {
     good: ['2850590940090418135201', '0170099220000067797370', '0110599520000001235579'],
-    // a digit of each block, two that changed places, too few, too many
+    // a wrong digit in each block, two swapped digits, too few, too many
     bad: [
       '2850590840090418135201',
       '2850590940090418135202',
@@ -61,6 +61,6 @@ const CASES: Record<string, { good: string[]; bad: string[] }> = {
 };
 
 describe.each(Object.entries(CASES))('the format %s', (name, { good, bad }) => {
-  it.each(good)('takes %s', (text) => expect(FORMATS[name]?.(text)).toBe(true));
-  it.each(bad)('does not take %s', (text) => expect(FORMATS[name]?.(text)).toBe(false));
+  it.each(good)('accepts %s', (text) => expect(FORMATS[name]?.(text)).toBe(true));
+  it.each(bad)('refuses %s', (text) => expect(FORMATS[name]?.(text)).toBe(false));
 });

@@ -25,7 +25,7 @@ const clubs: ResourceSchema = {
   },
 };
 
-it('stands for a schema that comes later: menus, addresses, links and permissions know it', () => {
+it('a summary replaces a schema that is not loaded: it suffices for menus, addresses, links and permissions', () => {
   const registry = registryOf([], [headOf(clubs)]);
   expect(registry.all.map(({ name, key }) => [name, key])).toEqual([['clubs', 'codigo']]);
   expect(registry.path('clubs', 'show', 'A 1')).toBe('clubs/A%201');
@@ -33,7 +33,7 @@ it('stands for a schema that comes later: menus, addresses, links and permission
   expect(JSON.parse(JSON.stringify(headOf(clubs)))).not.toHaveProperty('fields');
 });
 
-it('says what was drawn too early, and is whole once it has come', () => {
+it('a resource throws if its schema is used before it is loaded, and is complete afterwards', () => {
   const arrived = new Map<string, ResourceSchema>();
   const registry = registryOf([], [headOf(clubs)], arrived);
   const resource = registry.need('clubs');
@@ -45,7 +45,7 @@ it('says what was drawn too early, and is whole once it has come', () => {
   expect(registry.need('clubs')).toBe(resource);
 });
 
-it('lets another be drawn with before it has come, but for what that one draws on', () => {
+it('another resource can be used before this schema is loaded, except for its aggregates over it', () => {
   const towns: ResourceSchema = {
     name: 'towns',
     area: 'settings',
@@ -70,12 +70,12 @@ it('lets another be drawn with before it has come, but for what that one draws o
   expect(readable()).toContain('cuantos');
 });
 
-it('gives way to a schema that is there', () => {
+it('a loaded schema takes precedence over its summary', () => {
   const registry = registryOf([{ ...clubs, title: 'Club {nombre}' }], [headOf(clubs)]);
   expect(registry.all).toHaveLength(1);
   expect(registry.need('clubs').schema.title).toBe('Club {nombre}');
 });
 
-it('knows what else its screens draw with: what is referred to anywhere, and what its page lists', () => {
+it('the neighbours of a resource are the resources that it refers to and those that its page lists', () => {
   expect(neighboursOf(clubs)).toEqual({ refers: ['sedes', 'monedas', 'barrios'], listed: ['socios'] });
 });

@@ -1,9 +1,9 @@
-/** What is known of a resource before its schema is there: what menus, addresses, links and permissions need. */
+/** Summary of a resource for the time before its schema is loaded: enough for menus, addresses, links and permissions. */
 import { kindOf } from './kinds';
 import { SchemaError } from './refusal';
 import type { ResourceSchema } from './resource';
 
-/** The members of a schema that stand for it until it comes. */
+/** The members of a schema that its summary has. */
 export type SchemaHead = Pick<
   ResourceSchema,
   | 'name'
@@ -46,11 +46,11 @@ export function headOf({
   return head;
 }
 
-/** The other resources that the screens of one draw with. */
+/** The other resources that the screens of a resource need. */
 export interface Neighbours {
-  /** what its fields and the forms of its actions refer to */
+  /** resources that its fields and the forms of its actions refer to */
   refers: readonly string[];
-  /** what its page lists: the records that point to its own */
+  /** resources that its page lists: their records refer to its own */
   listed: readonly string[];
 }
 
@@ -67,7 +67,9 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
   return { refers: [...refers], listed: [...listed] };
 }
 
-/** A schema that has not come: what its head does not say cannot be asked of it. Whoever draws it waits for it first. */
+/**
+ * Builds a stand-in for a schema that is not loaded: members outside the summary throw. A screen must wait for the schema first.
+ */
 export function announced(head: SchemaHead): ResourceSchema {
   const missing = (): never => {
     throw new SchemaError(head.name, 'has not come yet: what draws it must wait for it');

@@ -1,10 +1,10 @@
-/** Records of the past: what an import may fill in of them beyond what a form may. */
+/** Records of the past, for which an import may fill in more fields than a form may. */
 import { type Field, type Resource, STANDARD_FIELDS } from './registry';
 
-/** The action of its subject that bringing in records of the past takes. */
+/** The action of the subject that importing records of the past needs. */
 export const importsHistory = 'importarHistorico';
 
-/** The fields that are filled in for records of the past alone, in the schema's order. */
+/** The fields that are filled in only for records of the past, in the schema's order. */
 export const historicalFields = ({ fields, key, schema: { historical = [] } }: Resource): Field[] =>
   historical.flatMap((name) => {
     const field = fields.get(name);

@@ -10,8 +10,8 @@ const labels: Labels = {
   en: { fields: { ciudad: 'City' }, options: { tipo: { A: 'First' } } },
 };
 
-describe('the words of a resource made at run time', () => {
-  it('that a language lacks are another’s, each by itself', () => {
+describe('labels of a resource created at run time', () => {
+  it('fall back, each separately, to another language that has them', () => {
     expect(labelsIn(labels, 'en')).toEqual({
       name: { one: 'Club', many: 'Clubes' },
       fields: { ciudad: 'City', socios: 'Socios' },
@@ -24,7 +24,7 @@ describe('the words of a resource made at run time', () => {
     expect(labelsIn({}, 'es')).toBeUndefined();
   });
 
-  it('say a message, or why an action is not possible, by its whole key, and no other resource’s', () => {
+  it('provide messages and reasons of this resource by key, but not those of other resources', () => {
     const reason = (name: string) => ['resources', name, 'reasons', 'cerrar'].join('.');
     const told: Labels = { es: { reasons: { cerrar: 'Ya está cerrado' } } };
     expect(sentenceIn({ name: 'clubes', labels: told }, reason('clubes'), 'en')).toBe('Ya está cerrado');

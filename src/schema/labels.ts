@@ -1,9 +1,9 @@
-/** The words of a resource that was made at run time, by language: the same paths as `resources.{name}` has in `i18n/`. */
+/** The texts of a resource created at run time, by language, at the same paths as `resources.{name}` in `i18n/`. */
 
 export interface ResourceLabels {
-  /** what one record is called, and what many are */
+  /** name of one record, and of many */
   name?: { one: string; many: string };
-  /** by field, `{group}.{part}` for the parts of a group */
+  /** by field; `{group}.{part}` for the parts of a group */
   fields?: Record<string, string>;
   help?: Record<string, string>;
   /** by field, then by option */
@@ -17,20 +17,20 @@ export interface ResourceLabels {
   reasons?: Record<string, string>;
   /** by action, then by field of its form */
   inputs?: Record<string, Record<string, string>>;
-  /** what actions say when they are done, what checks say: `resources.{name}.messages.{key}` */
+  /** messages of finished actions and of failed checks: `resources.{name}.messages.{key}` */
   messages?: Record<string, string>;
 }
 
-/** By language code, as `es`. */
+/** By language code, e.g. `es`. */
 export type Labels = Readonly<Record<string, ResourceLabels>>;
 
-/** The plural forms of a language that has others than one and many, from these two. */
+/** The plural forms of a language that has not exactly two, built from these two. */
 const FORMS: Record<string, (one: string, many: string) => string[]> = {
   zh: (_, many) => [many],
   ar: (one, many) => [many, one, many, many, many, many],
 };
 
-/** The words as `i18n/` has them, `name` with the plural forms of the language: what is put at `resources.{name}`. */
+/** Labels in the format of `i18n/`, with the plural forms of the language in `name`: stored at `resources.{name}`. */
 export function messagesOf(labels: ResourceLabels, language: string): Record<string, unknown> {
   const { name, ...rest } = labels;
   if (!name) return { ...rest };
@@ -41,7 +41,7 @@ export function messagesOf(labels: ResourceLabels, language: string): Record<str
 type Words = Readonly<Record<string, unknown>>;
 const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
 
-/** `own`, and what it lacks as `other` has it. */
+/** Merges `own` over `other`, level by level. */
 const completed = (own: Words, other: Words): Words => ({
   ...other,
   ...Object.fromEntries(
@@ -54,7 +54,7 @@ const completed = (own: Words, other: Words): Words => ({
 
 const whole = new WeakMap<Labels, Map<string, ResourceLabels | undefined>>();
 
-/** The words of a resource in a language; each that is missing there as the first language has it that does. */
+/** The texts of a resource in a language; each missing one comes from the first language that has it. */
 export function labelsIn(labels: Labels | undefined, language: string): ResourceLabels | undefined {
   if (!labels) return undefined;
   const known = whole.get(labels) ?? new Map<string, ResourceLabels | undefined>();
@@ -71,13 +71,13 @@ export function labelsIn(labels: Labels | undefined, language: string): Resource
   return known.get(language);
 }
 
-/** What a key of a resource's own sentences is made of: its messages, and why its actions are not possible. */
+/** Key of a message or of a reason that a resource defines itself. */
 const OWN_SENTENCE = /^resources\.(\w+)\.(messages|reasons)\.(.+)$/;
 
-/** Whose sentence a key is; undefined for what is none of a resource's own. */
+/** The resource that a message key belongs to; undefined if the key is not of a resource. */
 export const sentenceOf = (key: string): string | undefined => OWN_SENTENCE.exec(key)?.[1];
 
-/** What a resource itself says of one of its sentences, by the whole key; undefined where it says nothing. */
+/** A resource's own text for a complete message key; undefined if it has none. */
 export function sentenceIn(
   { name, labels }: { name: string; labels?: Labels | undefined },
   key: string,

@@ -1,19 +1,19 @@
 import { kindOf } from './kinds';
 import type { Field } from './registry';
 
-/** A single value of a record, as one column of a file holds it: a field, or a part of one that has several. */
+/** A single value of a record, one column of a file: a field, or one part of a group. */
 export interface Leaf {
   /** the field's name, or `domicilio.calle` */
   path: string;
-  /** what the value itself is */
+  /** the field that describes the value itself */
   field: Field;
-  /** the field of the resource that it belongs to */
+  /** the field of the resource that contains it */
   whole: Field;
-  /** undefined: the field itself */
+  /** name of the part; undefined: the field itself */
   part: string | undefined;
 }
 
-/** What a field is made of: itself, or its parts where it has one of each. */
+/** The leaves of a field: its parts if it is a group, otherwise the field itself. */
 export function leavesOf(field: Field): Leaf[] {
   const { whole, result } = kindOf(field);
   const own: Field = { ...(result?.(field) ?? field), name: field.name };
@@ -26,7 +26,7 @@ export function leavesOf(field: Field): Leaf[] {
   }));
 }
 
-/** A leaf's value in what its field holds. */
+/** The value of a leaf within the value of its field. */
 export function leafValue({ part }: Leaf, value: unknown): unknown {
   if (part === undefined) return value;
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(part) : undefined;

@@ -1,4 +1,4 @@
-/** A registry that a bad document cannot break: the rest works, and the bad one is told of. */
+/** A registry that an invalid document cannot break: invalid documents are set aside and reported, and the rest works. */
 
 import { createRegistry } from './check';
 import type { Known, Other } from './language/about';
@@ -8,7 +8,7 @@ import type { Registry } from './registry';
 import type { ResourceSchema } from './resource';
 
 export interface SetAside {
-  /** as the document has it; '' where it has none */
+  /** as in the document; '' if it has none */
   name: string;
   document: unknown;
   problems: Problem[];
@@ -16,7 +16,7 @@ export interface SetAside {
 
 export interface LenientRegistry {
   registry: Registry;
-  /** the documents of the registry, in their order */
+  /** the documents in the registry, in their order */
   documents: readonly ResourceSchema[];
   setAside: readonly SetAside[];
 }
@@ -29,8 +29,9 @@ const nameOf = (document: unknown): string => {
 };
 
 /**
- * Code resources, which are trusted, and documents, which are not. A document that is wrong is set aside, with those that
- * count on it; of two that want one name or path the first stays. `more` is what they may name beside resources.
+ * Builds a registry from the code's resources, which are trusted, and documents, which are not. An invalid document is set aside,
+ * together with those that depend on it. If two documents claim the same name or path, the first one wins. `more` lists further
+ * names that documents may refer to.
  */
 export function createRegistryLeniently(
   code: readonly ResourceSchema[],
@@ -40,7 +41,7 @@ export function createRegistryLeniently(
   const own = createRegistry(code).all.map(otherOf);
   const setAside: SetAside[] = [];
   let left: readonly unknown[] = documents;
-  // what is set aside may take with it what counted on it
+  // setting a document aside can make others invalid that depend on it
   for (;;) {
     const drafts = left.map((document) => draftOf(document, knownOf([], more)).about);
     const { resource } = knownOf([...drafts.filter((about) => about !== undefined).toReversed(), ...own], more);
@@ -56,7 +57,7 @@ export function createRegistryLeniently(
       }
       return good;
     };
-    // each by itself first, so that a bad one takes nobody's name or path
+    // checks each document alone first, so that an invalid one cannot claim a name or path
     let good = read(false);
     if (good.length === left.length) good = read(true);
     if (good.length === left.length) {

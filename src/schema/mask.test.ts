@@ -9,11 +9,11 @@ it.each([
   ['email', 'ana.munoz@example.com', 'a••••@example.com'],
   ['email', 'no es un correo', '••••'],
   ['all', 'x', '••••'],
-] as const)('%s of %j is %j', (how, value, shown) => {
+] as const)('mask %s of %j is %j', (how, value, shown) => {
   expect(masked(how, value)).toBe(shown);
 });
 
-it('a mask is told from what is behind it', () => {
+it('a masked value is recognised as masked, the original is not', () => {
   const field = { kind: 'email', mask: 'email' } as const;
   expect(isMasked(field, masked('email', 'ana@example.com'))).toBe(true);
   expect(isMasked(field, 'ana@example.com')).toBe(false);

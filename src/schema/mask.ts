@@ -2,7 +2,7 @@ import type { FieldSchema } from './field';
 
 const DOTS = '••••';
 
-/** A value behind its mask: enough to recognise it, too little to use it. */
+/** Masks a value: enough remains to recognise it, too little to use it. */
 export function masked(how: NonNullable<FieldSchema['mask']>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'object') return DOTS;
@@ -12,6 +12,6 @@ export function masked(how: NonNullable<FieldSchema['mask']>, value: unknown): s
   return how === 'email' && at > 0 ? `${text.slice(0, 1)}${DOTS}${text.slice(at)}` : DOTS;
 }
 
-/** Whether it is the mask that is at hand, and not what is behind it. */
+/** Whether a value is a masked one instead of the original. */
 export const isMasked = ({ mask }: FieldSchema, value: unknown): boolean =>
   mask !== undefined && typeof value === 'string' && value.includes(DOTS);

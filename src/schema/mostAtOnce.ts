@@ -1,5 +1,5 @@
-/** How many records the server answers at once, at most. */
+/** Maximum number of records in one response. */
 export const MOST_AT_ONCE = 1000;
 
-/** How many values one comparison may name, so how many records are found by their keys in one call. */
+/** Maximum number of values in one comparison, and therefore of records requested by key in one call. */
 export const MOST_VALUES = 5000;

@@ -24,12 +24,12 @@ const at = (pointer: string): unknown =>
     );
 
 describe('the OpenAPI document', () => {
-  it('leads nowhere in vain', () => {
+  it('has no reference without a target', () => {
     const refs = [...walk(document)].flatMap(([path, value]) => (path.at(-1) === '$ref' ? [String(value)] : []));
     expect(refs.length).toBeGreaterThan(50);
     for (const ref of new Set(refs)) expect([ref, at(ref)]).toEqual([ref, expect.anything()]);
   });
-  it('names each operation once, and marks that it needs a token', () => {
+  it('gives each operation a unique name, and marks that it needs a token', () => {
     const operations = [...walk(document.paths)]
       .filter(([path]) => path.length === 2)
       .map(([, operation]) => operation);
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     for (const operation of operations)
       expect(operation).toMatchObject({ security: [{ bearerAuth: [] }], responses: expect.anything() });
   });
-  it('says what a field takes', () => {
+  it('describes the values that a field accepts', () => {
     const { titularesInput } = document.components.schemas;
     expect(titularesInput.required).toEqual(['nombre', 'apellido', 'numeroDocumento']);
     expect(titularesInput.properties.nombre).toMatchObject({ type: 'string', maxLength: 30 });
@@ -51,10 +51,10 @@ describe('the OpenAPI document', () => {
       anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
     });
   });
-  it('tells of no secret', () => {
+  it('contains no secret field', () => {
     expect(JSON.stringify(document)).not.toContain('claveHash');
   });
-  it('has no edit of what is only added to, and no delete of what stays', () => {
+  it('has no edit of append-only records, and no delete where it is not declared', () => {
     expect(Object.keys(document.paths['/ticketEventos'])).toEqual(['get']);
     expect(Object.keys(document.paths['/titulares/{id}'])).toEqual(['get', 'put']);
     expect(Object.keys(document.paths['/perfiles/{id}'])).toEqual(['get', 'put', 'delete']);

@@ -1,21 +1,21 @@
-/** The API as an OpenAPI 3.1 document: every resource from its schema, beside the calls that describe themselves. */
+/** The API as an OpenAPI 3.1 document: every resource from its schema, and the other calls from their own descriptions. */
 import { answer, COMMON, capital, inPath, inQuery, problems, secured } from './openapi/parts';
 import { resourcePaths } from './openapi/resource';
 import { inputSchema, type JsonSchema, recordSchema, ref, text, writable } from './openapi/values';
 import type { Registry } from './registry';
 
-/** A call that is no resource's. */
+/** A call that does not belong to a resource. */
 export interface Described {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** from the API's base, parameters in braces, as `/ticket/{id}` */
+  /** relative to the API's base, parameters in braces, e.g. `/ticket/{id}` */
   path: string;
   tag: string;
   summary: string;
-  /** answers without a token */
+  /** needs no token */
   public?: boolean;
   query?: Record<string, JsonSchema>;
   body?: JsonSchema;
-  /** the media type of the body, where that is not JSON */
+  /** media type of the body; absent: JSON */
   bodyType?: string;
   /** by status */
   answers: Record<number, JsonSchema | null>;
@@ -55,7 +55,7 @@ export interface ApiInfo {
   version: string;
 }
 
-/** The whole document; `calls` are those that no schema tells of. */
+/** Builds the complete document; `calls` are those that do not follow from schemas. */
 export function openapi(registry: Registry, calls: readonly Described[], info: ApiInfo): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [path, operations] of [...calls.map(describedPath), ...registry.all.flatMap(resourcePaths)])

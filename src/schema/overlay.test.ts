@@ -36,7 +36,7 @@ const told = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>
   overlaid(set, fields).problems.map(({ path, key }) => [path, key.replace('schema.problems.', '')]);
 
 describe('an overlay', () => {
-  it('changes single properties, and leaves the code’s schema as it was', () => {
+  it('changes single properties, and leaves the code’s schema unchanged', () => {
     const before = JSON.stringify(base);
     const { schema, problems } = overlaid({
       'list.columns': ['nombre', 'tipo'],
@@ -65,7 +65,7 @@ describe('an overlay', () => {
     expect(Object.keys(schema.fields)[0]).toBe('plazo');
     expect(prepare(schema).fields.has('plazo')).toBe(true);
   });
-  it('does not mind in which order its entries come', () => {
+  it('does not depend on the order of its entries', () => {
     expect(told({ 'fields.nombre.default': 'ab', 'fields.nombre.min': 2 })).toEqual([]);
     expect(told({ 'fields.monto.default': '50.00', 'fields.monto.max': '40.00' })).toEqual([
       ['set.fields.monto.max', 'default'],
@@ -73,7 +73,7 @@ describe('an overlay', () => {
   });
 });
 
-describe('an overlay tightens', () => {
+describe('an overlay may tighten', () => {
   it.each<[string, unknown]>([
     ['fields.nombre.max', 10],
     ['fields.nombre.min', 5],
@@ -154,24 +154,24 @@ describe('an overlay never loosens', () => {
     expect(told({ [path]: value })).toEqual([[`set.${path}`, key]]);
     expect(overlaid({ [path]: value }).schema).toEqual(base);
   });
-  it('names nothing open that is not there to be tried', () => {
+  it('and excludes from its open paths what it may never change', () => {
     const tried = new Set(OPEN_PATHS);
     for (const path of ['subject', 'title', 'actions.*.needs', 'lookup', 'fields.*.kind'])
       expect(tried).not.toContain(path);
   });
 });
 
-describe('what an overlay says of something that is no more', () => {
+describe('an overlay entry whose target no longer exists', () => {
   it.each<[string, unknown]>([
     ['fields.apodo.max', 5],
     ['actions.abrir.icon', 'x'],
     ['reason.required', true],
-  ])('%s is set aside, and the rest stands', (path, value) => {
+  ])('is set aside for %s, and the other entries apply', (path, value) => {
     const { schema, problems } = overlaid({ [path]: value, icon: 'building' });
     expect(problems.map(({ path: at, key }) => [at, key])).toEqual([[`set.${path}`, 'schema.problems.vanished']]);
     expect(schema.icon).toBe('building');
   });
-  it('so are columns of fields that went, fields that the code has now, and values of no sense', () => {
+  it('is set aside, like columns of removed fields, fields that the code now has, and invalid values', () => {
     expect(told({ 'list.columns': ['apodo'] })).toEqual([['set.list.columns', 'unknownField']]);
     expect(told({}, { nombre: { kind: 'text' } })).toEqual([['fields.nombre', 'fieldThere']]);
     expect(told({}, { plazo: { kind: 'integer', min: 3, max: 1 } })).toEqual([['fields.plazo.min', 'minMax']]);
@@ -181,7 +181,7 @@ describe('what an overlay says of something that is no more', () => {
 });
 
 describe('a retired field', () => {
-  it('is out of everything that is made of the schema', () => {
+  it('is absent from everything derived from the schema', () => {
     const { fields, columns } = prepare({
       ...base,
       fields: { ...base.fields, viejo: { kind: 'text', retired: true } },

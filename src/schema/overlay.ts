@@ -1,6 +1,6 @@
 /**
- * What an organisation changes of a resource of the code: single properties, each by its path, and fields of its own. It
- * tightens a permission or a validation and never loosens one: what each property may become is in `overlay/rules.ts`.
+ * Changes that an organisation makes to a resource of the code: single properties, each by its path, and additional fields. An
+ * overlay may tighten permissions and validation, but never loosen them: `overlay/rules.ts` has the rule of each property.
  */
 import type { FieldSchema } from './field';
 import type { Known } from './language/about';
@@ -12,16 +12,16 @@ import type { ResourceSchema } from './resource';
 export interface Overlay {
   /** the name of a resource of the code */
   resource: string;
-  /** by path, as `fields.monto.max` or `list.columns`; `order` is the fields' names in their order */
+  /** by path, e.g. `fields.monto.max` or `list.columns`; `order` lists the names of the fields in order */
   set?: Readonly<Record<string, unknown>>;
   /** fields that the code does not have */
   fields?: Readonly<Record<string, FieldSchema>>;
 }
 
 export interface Overlaid {
-  /** the schema with what could be applied */
+  /** the schema with every valid entry applied */
   schema: ResourceSchema;
-  /** what was set aside, by its path in the overlay: `set.fields.monto.max`, `fields.otro.kind` */
+  /** entries that were set aside, by path in the overlay: `set.fields.monto.max`, `fields.otro.kind` */
   problems: Problem[];
 }
 
@@ -29,18 +29,18 @@ export type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What has members, as a document has them; nothing for what has none. */
+/** The value as an object; an empty object if it is not one. */
 export const treeIn = (value: unknown): Tree => (isTree(value) ? value : {});
 const isField = (value: unknown): value is FieldSchema => typeof treeIn(value).kind === 'string';
 
-/** A layer as it was kept or written; what each entry is worth is judged where it is applied. */
+/** Reads an overlay as stored or sent. Its entries are validated when they are applied. */
 export function overlayIn(document: unknown, resource: string): Overlay {
   const { set, fields } = treeIn(document);
   const own = Object.entries(treeIn(fields)).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
   return { resource, set: treeIn(set), fields: Object.fromEntries(own) };
 }
 
-/** Parts that a schema may lack and an overlay may begin. */
+/** Parts that a schema may lack and an overlay may create. */
 const MAY_BEGIN = /^(list|show|edit|create|labels(\.\w+(\.\w+(\.\w+)?)?)?)$/;
 
 function at(tree: unknown, parts: readonly string[]): unknown {
@@ -50,7 +50,7 @@ function at(tree: unknown, parts: readonly string[]): unknown {
   );
 }
 
-/** Where a path's last step is to be set; undefined where there is nothing any more. */
+/** The object in which the last step of a path is set; undefined if it does not exist any more. */
 function placeOf(tree: Tree, parts: readonly string[]): Tree | undefined {
   let place = tree;
   for (const [i, part] of parts.slice(0, -1).entries()) {
@@ -68,7 +68,9 @@ function inOrder(fields: Tree, order: readonly unknown[]): Tree {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]));
 }
 
-/** A path's parts; an option or a language may not hold a dot, a group's label does: `labels.es.fields.domicilio.calle`. */
+/**
+ * Splits a path. Options and languages contain no dot, but the label of a group's part does: `labels.es.fields.domicilio.calle`.
+ */
 function partsOf(path: string): string[] {
   const parts = path.split('.');
   return parts[0] === 'labels' && parts.length > 4 && parts[2] !== 'options' && parts[2] !== 'inputs'
@@ -76,7 +78,7 @@ function partsOf(path: string): string[] {
     : parts;
 }
 
-/** The tree with one entry of `set`, or the key of what forbids it. */
+/** Returns the tree with one entry of `set` applied, or the key of the problem that forbids it. */
 function withEntry(base: ResourceSchema, tree: Tree, path: string, value: unknown): Tree | string {
   const next = copyOf(tree);
   if (!isTree(next)) return 'vanished';
@@ -92,7 +94,7 @@ function withEntry(base: ResourceSchema, tree: Tree, path: string, value: unknow
   if (!place || last === undefined) return 'vanished';
   const field = parts[0] === 'fields' ? base.fields[parts[1] ?? ''] : undefined;
   if (parts[0] === 'fields' && !field) return 'vanished';
-  // tightening is measured by what the code says, whatever was set before
+  // compares with the code's value, whatever an earlier entry has set
   const refused = rule(at(base, parts), value, field);
   if (refused !== undefined) return refused;
   place[last] = value;
@@ -101,7 +103,10 @@ function withEntry(base: ResourceSchema, tree: Tree, path: string, value: unknow
 
 const idOf = ({ path, key }: Problem): string => `${path} ${key}`;
 
-/** Applies an overlay, entry by entry: one that is wrong, or whose target is gone, is set aside with a sentence and the rest stands. */
+/**
+ * Applies an overlay, entry by entry. An entry that is invalid or whose target no longer exists is set aside with a problem; the
+ * others apply.
+ */
 export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Known = knownOf([])): Overlaid {
   const problems = new Problems();
   const before = new Set(complaints(base, known).map(idOf));
@@ -126,7 +131,7 @@ export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Know
       if (tell) for (const { key, args } of found) problems.add(`set.${path}`, key.slice(PREFIX), args);
       return found.length > 0;
     });
-  // one entry may need another that stands after it
+  // an entry may depend on a later one, so the failed ones are tried twice
   apply(apply(entries, false), true);
   return { schema, problems: problems.all };
 }

@@ -1,4 +1,4 @@
-/** Figures of a resource's records, as data: what a panel asks for, and how it is drawn. */
+/** Panels of a resource as data: the figure that a panel requests, and how it is shown. */
 import { daysBetween } from './calendar';
 import type { Condition } from './condition';
 import { spanOf } from './span';
@@ -6,15 +6,15 @@ import { spanOf } from './span';
 export const AGGREGATES = ['count', 'sum', 'avg', 'min', 'max', 'median', 'p90'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
 
-/** Steps of time in the operator's zone, weeks from Monday; `hourOfWeek`: each hour of each day of the week, over the whole span. */
+/** Time steps in the operator's zone; weeks start on Monday. `hourOfWeek`: each hour of each weekday, over the whole period. */
 export const EVERY = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
 export type Every = (typeof EVERY)[number];
 
-/** How a panel is drawn; a `table` has a row for each step of time, and a column for each value of `by`. */
+/** How a panel is shown. A `table` has a row for each time step and a column for each value of `by`. */
 export const DRAWN = ['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const;
 export type Drawn = (typeof DRAWN)[number];
 
-/** As many bands as can be told apart, but the one beyond the last. */
+/** Maximum number of bands that a reader can distinguish, not counting the one after the last limit. */
 export const MOST_BANDS = 9;
 
 export interface Minus {
@@ -22,89 +22,92 @@ export interface Minus {
   values: readonly string[];
 }
 
-/** What is asked of records: a figure, by a field, in the course of time. */
+/** Definition of a figure over records: what is aggregated, by which field, over which time. */
 export interface Measured {
   filter?: Condition;
-  /** of the records, or of a field of theirs (`of`); default `count` */
+  /** of the records, or of their field `of`; default `count` */
   aggregate?: Aggregate;
   /** a number, an amount, or, with `since`, an instant */
   of?: string;
-  /** an instant: what is measured is the time, in seconds, from it to `of` */
+  /** an instant: the measured value is the time from it to `of`, in seconds */
   since?: string;
-  /** of a sum: records with one of these values of a field are taken off, as credit notes are from what was invoiced */
+  /** for a sum: records with one of these values of a field are subtracted, such as credit notes from invoices */
   minus?: Minus;
-  /** a field to break down by; of a series, a line for each of its values */
+  /** a field to group by; a series has a line for each of its values */
   by?: string;
-  /** of a whole number that is broken down by: the last of each band, rising; what is beyond the last is a band too */
+  /** for a whole number in `by`: the upper limits of the bands, ascending; values above the last limit form another band */
   bands?: readonly number[];
-  /** the day or instant that says when */
+  /** the day or instant that places a record in time */
   at?: string;
   every?: Every;
-  /** of `at`: `P30D` (so many days, today the last), `P12M` (so many months, this the last) or `2026-01-01/2026-03-31` */
+  /** period of `at`: `P30D` (30 days up to today), `P12M` (12 months up to this one) or `2026-01-01/2026-03-31` */
   period?: string;
-  /** also for the span before, of the same length */
+  /** also computes the figure for the previous period of the same length */
   compare?: boolean;
-  /** what the figure is a part of: it is told as a share of it, or, with `perDay`, in days */
+  /** denominator: the figure is shown as a share of it, or, with `perDay`, in days */
   over?: Over;
 }
 
-/** What a figure is divided by: of its own resource, or of another, with a filter and a span of its own. */
+/** Denominator of a figure: of the same resource or another one, with its own filter and period. */
 export interface Over {
   resource?: string;
   filter?: Condition;
   /** default `count` */
   aggregate?: Aggregate;
   of?: string;
-  /** each part of a breakdown is divided by its own: the field that tells which */
+  /** field by which the denominator is grouped: each part of a breakdown is divided by the denominator of the same value */
   by?: string;
   at?: string;
-  /** of `at`; absent: as the figure's */
+  /** period of `at`; absent: that of the figure */
   period?: string;
-  /** it is divided by what comes to a day of the span: so many days of it */
+  /** divides by the daily average of the period, so that the result is a number of days */
   perDay?: boolean;
 }
 
-/** A panel of a resource; its label is `resources.{resource}.panels.{panel}`. */
+/** A panel of a resource. Its label is `resources.{resource}.panels.{panel}`. */
 export interface PanelSchema extends Measured {
   draw: Drawn;
-  /** the view of the list that it opens, narrowed by what it shows; its filter counts too. Absent: the whole list */
+  /**
+   * the view of the list that the panel opens, filtered to the records shown; the view's filter applies to the figure too.
+   * Absent: the unfiltered list
+   */
   view?: string;
-  /** shown only with this action of the subject */
+  /** shown only to people with this action of the subject */
   needs?: string;
-  /** of a `list`: its columns, and the order in which the first of them come */
+  /** for a `list`: its columns and its sort order */
   columns?: readonly string[];
   sort?: readonly [string, 'asc' | 'desc'];
 }
 
-/** As the server is asked: `POST /api/panels`. */
+/** Request for a panel's figure: `POST /api/panels`. */
 export interface PanelQuery extends Omit<Measured, 'filter'> {
   resource: string;
   filter?: Condition | Readonly<Record<string, unknown>>;
 }
 
-/** A band of a whole number: from its first to its last, both of them in it; open where there is none. */
+/** A band of whole numbers, both limits included; undefined is no limit. */
 export interface Band {
   from: number | undefined;
   to: number | undefined;
 }
 
-/** The bands whose ends are given, in their order. */
+/** The bands with these upper limits, in order. */
 export const bandsOf = (ends: readonly number[]): Band[] =>
   [...ends, undefined].map((to, at) => {
     const before = ends[at - 1];
     return { from: before === undefined ? undefined : before + 1, to };
   });
 
-/** Panels that are asked for in one call, at most. */
+/** Maximum number of panels in one request. */
 export const MOST_PANELS = 40;
 
-/** A screen made of panels. */
+/** A screen composed of panels. */
 export interface BoardSchema {
   /** its exact path below `/dashboard` */
   path: string;
-  /** the permission that it takes to see it */
+  /** the permission needed to see it */
   permission: string;
-  /** the periods that it offers, the first of them at first; absent: each panel has its own */
+  /** the periods that it offers, the first one is the default; absent: each panel uses its own */
   periods?: readonly string[];
   panels: readonly BoardPanel[];
 }
@@ -112,7 +115,7 @@ export interface BoardSchema {
 export interface BoardPanel {
   resource: string;
   panel: string;
-  /** takes the whole width */
+  /** takes the full width */
   wide?: true;
 }
 
@@ -121,7 +124,10 @@ const daysIn = (period: string): number => {
   return span ? daysBetween(span.from, span.to) : 0;
 };
 
-/** A course of a year day by day is no picture: over three months it is by week, over two years by month. */
+/**
+ * Chooses a coarser time step for a long period, so that a chart stays readable: weeks above three months, months above two
+ * years.
+ */
 export function stepFor(every: Every, period: string | undefined): Every {
   const days = period === undefined ? 0 : daysIn(period);
   if (every === 'hour' && days > 7) return 'day';
@@ -129,8 +135,8 @@ export function stepFor(every: Every, period: string | undefined): Every {
 }
 
 /**
- * The step of a panel's time in a board's period. A course that was declared by week or month for a span of its own goes by
- * day in one that is shorter, of up to three months; the rows of a table stay what they are called.
+ * The time step of a panel in a board's period. A series declared by week or month is shown by day if the period is shorter than
+ * its own, up to three months. A table keeps its step, because its rows are named after it.
  */
 export function panelStep({ draw, every, period: own }: PanelSchema, period: string | undefined): Every | undefined {
   const within = period ?? own;

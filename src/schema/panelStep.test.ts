@@ -4,8 +4,8 @@ import { panelStep } from './panel';
 const steps = (panel: Parameters<typeof panelStep>[0]) =>
   [undefined, 'P7D', 'P30D', 'P90D', 'P12M'].map((period) => panelStep(panel, period));
 
-describe('the step of a panel’s time', () => {
-  it('is by day in a board’s shorter period, and as it was declared in its own', () => {
+describe('the time step of a panel', () => {
+  it('is a day in a shorter period of the board, and the declared one in the panel’s own period', () => {
     expect(steps({ draw: 'series', at: 'dia', every: 'month', period: 'P12M' })).toEqual([
       ...['month', 'day', 'day', 'day', 'month'],
     ]);
@@ -14,7 +14,7 @@ describe('the step of a panel’s time', () => {
     ]);
   });
 
-  it('is the month of a table of months, whatever the period, and of what has no period of its own', () => {
+  it('stays a month for a table of months in any period, and for a panel without its own period', () => {
     expect(steps({ draw: 'table', at: 'dia', every: 'month', period: 'P12M' })).toEqual(Array(5).fill('month'));
     expect(steps({ draw: 'series', at: 'dia', every: 'month' })).toEqual(Array(5).fill('month'));
   });

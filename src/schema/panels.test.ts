@@ -26,7 +26,7 @@ const withPanel = (panel: object, list: object = {}) => ({
 function wrongWith(panel: object, list?: object): [string, string][] {
   const parsed = parseSchema(withPanel(panel, list), knownOf([]));
   const problems = 'problems' in parsed ? parsed.problems : [];
-  // the standard fields' own resources are not there
+  // the resources that the standard fields refer to are missing here
   return problems
     .filter(({ path }) => /^(panels|list)/.test(path))
     .map(({ path, key }) => [path, key.split('.').at(-1) ?? '']);
@@ -52,7 +52,7 @@ describe('a panel', () => {
     { draw: 'metric', over: { at: 'dia', period: 'P90D', perDay: true } },
     { draw: 'table', by: 'dias', bands: [7], at: 'dia', every: 'month', over: { at: 'dia' } },
     { draw: 'list', columns: ['nombre', 'importe'], sort: ['importe', 'desc'] },
-  ])('is %j', (panel) => {
+  ])('is accepted as %j', (panel) => {
     expect(wrongWith(panel, { panels: ['uno'] })).toEqual([]);
   });
 
@@ -82,11 +82,11 @@ describe('a panel', () => {
     [{ draw: 'metric', over: { filter: { nada: 1 } } }, 'panels.uno.over.filter.nada', 'unknownField'],
     [{ draw: 'metric', view: 'nada' }, 'panels.uno.view', 'unknownView'],
     [{ draw: 'metric', filter: { nada: 1 } }, 'panels.uno.filter.nada', 'unknownField'],
-  ])('is not %j: %s, %s', (panel, path, key) => {
+  ])('is refused as %j: %s, %s', (panel, path, key) => {
     expect(wrongWith(panel)).toContainEqual([path, key]);
   });
 
-  it('is named by its list as it is called', () => {
+  it('must exist if the list names it', () => {
     expect(wrongWith({ draw: 'metric' }, { panels: ['otro'] })).toEqual([['list.panels.0', 'unknownPanel']]);
   });
 });

@@ -22,14 +22,14 @@ const runTime = {
 const polyglot = new Polyglot({ locale: 'es', phrases: { schema: es } });
 
 describe('a hostile document', () => {
-  it('is one of at least two hundred, no two alike', () => {
+  it('is one of at least two hundred different ones', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(200);
     expect(new Set(hostile.map(([, , path, key]) => `${path} ${key}`)).size).toBeGreaterThanOrEqual(200);
   });
-  it('is told from a good one', () => {
+  it('is refused, but the valid one is accepted', () => {
     expect(parseSchema(sound(), knownOf(all, runTime))).toEqual({ schema: sound() });
   });
-  it.each(hostile)('is refused with its place and a sentence: %s', (_, document, path, key) => {
+  it.each(hostile)('is refused with its path and a message: %s', (_, document, path, key) => {
     const parsed = parseSchema(document, knownOf(all, runTime));
     const problems = 'problems' in parsed ? parsed.problems : [];
     expect(problems).toContainEqual(expect.objectContaining({ path, key: `schema.problems.${key}` }));
@@ -38,7 +38,7 @@ describe('a hostile document', () => {
       expect(polyglot.t(problem.key, problem.args)).not.toMatch(/%\{\w/);
     }
   });
-  it('breaks nothing of the rest', () => {
+  it('does not break the rest of the registry', () => {
     const { registry, setAside } = createRegistryLeniently(
       office,
       [...hostile.map(([, document]) => document), sound()],
@@ -50,8 +50,8 @@ describe('a hostile document', () => {
   });
 });
 
-describe('a document with several things wrong', () => {
-  it('is told of all of them at once, the structure’s and the meaning’s', () => {
+describe('a document with several problems', () => {
+  it('reports all of them at once, in its structure and its meaning', () => {
     const document = {
       ...spoilt('fields.monto.max', 'mucho'),
       title: '{apodo}',
@@ -68,14 +68,14 @@ describe('a document with several things wrong', () => {
   });
 });
 
-describe('a registry of good and bad', () => {
+describe('a registry of valid and invalid documents', () => {
   const named = (name: string, more: object) => ({
     ...spoilt('name', name),
     routes: {},
     labels: { es: { name: { one: name, many: name } } },
     ...more,
   });
-  it('sets aside what counted on the bad one, too', () => {
+  it('also sets aside documents that depend on the invalid one', () => {
     const points = named('visitas', { fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'rotos' } } });
     const fields = { nombre: { kind: 'text' } };
     const plain = { list: undefined, show: undefined, edit: undefined, actions: undefined };
@@ -90,7 +90,7 @@ describe('a registry of good and bad', () => {
     expect(registry.get('sanos')).toBeDefined();
     expect(registry.get('rotos')).toBeUndefined();
   });
-  it('keeps the first of two with one name', () => {
+  it('keeps the first of two documents with the same name', () => {
     const { setAside, documents } = createRegistryLeniently(office, [sound(), sound()], runTime);
     expect(documents).toHaveLength(1);
     expect(setAside.map(({ problems }) => problems[0]?.key)).toEqual(['schema.problems.nameTaken']);

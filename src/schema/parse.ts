@@ -1,6 +1,6 @@
 /**
- * Reads a schema document that nobody vouches for: its structure first (`language/grammar.ts`), then what it means
- * (`language/meaning/`). All that is wrong is said, each with its path and a sentence; nothing is thrown.
+ * Parses an untrusted schema document: first its structure (`language/grammar.ts`), then its meaning (`language/meaning/`).
+ * Reports every problem with its path and message; never throws.
  */
 
 import { isSound, prepare } from './check';
@@ -32,19 +32,19 @@ export type Parsed = { schema: ResourceSchema } | { problems: Problem[] };
 type Part = keyof ResourceSchema;
 const PARTS = Object.keys(RESOURCE).filter((name): name is Part => name in RESOURCE);
 
-/** Whether something has the structure of a schema; what it means is `problemsOf`. */
+/** Whether a value has the structure of a schema; `problemsOf` checks its meaning. */
 export const isSchema = (value: unknown): value is ResourceSchema => grammar.safeParse(value).success;
-/** Whether something has the structure of a field. */
+/** Whether a value has the structure of a field. */
 export const isField = (value: unknown): value is FieldSchema => fieldGrammar.safeParse(value).success;
 const isPart = <P extends Part>(part: P, value: unknown): value is ResourceSchema[P] =>
   RESOURCE[part].safeParse(value).success;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A resource of the registry as others may speak of it. */
+/** A resource of the registry, as documents may refer to it. */
 export const otherOf = ({ name, schema, fields }: Resource): Other => ({ name, schema, fields });
 
-/** What is sound of a document, part by part; of the fields, one by one. */
+/** The valid parts of a document; its fields are separated one by one. */
 function soundOf(document: Record<string, unknown>): Pick<About, 'name' | 'schema' | 'fields' | 'unread'> {
   const schema: Partial<ResourceSchema> = {};
   const unread = new Set<string>();
@@ -68,17 +68,17 @@ function soundOf(document: Record<string, unknown>): Pick<About, 'name' | 'schem
   };
 }
 
-/** A document taken as far as it can be read, so that others may be checked against it. */
+/** A document parsed as far as possible, so that others can be checked against it. */
 export interface Draft {
   document: unknown;
-  /** the document, where it has the structure of a schema */
+  /** the document if it has the structure of a schema */
   schema: ResourceSchema | undefined;
-  /** undefined where it is no object at all, or none that can be borne */
+  /** undefined if it is not an object, or exceeds the limits */
   about: About | undefined;
   problems: Problems;
 }
 
-/** Reads a document's structure; `checkDraft` then says what it means. */
+/** Parses a document's structure; `checkDraft` then checks its meaning. */
 export function draftOf(document: unknown, known: Known): Draft {
   const problems = new Problems();
   if (!isBearable(document, problems)) return { document, schema: undefined, about: undefined, problems };
@@ -93,7 +93,7 @@ export function draftOf(document: unknown, known: Known): Draft {
   };
 }
 
-/** Everything that a draft means and cannot. */
+/** Checks the meaning of a draft. */
 export function checkDraft({ about }: Draft): void {
   if (!about) return;
   checkIdentity(about);
@@ -105,7 +105,7 @@ export function checkDraft({ about }: Draft): void {
   checkLabels(about);
 }
 
-/** What no part shows by itself: whether the whole would tell of a field that not everybody may read, and what the registry says. */
+/** Checks of the complete schema: whether it reveals a field that not everybody may read, and the checks of the registry. */
 function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
   if (!about) return;
   const fields = namedFields(about);
@@ -126,7 +126,7 @@ function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
       return found;
     };
     const complaints = complaintsOf(field, resource, find);
-    // of one that is wrong itself nothing can be said yet
+    // a field that refers to an invalid resource cannot be checked yet
     for (const { at, reason } of unread ? [] : complaints)
       problems.add(['fields', field.name, at].filter(Boolean).join('.'), 'other', { reason });
   }
@@ -142,7 +142,7 @@ function prepared(schema: ResourceSchema, refused?: (error: SchemaError) => void
   }
 }
 
-/** Reads one document: the schema as it came, or all that is wrong with it. */
+/** Parses one document: returns the schema unchanged, or all its problems. */
 export function parseSchema(document: unknown, known: Known): Parsed {
   const draft = draftOf(document, known);
   checkDraft(draft);
@@ -151,13 +151,13 @@ export function parseSchema(document: unknown, known: Known): Parsed {
   return schema && problems.all.length === 0 ? { schema } : { problems: problems.all };
 }
 
-/** What is wrong with a schema that the compiler has seen already. */
+/** The problems of a schema that the compiler has already checked. */
 export function problemsOf(schema: ResourceSchema, known: Known): Problem[] {
   const parsed = parseSchema(schema, known);
   return 'problems' in parsed ? parsed.problems : [];
 }
 
-/** What a document may count on: these resources, itself not among them, and what else it may name. */
+/** Names that a document may refer to: these other resources, and those in `more`. */
 export const knownOf = (others: readonly Other[], more: Omit<Known, 'resource' | 'resources'> = {}): Known => {
   const byName = new Map(others.map((other) => [other.name, other]));
   return { ...more, resource: (name) => byName.get(name), resources: others };

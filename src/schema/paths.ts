@@ -1,8 +1,8 @@
-/** Fields by path: a field of a resource, or a part of one that is a group (`domicilio.localidad`). */
+/** Fields by path: a field of a resource, or a part of a group (`domicilio.localidad`). */
 import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
 
-/** The group and the part that a path names; undefined for a field's own name, and for what is neither. */
+/** The group and the part that a path names; undefined for any other name. */
 export function partAt(
   { fields }: Pick<Resource, 'fields'>,
   path: string,
@@ -15,11 +15,11 @@ export function partAt(
   return part && { group, part: { ...part, name: path }, name };
 }
 
-/** The field that a path names; a part's name is its whole path. */
+/** The field that a path names; the name of a part is its full path. */
 export const fieldAt = (resource: Pick<Resource, 'fields'>, path: string): Field | undefined =>
   resource.fields.get(path) ?? partAt(resource, path)?.part;
 
-/** The parts of a resource's groups, by their paths, in the schema's order. */
+/** The parts of a resource's groups with their paths as names, in the schema's order. */
 export const groupParts = (resource: Pick<Resource, 'fields'>): Field[] =>
   [...resource.fields.values()].flatMap((field) => {
     const { whole } = kindOf(field);
@@ -27,12 +27,12 @@ export const groupParts = (resource: Pick<Resource, 'fields'>): Field[] =>
     return whole.parts(field).map((part) => ({ ...part, name: `${field.name}.${part.name}` }));
   });
 
-/** As a map of fields that conditions are read with. */
+/** Lookup of fields by path, in the form that conditions need. */
 export const fieldsByPath = (resource: Pick<Resource, 'fields'>) => ({
   get: (path: string): Field | undefined => fieldAt(resource, path),
 });
 
-/** The value that a record has at a path; undefined where it has none. */
+/** The value of a record at a path; undefined if it has none. */
 export function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(record, path) || !path.includes('.')) return record[path];
   return path

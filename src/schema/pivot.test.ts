@@ -15,7 +15,7 @@ const record = fc.record({
 });
 type Drawn = { row: number; column: number; amount: bigint | null };
 
-/** As a database groups records: one for each pair of heads that has any. */
+/** Groups records like the database: one group for each pair of row and column that has records. */
 function groupsOf(records: readonly Drawn[], figure: (amounts: bigint[]) => bigint): PivotGroup[] {
   const behind = new Map<string, bigint[]>();
   for (const { row, column, amount } of records) {
@@ -33,8 +33,8 @@ const most = (amounts: readonly bigint[]) => -least(amounts.map((one) => -one));
 const table = (records: readonly Drawn[], figure: (amounts: bigint[]) => bigint, aggregate: PivotAggregate) =>
   pivotOf(7, 5, groupsOf(records, figure), aggregate);
 
-describe('a pivoted table', () => {
-  it('comes to what the records come to, down, across and as a whole, to the last cent', () => {
+describe('a pivot table', () => {
+  it('has exact sums in its rows, columns and grand total', () => {
     fc.assert(
       fc.property(fc.array(record), (records) => {
         const { cells, rowTotals, columnTotals, total } = table(records, sum, 'sum');
@@ -58,7 +58,7 @@ describe('a pivoted table', () => {
     );
   });
 
-  it('has the least, the most and the average of the records in its totals, not of its cells', () => {
+  it('computes minimum, maximum and average in its totals from the records, not from its cells', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1 }), (records) => {
         const amounts = records.flatMap(({ amount }) => amount ?? []);
@@ -74,20 +74,20 @@ describe('a pivoted table', () => {
     );
   });
 
-  it('has nothing where there was nothing to work out, and a 0 where nothing was counted', () => {
+  it('has null where nothing was aggregated, and 0 where nothing was counted', () => {
     expect(pivotOf(1, 1, [], 'sum')).toEqual({ cells: [[null]], rowTotals: [null], columnTotals: [null], total: null });
     expect(pivotOf(1, 1, [], 'count').total).toBe('0');
   });
 });
 
-describe('what is asked of it', () => {
+describe('parameters of a pivot table', () => {
   it.each([
     ['estacion', { field: 'estacion' }],
     ['fechaHora:month', { field: 'fechaHora', step: 'month' }],
     ['fechaHora:year', undefined],
     ['a:day:b', undefined],
     ['', undefined],
-  ])('%s as a side', (text, side) => expect(sideIn(text)).toEqual(side));
+  ])('parse %s as a side', (text, side) => expect(sideIn(text)).toEqual(side));
 
   it.each([
     ['count', { aggregate: 'count' }],
@@ -95,5 +95,5 @@ describe('what is asked of it', () => {
     ['sum', undefined],
     ['count:importe', undefined],
     ['median:importe', undefined],
-  ])('%s as a figure', (text, figure) => expect(figureIn(text)).toEqual(figure));
+  ])('parse %s as a figure', (text, figure) => expect(figureIn(text)).toEqual(figure));
 });

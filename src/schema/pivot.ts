@@ -1,6 +1,6 @@
 /**
- * A table of figures by one field down and another across: what may be asked, as an address writes it, and the arithmetic, in whole
- * digits, so that what stands in the totals is the sum of what stands above them.
+ * Pivot tables: figures by one field in rows and another in columns. This file has the parameters as written in URLs, and the
+ * arithmetic, which is exact, so that every total is the sum of its cells.
  */
 import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
@@ -11,10 +11,10 @@ export type PivotStep = (typeof STEPS)[number];
 export const PIVOT_AGGREGATES = ['count', 'sum', 'avg', 'min', 'max'] as const;
 export type PivotAggregate = (typeof PIVOT_AGGREGATES)[number];
 
-/** `estacion`, or, of a day or an instant, `fechaHora:month`; the figure `count` or `sum:importe`. */
+/** `estacion`, or, for a day or an instant, `fechaHora:month`; `figure` is `count` or `sum:importe`. */
 export interface PivotAsked {
   rows: string;
-  /** absent: one column, of the figure */
+  /** absent: a single column with the figure */
   columns?: string | undefined;
   figure: string;
 }
@@ -34,7 +34,7 @@ const partsOf = (text: string): [string, string | undefined] => {
   return [more.length > 0 ? '' : first, second];
 };
 
-/** Reads a side; undefined for what is none. */
+/** Parses a side; undefined if the text is invalid. */
 export function sideIn(text: string): PivotSide | undefined {
   const [field, given] = partsOf(text);
   const step = STEPS.find((one) => one === given);
@@ -42,7 +42,7 @@ export function sideIn(text: string): PivotSide | undefined {
   return { field, ...(step && { step }) };
 }
 
-/** Reads a figure; undefined for what is none. */
+/** Parses a figure; undefined if the text is invalid. */
 export function figureIn(text: string): PivotFigure | undefined {
   const [given, of] = partsOf(text);
   const aggregate = PIVOT_AGGREGATES.find((one) => one === given);
@@ -50,7 +50,7 @@ export function figureIn(text: string): PivotFigure | undefined {
   return { aggregate, ...(of !== undefined && { of }) };
 }
 
-/** What a field's values may head lines by: themselves (`undefined`), or the steps of time that they say; nothing for other fields. */
+/** How a field can head the lines of a pivot table: by its values (`undefined`) or by time steps; empty if it cannot. */
 export function heads(field: Field): readonly (PivotStep | undefined)[] {
   const { cell, sorts, operators } = kindOf(field);
   if (field.mask || field.unique || !sorts || !operators.includes('$eq')) return [];
@@ -58,16 +58,16 @@ export function heads(field: Field): readonly (PivotStep | undefined)[] {
   return cell === 'number' ? [] : [undefined];
 }
 
-/** Whether figures may be worked out of a field. */
+/** Whether a field can be aggregated. */
 export const counts = (field: Field): boolean => !field.mask && kindOf(field).cell === 'number';
 
 export interface PivotChoices {
-  /** what may stand down and across */
+  /** the sides for rows and columns */
   sides: readonly string[];
   figures: readonly string[];
 }
 
-/** What a report's own columns may be pivoted by, for who reads them. */
+/** The sides and figures that a person may choose for a report, from its columns. */
 export function pivotChoices(
   resource: Resource,
   { columnas }: ReportDefinition,
@@ -90,10 +90,10 @@ export function pivotChoices(
   };
 }
 
-/** Digits, with or without decimals; null where there was nothing to work it out from. */
+/** Digits, with or without decimals; null if there were no values. */
 export type PivotValue = string | null;
 
-/** What stands behind a cell: by the places of its heads, how many values, and their sum (of an average too), least or most. */
+/** The data of a cell: index of its row and column, number of values, and their sum (also for an average), minimum or maximum. */
 export interface PivotGroup {
   row: number;
   column: number;
@@ -102,7 +102,7 @@ export interface PivotGroup {
 }
 
 export interface PivotTable {
-  /** a line for each row */
+  /** one array for each row */
   cells: PivotValue[][];
   rowTotals: PivotValue[];
   columnTotals: PivotValue[];
@@ -114,7 +114,7 @@ interface Tally {
   units: bigint | null;
 }
 
-/** Puts groups in their places and adds them up, down and across. */
+/** Places groups in their cells and computes the totals of rows and columns. */
 export function pivotOf(
   rows: number,
   columns: number,
@@ -163,7 +163,7 @@ function digitsOf(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** With two decimals at least; halves away from zero. */
+/** With at least two decimals; halves are rounded away from zero. */
 function averageOf(units: bigint, values: number, places: number): PivotValue {
   if (values === 0) return null;
   const finer = Math.max(2, places);

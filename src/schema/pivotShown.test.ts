@@ -15,7 +15,7 @@ const words = {
   month: (day: string) => day.slice(0, 7),
 };
 
-it('names what heads it, in order: options as declared, others by their names, months as they follow, none last', () => {
+it('a pivot table shows its headings in order: options as declared, records by title, months chronologically, null last', () => {
   const answer = {
     rows: [
       { key: null, title: '' },

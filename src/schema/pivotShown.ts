@@ -1,8 +1,8 @@
-/** A pivoted table as it is read: what heads its lines and columns in words, in order, and what they come to. */
+/** A pivot table for display: sorted headings with labels, and the figures. */
 import { type PivotFigure, type PivotGroup, type PivotSide, type PivotTable, pivotOf } from './pivot';
 import type { Field } from './registry';
 
-/** A value of a field by which records are grouped; of a step of time its first day. */
+/** A value of a field by which records are grouped; for a time step, its first day. */
 export interface PivotHead {
   key: unknown;
   title: string;
@@ -16,18 +16,18 @@ export interface PivotAnswer {
 
 export interface PivotWords {
   language: string;
-  /** of an option, by its field's name */
+  /** label of an option, by the name of its field */
   option(field: string, value: string): string;
   yes: string;
   no: string;
-  /** of a day, `YYYY-MM-DD`; a month by its first */
+  /** text of a day, `YYYY-MM-DD`; a month is given as its first day */
   day(day: string): string;
   month(day: string): string;
 }
 
 const NONE = '—';
 
-/** What a head is called. */
+/** Label of a heading. */
 export function headLabel(
   side: PivotSide,
   field: Field | undefined,
@@ -42,7 +42,7 @@ export function headLabel(
   return title || String(key);
 }
 
-/** Options as they are declared, days as they follow each other, others by their names; none last. */
+/** Order of headings: options as declared, days chronologically, others by label; null last. */
 function orderOf(
   side: PivotSide,
   field: Field | undefined,
@@ -65,18 +65,18 @@ function orderOf(
 export interface PivotShown extends PivotTable {
   rows: string[];
   columns: string[];
-  /** in digits after the point: amounts, not whole numbers */
+  /** whether the figures have decimals: amounts, not whole numbers */
   exact: boolean;
 }
 
 interface Shape {
   rows: PivotSide;
-  /** absent: one column, of the figure */
+  /** absent: a single column with the figure */
   columns: PivotSide | undefined;
   figure: PivotFigure;
 }
 
-/** Puts what the server answers in order, names it and adds it up. */
+/** Sorts and labels the server's response, and computes the totals. */
 export function shownPivot(
   { rows, columns, figure }: Shape,
   answer: PivotAnswer,

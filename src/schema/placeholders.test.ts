@@ -3,7 +3,7 @@ import { fillPlaceholders, placeholdersIn } from './placeholders';
 
 const known = { 'titular.nombre': 'Ana', 'ticket.id': '7', 'ticket.patente': null, vacio: '' };
 
-describe('a text with places to fill in', () => {
+describe('filling placeholders in a text', () => {
   it.each([
     ['Hola, {{titular.nombre}}: Nº {{ ticket.id }}', 'Hola, Ana: Nº 7'],
     ['sin lugares', 'sin lugares'],
@@ -11,16 +11,16 @@ describe('a text with places to fill in', () => {
     ['{{vacio}} {{nadie}}', '{{vacio}} {{nadie}}'],
     ['{{constructor}} {{toString}}', '{{constructor}} {{toString}}'],
     ['{titular.nombre} {{ }} {{1a}}', '{titular.nombre} {{ }} {{1a}}'],
-  ])('%s is %s', (text, filled) => {
+  ])('turns %s into %s', (text, filled) => {
     expect(fillPlaceholders(text, known)).toBe(filled);
   });
 
-  it('fills in once: what is filled in is no text of its own', () => {
+  it('happens once: placeholders inside inserted texts stay', () => {
     expect(fillPlaceholders('{{a}}', { a: '{{b}}', b: 'x' })).toBe('{{b}}');
     expect(fillPlaceholders('{{a}}', { a: '$& $1' })).toBe('$& $1');
   });
 
-  it('says what is left, each once', () => {
+  it('lists each remaining placeholder once', () => {
     expect(placeholdersIn('{{a}} {{b.c}} {{ a }} {x}')).toEqual(['a', 'b.c']);
     expect(placeholdersIn('nada')).toEqual([]);
   });

@@ -12,11 +12,11 @@ const ask = (query: object, resource = ticket) => {
   return parseQuery(resource, texts, () => true, { user: { id: 7 } });
 };
 
-describe('a list in the simple-rest dialect', () => {
-  it('has the schema’s order and at most 1,000 rows when nothing is asked', () => {
+describe('a list query in the simple-rest dialect', () => {
+  it('uses the schema’s order and at most 1,000 rows by default', () => {
     expect(ask({})).toMatchObject({ sort: [['fechaAlta', 'desc']], range: [0, 999], q: undefined });
   });
-  it('sort is a pair or a list of pairs', () => {
+  it('accepts a sort as a pair or a list of pairs', () => {
     expect(ask({ sort: ['estado', 'ASC'] }).sort).toEqual([['estado', 'asc']]);
     expect(
       ask({
@@ -30,7 +30,7 @@ describe('a list in the simple-rest dialect', () => {
       ['id', 'desc'],
     ]);
   });
-  it('a field equals, an array is any of, suffixes compare, $or groups', () => {
+  it('reads a value as equality, an array as any of, suffixes as comparisons, and $or as a group', () => {
     expect(ask({ filter: { estado: 'Nuevo' } }).filter).toEqual({ op: '$eq', field: 'estado', value: 'Nuevo' });
     expect(ask({ filter: { estado: ['Nuevo', 'Espera'] } }).filter).toEqual({
       op: '$in',
@@ -51,20 +51,20 @@ describe('a list in the simple-rest dialect', () => {
     ['an operator that the kind lacks', { filter: { estado_gt: 'Nuevo' } }],
     ['a value of another type', { filter: { id: '1 or 1=1' } }],
     ['a nested value', { filter: { id: [['1']] } }],
-    ['a state that is none', { filter: { estado: "x' or 1=1 --" } }],
+    ['an unknown state', { filter: { estado: "x' or 1=1 --" } }],
     ['prototype keys', { filter: '{"__proto__":1}' }],
     ['malformed JSON', { filter: '{bad' }],
     ['a list for an object', { filter: [] }],
-    ['a sort of nothing', { sort: ['constructor', 'ASC'] }],
-    ['a sort of a field that does not sort', { sort: ['descripcion', 'ASC'] }],
-    ['a direction that is none', { sort: ['id', 'ASC; drop table tickets'] }],
+    ['a sort by an unknown field', { sort: ['constructor', 'ASC'] }],
+    ['a sort by a field that cannot be sorted', { sort: ['descripcion', 'ASC'] }],
+    ['an unknown direction', { sort: ['id', 'ASC; drop table tickets'] }],
     ['a range too large', { range: [0, 100000] }],
     ['a range before the first', { range: [-1, 5] }],
     ['a range backwards', { range: [10, 5] }],
   ])('refuses %s', (_, query) => {
     expect(() => ask(query)).toThrow(QueryError);
   });
-  it('a secret does not exist for filters and sorts', () => {
+  it('treats a secret field as unknown in filters and sorts', () => {
     for (const query of [{ filter: { claveHash: 'x' } }, { sort: ['claveHash', 'ASC'] }])
       expect(() => ask(query, registry.need('usuarios'))).toThrow(QueryError);
   });

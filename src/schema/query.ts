@@ -8,18 +8,18 @@ import { fieldAt, fieldsByPath, partAt } from './paths';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
 
-/** A request for a list, checked: what the database is asked. */
+/** A validated request for a list, ready for the database. */
 export interface ListQuery {
-  /** pairs of field and direction; the key comes last by itself */
+  /** pairs of field and direction; the key is appended automatically */
   sort: [string, 'asc' | 'desc'][];
   /** first and last row, both included; at most 1,000 rows */
   range: [number, number];
   filter: Expression;
-  /** words of the quick search */
+  /** text of the quick search */
   q: string | undefined;
 }
 
-/** What is wrong with a list's address: the part, and the i18n key of a sentence about it. */
+/** An invalid list request: i18n key and arguments of the error message. */
 export class QueryError extends Error {
   constructor(
     readonly key: string,
@@ -37,10 +37,10 @@ const SUFFIXES: Record<string, Operator> = {
   lte: '$lte',
   contains: '$contains',
 };
-/** What is longer is nobody's words, and costs the database more than it finds. */
+/** Maximum length of a search text. Longer texts are not typed by people, and are expensive in the database. */
 const MAX_SOUGHT = 1000;
 
-/** What a search may look for: well formed, and no longer than a person types. */
+/** Whether a value is a valid search text: well formed and not too long. */
 export const sought = (input: unknown): input is string =>
   typeof input === 'string' && isWellFormed(input) && input.length <= MAX_SOUGHT;
 
@@ -53,7 +53,10 @@ function json(part: string, text: string | undefined): unknown {
   }
 }
 
-/** The field behind a name in an address (`id` is the key, whatever its name); unreadable ones do not exist. */
+/**
+ * The field with a name from a request (`id` is the key, whatever its name). Fields that the person may not read are treated as
+ * unknown.
+ */
 export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const field = resource.fields.get(name === 'id' ? resource.key : name);
   const known = field && (resource.columns.includes(field) || !kindOf(field).stored);
@@ -62,7 +65,7 @@ export function queryField(resource: Resource, name: string, readable: (field: F
   return field;
 }
 
-/** As `queryField`, and a part of a group too, by its path: what a list is filtered and sorted by. */
+/** Like `queryField`, and also finds a part of a group by its path: fields for filtering and sorting a list. */
 export function listField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const found = partAt(resource, name);
   if (!found) return queryField(resource, name, readable);
@@ -70,7 +73,10 @@ export function listField(resource: Resource, name: string, readable: (field: Fi
   return found.part;
 }
 
-/** `f`, `f_gte` …: an array is any of; `$or`, `$and`, `$nor` and whole comparisons are the condition language. */
+/**
+ * Converts a filter to a condition. `f` compares for equality, `f_gte` and the like with an operator, and an array means any of
+ * its values; `$or`, `$and`, `$nor` and comparison objects are the condition language itself.
+ */
 export function conditionOf(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,
@@ -114,16 +120,16 @@ const comparison = (operator: Operator, value: unknown): Record<string, unknown>
   [operator]: value,
 });
 
-/** Where texts compare as numbers a whole number may be asked for: it is as exact as its figures. */
+/** Converts a whole number to text for kinds that compare texts as numbers; no precision is lost. */
 export const inFigures = (field: FieldSchema, value: unknown): unknown =>
   kindOf(field).compare && Number.isSafeInteger(value) ? String(value) : value;
 
-/** Whether a field is a figure of other records, which is no record's own: only lists are asked about it. */
+/** Whether a field is an aggregate. It is not part of the record itself, so only lists can filter by it. */
 export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(field) !== undefined;
 
 const asking = new WeakMap<Field, Field>();
 
-/** A field with whatever its values may be compared with. */
+/** The field with every value that conditions may compare it with. */
 function askedOf(field: Field): Field {
   const { asked } = kindOf(field);
   if (!asked) return field;
@@ -133,8 +139,8 @@ function askedOf(field: Field): Field {
 }
 
 /**
- * Every value typed by its field's kind, so that the database and memory compare the same things. `list`: it is what a list is
- * filtered by, and may ask about figures.
+ * Converts every value to its field's kind, so that the database and memory compare the same values. `list`: the expression
+ * filters a list, and may compare aggregates.
  */
 export function typed(resource: Resource, expression: Expression, list = false): Expression {
   if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part, list)) };
@@ -146,13 +152,13 @@ export function typed(resource: Resource, expression: Expression, list = false):
     return bad(field.name);
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
-    // of a list of keys each is asked for by itself; which type keys have, what they point to says
+    // in a list of keys, each key is compared separately; the referenced resource defines the type of the keys
     if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : bad(field.name);
     if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
-    // an address has keys as texts
+    // keys in a URL are texts
     const text = field.name === resource.key && typeof input === 'string';
     const reading = readValue(askedOf(field), text ? kindOf(field).fromText(input, field) : inFigures(field, input));
-    // nothing typed means nothing stored; a kind that always has a value takes no nothing
+    // an empty text means null; kinds that always have a value cannot be compared with null
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value
       : bad(field.name);
@@ -165,7 +171,7 @@ export function typed(resource: Resource, expression: Expression, list = false):
   );
 }
 
-/** Asks for a value in each of the forms that its kind may store it in. */
+/** Compares with every form in which the field's kind may store the value. */
 function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>): Expression {
   const { forms, sought: besides } = kindOf(field);
   const all = (values: readonly Scalar[]): Scalar[] => [
@@ -180,7 +186,7 @@ function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>):
   return { field: leaf.field, op: leaf.op === '$eq' ? '$in' : '$nin', values: all([leaf.value]) };
 }
 
-/** A condition of ours (a row rule's, a choice's) as the database and memory take it. */
+/** Compiles a trusted condition (of a row rule or a picker) for the database and memory. */
 export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
   typed(resource, expressionOf(condition, { ...context, fields: fieldsByPath(resource) }));
 
@@ -200,18 +206,18 @@ function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => bo
   });
 }
 
-/** How many keys a filter names, where it asks for records by their keys alone. */
+/** Number of keys in a filter that selects records by key only. */
 const keysNamed = (expression: Expression, key: string): number =>
   'values' in expression && expression.op === '$in' && expression.field === key ? expression.values.length : 0;
 
-/** Whether a filter holds of no record whatever it has: it asks for any of no values. */
+/** Whether a filter can never match, because it compares with an empty list. */
 export function isNever(expression: Expression): boolean {
   if (expression.op === '$and') return expression.of.some(isNever);
   if (expression.op === '$or') return expression.of.every(isNever);
   return expression.op === '$in' && expression.values.length === 0;
 }
 
-/** The rows that are asked for; where nothing is said, all that keys name, else as many as there may be. */
+/** The requested rows; by default all that the keys select, otherwise the maximum. */
 function rangeOf(raw: unknown, keys: number): [number, number] {
   if (raw === undefined) return [0, Math.max(MOST_AT_ONCE, keys) - 1];
   const [from, to] = Array.isArray(raw) && raw.length === 2 ? raw : [];
@@ -220,7 +226,7 @@ function rangeOf(raw: unknown, keys: number): [number, number] {
   return [from, to];
 }
 
-/** Reads `sort`, `range` and `filter` of the simple-rest dialect; throws `QueryError` (400) that names what is wrong. */
+/** Parses `sort`, `range` and `filter` of the simple-rest dialect. Throws `QueryError` (400) with the reason. */
 export function parseQuery(
   resource: Resource,
   query: { sort?: string; range?: string; filter?: string },

@@ -11,8 +11,8 @@ const all = () => true;
 const of = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = all) =>
   reconcile(tickets, { filter, sort: [] }, readable, context);
 
-describe('what a list is asked, brought to its schema', () => {
-  it('stays as it is where all of it is still there', () => {
+describe('reconciling a list query with the schema', () => {
+  it('leaves a query unchanged if all of it is still valid', () => {
     const filter = {
       q: 'peaje',
       estado: ['Nuevo', 'Espera'],
@@ -25,14 +25,14 @@ describe('what a list is asked, brought to its schema', () => {
     expect(reconcile(tickets, { filter, sort }, all, context)).toEqual({ filter, sort, dropped: [] });
   });
 
-  it('loses a field that is gone, and says so', () => {
+  it('drops an unknown field and reports it', () => {
     expect(of({ apodo: 'x', apodo_gte: 3, estado: ['Nuevo'] })).toMatchObject({
       filter: { estado: ['Nuevo'] },
       dropped: [{ field: 'apodo' }],
     });
   });
 
-  it('loses an option that is gone, and keeps the others', () => {
+  it('drops an unknown option and keeps the others', () => {
     expect(of({ estado: ['Nuevo', 'Archivado'], tipo: { $nin: ['nada'] } })).toEqual({
       filter: { estado: ['Nuevo'] },
       sort: [],
@@ -43,7 +43,7 @@ describe('what a list is asked, brought to its schema', () => {
     });
   });
 
-  it('loses a value that its field does not take, whatever is asked of it, and names it', () => {
+  it('drops and reports a value that its field does not accept, for every operator', () => {
     expect(of({ fechaAlta_gte: '2026-10-01', reaperturas: { $lt: 'dos' } })).toEqual({
       filter: {},
       sort: [],
@@ -55,28 +55,28 @@ describe('what a list is asked, brought to its schema', () => {
     expect(of({ fechaAlta_gte: [] })).toEqual({ filter: {}, sort: [], dropped: [{ field: 'fechaAlta' }] });
   });
 
-  it('keeps that none of any value is asked for, and loses an empty list where a value belongs', () => {
+  it('keeps an empty list for $in, and drops an empty list where a value belongs', () => {
     expect(of({ estado: { $in: [] } })).toMatchObject({ filter: { estado: { $in: [] } }, dropped: [] });
     expect(of({ estado: { $eq: [] } })).toMatchObject({ filter: {}, dropped: [{ field: 'estado' }] });
   });
 
-  it('loses an operator that the kind does not have', () => {
+  it('drops an operator that the kind does not have', () => {
     expect(of({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual({});
   });
 
-  it('loses what is broken inside a group, and the group when nothing is left of it', () => {
+  it('drops invalid parts of a group, and the group if nothing is left of it', () => {
     expect(of({ $or: [{ apodo: 1 }, { estado: 'Nuevo' }], $nor: [{ apodo: 2 }], $and: 'x' }).filter).toEqual({
       $or: [{ estado: 'Nuevo' }],
     });
   });
 
-  it('loses what this person may not read, and names no value of it', () => {
+  it('drops a field that the person may not read, without reporting its value', () => {
     const open = ({ name }: { name: string }) => name !== 'patente';
     const { filter, dropped } = of({ patente: 'AB123CD', $or: [{ patente_contains: 'AB' }] }, open);
     expect([filter, dropped]).toEqual([{}, [{ field: 'patente' }]]);
   });
 
-  it('loses an order that is not to be had', () => {
+  it('drops a sort by a field that cannot be sorted', () => {
     const { sort, dropped } = reconcile(
       tickets,
       {
@@ -92,13 +92,13 @@ describe('what a list is asked, brought to its schema', () => {
     expect([sort, dropped]).toEqual([[['id', 'DESC']], [{ field: 'apodo' }]]);
   });
 
-  it('loses *mine* for whoever has no id', () => {
+  it('drops *mine* for a person without an id', () => {
     expect(
       reconcile(tickets, { filter: { agenteActual: { $user: 'id' } }, sort: [] }, all, { user: {} }).filter,
     ).toEqual({});
   });
 
-  it('leaves nothing that a list would refuse, whatever was asked', () => {
+  it('always leaves a query that the list accepts', () => {
     const names = fc.constantFrom('estado', 'fechaAlta', 'reaperturas', 'areaActual', 'apodo', 'asunto_contains', 'q');
     const value = fc.oneof(
       fc.constantFrom('Nuevo', 3, null, true, '2026-01-01', '\u0000', ''),
@@ -108,7 +108,7 @@ describe('what a list is asked, brought to its schema', () => {
       fc.constant({ $oops: 1 }),
       fc.anything({ maxDepth: 2 }),
     );
-    // two members at each level: the condition is twice as deep as the filter
+    // two members at each level make the condition twice as deep as the filter
     const deep = (levels: number): Record<string, unknown> =>
       levels === 0 ? { estado: 'Nuevo' } : { estado: 'Nuevo', $or: [deep(levels - 1)] };
     const { filter } = fc.letrec((tie) => ({

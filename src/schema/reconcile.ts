@@ -1,6 +1,6 @@
 /**
- * What an address or a saved view asks of a list, brought to the schema of today: a field, operator, option or order that
- * the resource does not have, or that this person may not read, is left out and named. The same on both sides.
+ * Reconciles the query of a URL or a saved view with the current schema: fields, operators, options or sorts that the resource
+ * does not have, or that the person may not read, are dropped and reported. Server and browser use the same code.
  */
 import type { Scalar } from './condition';
 import { ConditionError, type Context, expressionOf } from './conditions/expression';
@@ -9,7 +9,7 @@ import { fieldsByPath } from './paths';
 import { conditionOf, listField, QueryError, sought, typed } from './query';
 import type { Field, Resource } from './registry';
 
-/** What was left out: a field by its name (or what stood for one), and the value that it does not take. */
+/** A dropped part: the name of the field (or the invalid name), and the value that it does not accept. */
 export interface Dropped {
   field: string;
   value?: Scalar;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 const GROUPS: readonly string[] = ['$and', '$or', '$nor'];
-/** as deep as a condition may be */
+/** maximum depth of a condition */
 const DEEPEST = 8;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Reconciles what is asked of a resource; `dropped` names each thing left out once. */
+/** Reconciles a query with a resource; `dropped` lists each dropped part once. */
 export function reconcile(
   resource: Resource,
   asked: Asked,
@@ -56,7 +56,7 @@ export function reconcile(
     }
   };
   const takesLists = (key: string) => fits({ [key]: [] });
-  /** whether a field takes a condition at all, some of which take no list: if so, what is wrong is a value of it */
+  /** whether a field accepts any condition at all (some accept no lists): if so, its value is the invalid part */
   const known = (key: string) => takesLists(key) || [null, 'a'].some((value) => fits({ [key]: value }));
 
   function members(key: string, values: readonly unknown[], whole: (kept: readonly unknown[]) => Filter): unknown[] {
@@ -82,7 +82,7 @@ export function reconcile(
       return undefined;
     }
     const kept = Object.entries(value).flatMap(([operator, operand]) => {
-      // none of any value is asked for, or no such thing can be
+      // an empty list is kept if the operator accepts it, and dropped otherwise
       if (Array.isArray(operand) && operand.length > 0) {
         const some = members(key, operand, (these) => ({ [key]: { [operator]: these } }));
         return some.length > 0 ? [[operator, some]] : [];
@@ -104,7 +104,7 @@ export function reconcile(
         const parts = Array.isArray(value) && depth < DEEPEST ? value.filter(isObject) : [];
         if (parts.length === 0) drop(key);
         const good = parts.map((part) => filterOf(part, depth + 1)).filter((part) => Object.keys(part).length > 0);
-        // several members of a part are a level more than they look
+        // several members make the condition one level deeper than the filter
         if (good.length > 0 && fits({ [key]: good })) kept[key] = good;
         else if (good.length > 0) drop(key);
       } else {

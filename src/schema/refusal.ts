@@ -1,4 +1,4 @@
-/** A schema that cannot be used: where, and why in a sentence. */
+/** An invalid schema: the path, and the reason as text. */
 export class SchemaError extends Error {
   constructor(
     readonly path: string,

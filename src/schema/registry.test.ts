@@ -4,7 +4,7 @@ import { createRegistry, prepare } from './check';
 import type { FieldSchema } from './field';
 import { SchemaError } from './refusal';
 
-describe('a schema that cannot work is refused with a place and a reason', () => {
+describe('an invalid schema is refused with a path and a reason', () => {
   const base = {
     name: 'cosas',
     area: 'sau',
@@ -13,12 +13,12 @@ describe('a schema that cannot work is refused with a place and a reason', () =>
     fields: { nombre: { kind: 'text' } },
   } as const;
   it.each([
-    ['a name of the API itself', { ...base, name: 'auth' }, 'name'],
-    ['a name that is no name', { ...base, name: 'drop table' }, 'name'],
+    ['a name reserved by the API', { ...base, name: 'auth' }, 'name'],
+    ['a malformed name', { ...base, name: 'drop table' }, 'name'],
     ['a title of an absent field', { ...base, title: '{apodo}' }, 'cosas.title'],
     ['a column of an absent field', { ...base, list: { columns: ['apodo'] } }, 'cosas.list.columns'],
     ['a key that is not stored', { ...base, key: 'apodo' }, 'cosas.key'],
-  ])('%s', (_, schema, path) => {
+  ])('for %s', (_, schema, path) => {
     expect(() => prepare(schema)).toThrow(SchemaError);
     try {
       prepare(schema);
@@ -27,9 +27,9 @@ describe('a schema that cannot work is refused with a place and a reason', () =>
     }
   });
   it.each<[string, Record<string, FieldSchema>, string]>([
-    ['a reference to nothing', { a: { kind: 'reference', to: 'nada' } }, 'a'],
-    ['references to nothing', { a: { kind: 'references', to: 'nada' } }, 'a'],
-    ['the other side of no reference', { a: { kind: 'reverse', from: 'cosas', field: 'nombre' } }, 'a'],
+    ['a reference to an unknown resource', { a: { kind: 'reference', to: 'nada' } }, 'a'],
+    ['references to an unknown resource', { a: { kind: 'references', to: 'nada' } }, 'a'],
+    ['a reverse field without its reference', { a: { kind: 'reverse', from: 'cosas', field: 'nombre' } }, 'a'],
     ['a template of an absent field', { a: { kind: 'computed', template: '{apodo}' } }, 'a.template'],
     [
       'a transition without its action',
@@ -45,18 +45,18 @@ describe('a schema that cannot work is refused with a place and a reason', () =>
       'a.transitions',
     ],
     [
-      'a beginning that is no state',
+      'an unknown initial state',
       { a: { kind: 'status', options: ['Sí'], initial: 'No', tones: {}, transitions: [] } },
       'a.initial',
     ],
-    ['more decimals than figures', { a: { kind: 'decimal', scale: 4, precision: 3 } }, 'a.precision'],
-  ])('%s', (_, fields, path) => {
+    ['more decimals than digits', { a: { kind: 'decimal', scale: 4, precision: 3 } }, 'a.precision'],
+  ])('for %s', (_, fields, path) => {
     const schema = { ...base, fields: { ...base.fields, ...fields } };
     expect(() => createRegistry([...office, schema])).toThrow(
       expect.objectContaining({ path: `cosas.fields.${path}`, reason: expect.any(String) }),
     );
   });
-  it('a reference to nothing, by its name', () => {
+  it('for a reference to an unknown resource, with its name', () => {
     expect(() =>
       createRegistry([{ ...base, fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'nada' } } }]),
     ).toThrow(/nada/);

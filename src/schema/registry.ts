@@ -7,52 +7,52 @@ import { lifecycleOf } from './kinds/status';
 import { SchemaError } from './refusal';
 import type { ResourceSchema, View } from './resource';
 
-/** A field with its name and what its kind makes of it. */
+/** A field with its name. */
 export type Field = FieldSchema & { name: string };
 
-/** What a figure of other records is made of. */
+/** The resolved sources of an aggregate. */
 export interface Drawn {
   from: Resource;
-  /** the `reverse` field that lists them */
+  /** the `reverse` field that lists the records */
   over: Field;
-  /** theirs, that points here */
+  /** field of the listed records that refers to this resource */
   back: Field;
-  /** theirs that the figure tells of, `back` among them */
+  /** fields of the listed records that the aggregate reveals, including `back` */
   fields: readonly Field[];
-  /** the subject that it takes to see them beside their own, where they are a satellite's */
+  /** if the listed resource is a satellite: the subject of its parent, whose permission is needed too */
   parent: string | undefined;
 }
 
-/** A resource ready for use: key and standard fields in place, lookups made. */
+/** A resource ready for use: with key, standard fields and lookups. */
 export interface Resource {
   schema: ResourceSchema;
   name: string;
-  /** the name of the key field: a natural one, or `id` */
+  /** the name of the key field: a natural key, or `id` */
   key: string;
-  /** in the schema's order, then the standard ones (`creadoEn` …) */
+  /** in the schema's order, followed by the standard ones (`creadoEn` …) */
   fields: ReadonlyMap<string, Field>;
-  /** those with a column in the resource's own table, the key first */
+  /** fields with a column in the resource's own table, the key first */
   columns: readonly Field[];
-  /** whether its schema is there: until then only what its head says may be asked */
+  /** whether its schema is loaded; until then only its summary can be used */
   here: boolean;
-  /** what a field that tells of other records draws on; undefined for others, and while their schema is not there */
+  /** the sources of an aggregate; undefined for other fields, and while the schema of the listed resource is not loaded */
   drawn(field: Field): Drawn | undefined;
-  /** another resource of the same registry, as its actions name it */
+  /** another resource of the same registry, by the name in a schema */
   other(name: string): Resource | undefined;
-  /** the status field, where it has a lifecycle */
+  /** the status field, if the resource has one */
   status: (Field & { kind: 'status' }) | undefined;
 }
 
 export interface Registry {
   all: readonly Resource[];
   get(name: string): Resource | undefined;
-  /** as `get`, for a name that a schema gave */
+  /** like `get`, but throws for an unknown name */
   need(name: string): Resource;
-  /** the path of a view below `/dashboard`, with `id` put in; undefined where there is no such screen */
+  /** the path of a view below `/dashboard` with `id` filled in; undefined if there is no such screen */
   path(name: string, view: View, id?: string | number): string | undefined;
 }
 
-/** Every table's own (domain.md 0.1): who made and changed a record, when, and the version that its ETag is. */
+/** Fields of every table (domain.md 0.1): who created and changed a record, when, and the version used as ETag. */
 export const STANDARD_FIELDS: Record<string, FieldSchema> = {
   creadoEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
   creadoPor: {
@@ -73,7 +73,7 @@ export const STANDARD_FIELDS: Record<string, FieldSchema> = {
   version: { kind: 'integer', system: true, in: [] },
 };
 
-/** A value that is made when it is first asked for. */
+/** Computes a value on first use and caches it. */
 function late<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -82,7 +82,10 @@ function late<T>(make: () => T): () => T {
   };
 }
 
-/** The fields that a schema has, its key first where it has no natural one; what is retired keeps its column, and nothing knows of it. */
+/**
+ * The fields of a schema, with a generated key first if it has no natural one. Retired fields are left out; they only keep their
+ * column.
+ */
 function fieldsOf({ key, fields }: ResourceSchema): ReadonlyMap<string, Field> {
   const own: Record<string, FieldSchema> =
     key === undefined
@@ -113,7 +116,7 @@ function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefine
   return back && { from, over, back, fields, parent: satelliteOf && find(satelliteOf)?.schema.subject };
 }
 
-/** One schema ready for use, among the others that `find` knows. */
+/** Prepares one schema for use; `find` looks up other resources. */
 export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined): Resource =>
   resourceWith(
     schema,
@@ -122,7 +125,7 @@ export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined)
     find,
   );
 
-/** As `resourceOf`, of a schema that may not be there yet. */
+/** Like `resourceOf`, for a schema that may not be loaded yet. */
 function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere: () => boolean, find: Find): Resource {
   const key = head.key ?? 'id';
   const fields = late(() => fieldsOf(schemaNow()));
@@ -158,8 +161,8 @@ function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere:
 }
 
 /**
- * All resources together, of schemas that were checked before: each is made ready when it is first looked at. Of those
- * whose schemas come later there are heads; `arrived` has by name what has come by the time it is asked for.
+ * Builds the registry from checked schemas; each resource is prepared on first use. `summaries` stand for schemas that are loaded
+ * later; `loaded` holds those by name once they arrive.
  */
 export function registryOf(
   schemas: readonly ResourceSchema[],
@@ -194,7 +197,7 @@ export function registryOf(
   };
 }
 
-/** The fields that appear at a place, in the schema's order; `search` is the list's own choice. */
+/** The fields that appear at a place, in the schema's order; for `search`, the list must name them too. */
 export function fieldsIn(resource: Resource, place: Place): Field[] {
   return [...resource.fields.values()].filter((field) => appears(field, place));
 }
@@ -209,8 +212,8 @@ const appears = (field: Field, place: Place): boolean => {
   return true;
 };
 
-/** The operators that a filter may use with a field. */
+/** The operators that filters can use with a field. */
 export const operatorsOf = (field: Field): readonly Operator[] => kindOf(field).operators;
 
-/** True where a decision is a plain yes. */
+/** Whether a decision is a constant true. */
 export const always = (decision: Decision | undefined): boolean => decision === true;

@@ -1,23 +1,23 @@
-/** A report as data: which records, which of their fields may be asked about, what is shown of them, and what they come to. */
+/** A report as data: its records, its parameters, its columns and its panels. */
 import type { Condition } from './condition';
 import { AGGREGATES, DRAWN, EVERY, type Minus, type PanelSchema } from './panel';
 
 export interface ReportDefinition {
-  /** always narrows it, whatever is asked */
+  /** filter that always applies */
   filtro?: Condition;
-  /** the day or instant that its period is about; absent: it has none */
+  /** the day or instant that the period refers to; absent: the report has no period */
   fecha?: string;
-  /** the period that is asked for at first */
+  /** the default period */
   periodo?: string;
-  /** fields that it may be narrowed by, in order */
+  /** fields that can be filtered by, in order */
   parametros: readonly string[];
   columnas: readonly string[];
   orden?: readonly [string, 'asc' | 'desc'];
-  /** figures and pictures, of all that it finds */
+  /** figures and charts over all its records */
   paneles: readonly PanelSchema[];
 }
 
-/** What a report's figure or picture is called, from what it asks; `say` has the words of `figures`. */
+/** Label of a report's figure or chart; `translate` resolves keys below `figures`. */
 export function panelLabel(
   { draw, aggregate = 'count', of, by }: PanelSchema,
   fieldLabel: (name: string) => string,
@@ -36,7 +36,7 @@ const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
-/** Whether something may stand as a condition; what is wrong within it the server says. */
+/** Whether a value can be a condition; the server validates its content. */
 export const isCondition = (value: unknown): value is Condition => isShape(value);
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given);
@@ -64,7 +64,7 @@ function panelIn(given: Shape): PanelSchema | undefined {
   };
 }
 
-/** Reads a definition as it is stored; what is none of it is left out. */
+/** Parses a stored definition; invalid parts are left out. */
 export function definitionIn(stored: unknown): ReportDefinition {
   const given = isShape(stored) ? stored : {};
   const [by, way] = textsIn(given.orden);

@@ -1,4 +1,4 @@
-/** What a report is asked with, brought to what the report and its records have today. The same on both sides. */
+/** Reconciles the parameters of a report with its current definition and schema. Server and browser use the same code. */
 import type { Context } from './conditions/expression';
 import { type PivotAsked, pivotChoices } from './pivot';
 import { type Dropped, reconcile } from './reconcile';
@@ -9,11 +9,11 @@ import { spanOf } from './span';
 export interface ReportAsked {
   period?: string | undefined;
   filter: Readonly<Record<string, unknown>>;
-  /** the table of its figures, where there is one */
+  /** the pivot table, if there is one */
   pivot?: PivotAsked | undefined;
 }
 
-/** What of a pivot its report has not, by name. */
+/** The sides and figures of a pivot table that the report does not have, by field. */
 function notIn(
   resource: Resource,
   definition: ReportDefinition,
@@ -30,7 +30,10 @@ function notIn(
   return [...new Set(named)].map((field): Dropped => ({ field }));
 }
 
-/** Leaves out a period that the report has not, or that is none, what its records may not be narrowed by, and a table of what is none of its columns; `dropped` names it. */
+/**
+ * Drops a period that is invalid or that the report does not have, invalid filters, and a pivot table of fields that are not its
+ * columns; `dropped` lists them.
+ */
 export function reconcileReport(
   resource: Resource,
   definition: ReportDefinition,

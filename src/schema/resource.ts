@@ -1,4 +1,7 @@
-/** One declaration per resource: screens, API, table, validation and permissions follow from it. It is JSON: no functions. */
+/**
+ * One declaration for each resource: screens, API, table, validation and permissions follow from it. It is JSON, without
+ * functions.
+ */
 
 import type { ActionSchema } from './action';
 import type { Condition } from './condition';
@@ -10,7 +13,7 @@ import type { UniqueAmong } from './uniqueAmong';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
 
-/** The parts of the product: a folder of `resources/` each, and a file of its words in every language. */
+/** The areas of the product. Each has a folder in `resources/`, and a file of texts in every language. */
 export const AREAS = [
   'sau',
   'holders',
@@ -27,17 +30,17 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** Rows that a person sees: all of them with `unless`, else those of `where`. */
+/** Rows that a person may see: all of them with the action `unless`, otherwise those that match `where`. */
 export interface RowRule {
   unless: string;
   where: Condition;
 }
 
-/** As `RowRule`, of a resource's own rows. */
+/** Like `RowRule`, for the rows of a resource. */
 export interface SeenRule extends RowRule {
-  /** references: beside the rows of `where`, those that point by one of them to a record that the person sees */
+  /** references: the person also sees rows that refer, by one of these fields, to a record that the person sees */
   through?: readonly string[];
-  /** what it hides is told by its title all the same, where something that the person sees points to it */
+  /** the title of a hidden row is still shown where a visible record refers to it */
   named?: true;
 }
 
@@ -45,67 +48,84 @@ export interface ResourceSchema {
   /** the path of its API and the name of its table: plural, camelCase */
   name: string;
   area: Area;
-  /** the permission's subject, as `Titular` in `Titular.ver` */
+  /** the subject of its permissions, e.g. `Titular` in `Titular.ver` */
   subject: string;
-  /** how a record is called, as `{apellido}, {nombre}` */
+  /** template of a record's title, e.g. `{apellido}, {nombre}` */
   title: string;
   icon?: string;
-  /** the field that is its key, as `codigoTitular`; absent: a generated number, `id` */
+  /** the field that is the key, e.g. `codigoTitular`; absent: a generated number, `id` */
   key?: string;
-  /** where a natural key given by the server starts, as 100001; absent: the client gives it */
+  /** first value of a natural key that the server assigns, e.g. 100001; absent: the client provides the key */
   keyFrom?: number;
-  /** has an entry of its own in the side menu, after the product's: its list does not stand under another screen */
+  /** has its own entry in the side menu, after those of the product, because its list is not part of another screen */
   menu?: boolean;
   /**
-   * paths below `/dashboard`, exact, without the leading slash; an absent view has no screen. `createFor`: the form of a new one for
-   * the record of `create.for`, whose key is `:id`; `import`: where files become its records (default: `import` below its list)
+   * exact paths below `/dashboard`, without the leading slash; a view without a path has no screen. `createFor`: the form of a
+   * new record for the record of `create.for`, whose key is `:id`; `import`: the import of files (default: `import` below the
+   * list)
    */
   routes?: Partial<Record<View | 'createFor' | 'import', string>>;
   fields: Record<string, FieldSchema>;
-  /** fields that are unique together */
+  /** groups of fields that are unique together */
   unique?: readonly (readonly string[])[];
-  /** fields that are unique together among the records that match, as a reference among the payments that count */
+  /**
+   * groups of fields that are unique together among the matching records, e.g. a reference number among the payments that count
+   */
   uniqueAmong?: readonly UniqueAmong[];
-  /** fields that are looked for together: an index each */
+  /** groups of fields that are searched together; each gets an index */
   indexes?: readonly (readonly string[])[];
   list?: ListSchema;
   show?: ScreenSchema;
   edit?: ScreenSchema;
   create?: CreateSchema;
   actions?: Record<string, ActionSchema>;
-  /** figures of its records, by name: a list shows those that it names, a board those that it chooses */
+  /** panels over its records, by name: a list shows those that it names, a board those that it chooses */
   panels?: Record<string, PanelSchema>;
   rows?: readonly SeenRule[];
   /**
-   * A permission (`Sector|Ticket`; `*` is anyone signed in): whoever has `ver` on one of these, though not on `subject`, may
-   * list and read, for a picker, each record's key, title and `lookupFields`, and nothing else
+   * A permission (`Sector|Ticket`; `*` is every signed-in person): people with `ver` on one of these subjects, but not on
+   * `subject`, may list and read the key, title and `lookupFields` of each record for a picker, and nothing else
    */
   lookup?: string;
   lookupFields?: readonly string[];
-  /** where its records come from: the generic API (default), or the specification's calls where they have one */
+  /** the source of its records: the generic API (default), or the calls of the specification where it defines them */
   source?: 'records' | 'toll';
-  /** changes are kept, field by field (default true) */
+  /** whether changes are recorded, field by field (default true) */
   history?: boolean;
-  /** an edit must say why, in this body member, which is no column: it is kept with each change; `creating`: a new record may too */
+  /**
+   * an edit must give its reason in this member of the body; it has no column and is stored with each change. `creating`: a new
+   * record may give one too
+   */
   reason?: { field: string; max: number; required?: boolean; creating?: true };
   /**
-   * Fields of the server's own that a file of the past may fill in: an import of new records by who holds `importarHistorico` on
-   * its subject. Whatever sends mails or alerts for a new record leaves them out (`HandlerContext.historical`)
+   * Server-set fields that an import of past records may fill in, for new records and people with `importarHistorico` on the
+   * subject. Handlers that send mails or alerts for new records skip such records (`HandlerContext.historical`)
    */
   historical?: readonly string[];
-  /** the action of its subject that making, changing and deleting its records takes, in place of `crear`, `editar` and `borrar` */
+  /**
+   * the action of the subject that is needed to create, edit and delete its records, instead of `crear`, `editar` and `borrar`
+   */
   writes?: string;
-  /** no generic create, edit or delete: rows come from handlers alone */
+  /** no generic create, edit or delete: only handlers add rows */
   appendOnly?: boolean;
-  /** lets its own records be deleted by the generic API (default false: catalogues are switched off, ledgers never go) */
+  /**
+   * whether the generic API may delete its records (default false: catalogue entries are switched off, ledger entries are
+   * permanent)
+   */
   deletable?: boolean;
-  /** its words by language, where it was made at run time; a code resource has them in `i18n/` */
+  /** its texts by language, if it was created at run time; a resource of the code has them in `i18n/` */
   labels?: Labels;
-  /** its records tell what was done with those of others: by which field it names the resource, and by which the record's key */
+  /**
+   * for records about actions on other records: the field with the name of the other resource, and the field with the record's
+   * key
+   */
   tellsOf?: { resource: string; key: string };
-  /** a part of another resource: listed and exported for given parents only, unless it has a list screen of its own */
+  /**
+   * the parent resource, of which its records are parts: listed and exported only for given parents, unless it has its own list
+   * screen
+   */
   satelliteOf?: string;
 }
 
-/** A resource of the code: the compiler refuses what could never be filled in. */
+/** A resource of the code. The compiler refuses one that could never be filled in. */
 export type DeclaredSchema = ResourceSchema & { fields: Record<string, Declared> };

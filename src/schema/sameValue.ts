@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as it is compared: nothing is nothing, however it is written, in the parts of a group too. */
+/** Normalises a value for comparison: every form of an empty value becomes null, in the parts of a group too. */
 function essence(value: unknown): unknown {
   if (value === '' || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (Array.isArray(value)) return value.map(essence);
@@ -10,5 +10,5 @@ function essence(value: unknown): unknown {
   return parts.length === 0 ? null : Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether two values of a field are one. */
+/** Whether two values of a field are equal. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(essence(a)) === JSON.stringify(essence(b));

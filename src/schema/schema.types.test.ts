@@ -1,4 +1,4 @@
-/** What the compiler refuses of a schema: each line below must be an error, or the type check fails. */
+/** Schemas that the compiler must refuse: each line below must be a type error, or the type check fails. */
 import { expect, it } from 'vitest';
 import type { DeclaredSchema } from './resource';
 
@@ -6,7 +6,7 @@ const fields = (declared: DeclaredSchema['fields']): number => Object.keys(decla
 const resource = (declared: DeclaredSchema): string => declared.name;
 const base = { name: 'ensayos', area: 'settings', subject: 'Ensayo', title: '{nombre}', fields: {} } as const;
 
-it('is refused by the compiler', () => {
+it('the compiler refuses invalid schemas', () => {
   const refused = [
     // @ts-expect-error no such kind
     fields({ a: { kind: 'varchar' } }),
@@ -50,7 +50,7 @@ it('is refused by the compiler', () => {
   expect(refused).toHaveLength(19);
 });
 
-it('is let through', () => {
+it('the compiler accepts conditional decisions', () => {
   expect(
     fields({
       a: { kind: 'text', hidden: { b: 'x' }, required: true },

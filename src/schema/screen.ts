@@ -1,50 +1,50 @@
-/** How a resource is laid out, as data. All of it may be absent: `fields` alone gives a good list, form and record page. */
+/** Layout of a resource's screens, as data. All of it is optional: `fields` alone gives a usable list, form and record page. */
 import type { Condition } from './condition';
 
-/** A saved view of a list, shown as a tab; its label is `resources.{resource}.views.{name}`. */
+/** A predefined view of a list, shown as a tab. Its label is `resources.{resource}.views.{name}`. */
 export interface ViewSchema {
   name: string;
   filter: Condition;
   sort?: readonly [string, 'asc' | 'desc'];
-  /** shown only with this action of the subject */
+  /** shown only to people with this action of the subject */
   needs?: string;
 }
 
 export interface ListSchema {
-  /** shown at first, in order; every other field that lists may be chosen */
+  /** initial columns, in order; every other field that can be listed may be added */
   columns: readonly string[];
-  /** the fields that the quick search looks into */
+  /** the fields that the quick search covers */
   search?: readonly string[];
   sort?: readonly [string, 'asc' | 'desc'];
-  /** the filters offered in the bar at first, in order; every other field that filters may be added */
+  /** initial filters of the bar, in order; every other field that can be filtered may be added */
   filters?: readonly string[];
   views?: readonly ViewSchema[];
   perPage?: 10 | 25 | 50 | 100;
-  /** fields by whose values an advanced search counts and narrows it, in order */
+  /** fields whose values the advanced search counts and filters by, in order */
   facets?: readonly string[];
-  /** the resource's panels above it, in order: what all of it comes to, at a glance */
+  /** panels of the resource above the list, in order: a summary of all its records */
   panels?: readonly string[];
-  /** a registered component above it, which sees the resource */
+  /** a registered component above the list, which receives the resource */
   above?: string;
-  /** what a card of its board says below its title, in order, the first at length; absent: the first of the columns */
+  /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
 }
 
 /** A node of a record page or a form. */
 export type LayoutNode =
-  /** `folded`: closed at first, to be opened by whoever wants to */
+  /** `folded`: collapsed at first */
   | { section: string; children: readonly LayoutNode[]; columns?: 1 | 2; folded?: true }
   | { tabs: readonly TabNode[] }
-  /** a form filled in one part after the other, with a look at the whole at the end; outermost in its layout, and last */
+  /** a form filled in step by step, with a summary at the end; must be the outermost and last node of its layout */
   | { steps: readonly StepNode[] }
   | { field: string }
-  /** a `reverse` field's list, with its own paging */
+  /** the list of a `reverse` field, with its own paging */
   | { related: string }
-  /** who changed what, when, from what to what, and why */
+  /** the history of changes: who, when, old and new value, and why */
   | { history: true }
-  /** what happened, newest first: the changes, and the records of these `reverse` fields; `true`: of all satellites */
+  /** a timeline, newest first: changes, and the records of these `reverse` fields; `true`: of all satellites */
   | { timeline: true | readonly string[] }
-  /** the edit form, in place; `reason` names the field that carries why (see `ResourceSchema.reason`) */
+  /** the edit form, embedded; its reason field is declared in `ResourceSchema.reason` */
   | { form: true }
   | { slot: string };
 
@@ -54,51 +54,54 @@ export interface TabNode {
   needs?: string;
 }
 
-/** Its label is that of a section of the same name. */
+/** Its label is that of a section with the same name. */
 export interface StepNode {
   name: string;
   children: readonly LayoutNode[];
 }
 
 export interface ScreenSchema {
-  /** the facts beside the title of a record: field names */
+  /** fields beside the title of a record, by name */
   header?: readonly string[];
   layout?: readonly LayoutNode[];
-  /** the whole screen is drawn by a registered component */
+  /** a registered component that renders the complete screen */
   slot?: string;
-  /** a reference to its own resource: a record that names another one there leads to that one's page */
+  /** a reference to the same resource: a record that refers to another one redirects to that one's page */
   instead?: string;
 }
 
-/** A button beside the one that makes a record: what it does with the new one at once. */
+/** A second button of the form of a new record: it also runs an action on the new record. */
 export interface AlsoSchema {
-  /** an action on a record of the resource; what its form must have and the new record's asks for too must be filled in */
+  /**
+   * an action on a record of the resource; fields that both its form and the new record's form have are required if the action
+   * requires them
+   */
   action: string;
   /** i18n key of the button */
   label: string;
 }
 
-/** What the form of a new record says, as i18n keys; absent: what the resource is called says it. */
+/** Texts of the form of a new record, as i18n keys; absent: derived from the name of the resource. */
 export interface CreateWords {
   title?: string;
-  /** of the button that makes it */
+  /** label of the button that creates the record */
   save?: string;
-  /** that it was made, and what that means */
+  /** success message, and its description */
   made?: string;
   detail?: string;
-  /** the description under the error's own message, when it was not */
+  /** description under the error message if creating failed */
   failed?: string;
 }
 
-/** The form of a new record, on its own screen and wherever one is made on the way. */
+/** The form of a new record, on its own screen and wherever one is created on the fly. */
 export interface CreateSchema extends ScreenSchema {
-  /** a reference: at `routes.createFor` one is made for the record that it names, which is not asked for */
+  /** a reference: at `routes.createFor` the record is created for the record of the path, and the field is not shown */
   for?: string;
-  /** nothing else is asked for; absent: all that a new record may have */
+  /** the only fields of the form; absent: all that a new record may have */
   only?: readonly string[];
-  /** a registered component beside the fields, which sees what is typed */
+  /** a registered component beside the fields, which receives the typed values */
   aside?: string;
-  /** instead of a button that begins another one */
+  /** replaces the button that starts another record */
   also?: readonly AlsoSchema[];
   words?: CreateWords;
 }

@@ -1,42 +1,43 @@
-/** What a resource's demo data are made with: deterministic, from one integer (domain.md A14). */
+/** Generation of demo data: deterministic, from one integer (domain.md A14). */
 
 export type SeedSize = 'mini' | 'demo' | 'stress';
 
-/** The same numbers for the same seed. */
+/** Random numbers, the same for the same seed. */
 export interface Random {
-  /** a whole number between both, included */
+  /** an integer between both, included */
   int(from: number, to: number): number;
-  /** true in so many of a hundred cases */
+  /** true with this probability, in percent */
   chance(percent: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** one of the list by its weight */
+  /** an item of the list, chosen by its weight */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
-  /** numbers of its own: however many are taken of them, these go on the same */
+  /** an independent generator: drawing from it does not change this one */
   fork(): Random;
 }
 
 export type SeedRow = Record<string, unknown>;
 
-/** What is there already when a resource's turn comes: the rows as they were made, each with its key. */
+/** What exists when a resource's turn comes: the rows created so far, each with its key. */
 export interface SeedContext {
   random: Random;
   size: SeedSize;
-  /** the day on which the data end */
+  /** the last day of the data */
   now: Date;
-  /** how many there are to be, by size */
+  /** number of rows for the current size */
   count(mini: number, demo: number, stress: number): number;
-  /** the rows of a resource made before, with `id` (its key) in each; what the plan keeps of them, where it keeps less */
+  /**
+   * the rows of a resource created before, each with `id` (its key); only the fields in `keeps` of the plan, if it declares them
+   */
   of(resource: string): readonly (SeedRow & { id: string | number })[];
 }
 
-/** A resource's demo data: rows as `insertEach` takes them. */
+/** Generator of a resource's demo data: rows as `insertEach` accepts them. */
 export type Seed = (context: SeedContext) => SeedRow[];
 
-/** As `Seed`, made one by one as they are stored: for rows that are too many to be held at once. */
+/** Like `Seed`, but yields rows one by one while they are stored, for data too large for memory. */
 export type SeedStream = (context: SeedContext) => Iterable<SeedRow>;
 
 /**
- * Resources with their demo data, in the order in which one needs the other. `keeps` are the fields of a row that others look
- * at with `of`; absent: all of them.
+ * Resources with their demo data, sorted by dependency. `keeps` are the fields of a row that others read with `of`; absent: all.
  */
 export type SeedPlan = readonly (readonly [resource: string, seed: SeedStream, keeps?: readonly string[]])[];

@@ -4,14 +4,14 @@ import { addDays, addMonths, daysBetween } from './calendar';
 export interface Span {
   /** `YYYY-MM-DD` */
   from: string;
-  /** the day after its last */
+  /** the day after the last one */
   to: string;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST = 3660;
 
-/** A day so many months later, the last one of a shorter month, and then so many days. */
+/** Adds months to a day, at most to the last day of a shorter month, and then days. */
 export const shifted = (day: string, months: number, days: number): string => addDays(addMonths(day, months), days);
 
 const isDay = (text: string | undefined): text is string =>
@@ -20,8 +20,8 @@ const isDay = (text: string | undefined): text is string =>
 const daysOf = ({ from, to }: Span): number => daysBetween(from, to);
 
 /**
- * The span that a period means on a day: `P30D` the last thirty days, `P12M` the last twelve months from their first, both
- * with that day; `2026-01-01/2026-03-31` these days. Undefined where it is none, or longer than ten years.
+ * Resolves a period relative to a day: `P30D` is the last thirty days, `P12M` the last twelve months from the first of a month,
+ * both including that day; `2026-01-01/2026-03-31` are these days. Undefined if it is invalid or longer than ten years.
  */
 export function spanOf(period: string, today: string): Span | undefined {
   const [, count = '', unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
@@ -38,7 +38,7 @@ export function spanOf(period: string, today: string): Span | undefined {
   return span && span.from < span.to && daysOf(span) <= MOST ? span : undefined;
 }
 
-/** The span before one, of the same length: of months, the same days of as many months before. */
+/** The previous span of the same length; for months, the same days as many months earlier. */
 export function spanBefore(period: string, span: Span): Span {
   const [, count, unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
   if (unit === 'M') return { from: shifted(span.from, -Number(count), 0), to: shifted(span.to, -Number(count), 0) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillTemplate } from './title';
 
-it('a title has a day as it is shown, and every other text as it is', () => {
+it('a title formats days, and leaves every other text unchanged', () => {
   const record = { fecha: '2026-12-08', turno: 'N', codigo: '2026-12-0A', patente: 'AA-123-BBB' };
   expect(fillTemplate('{fecha} · {turno}', record)).toBe('08/12/2026 · N');
   expect(fillTemplate('{codigo}', record)).toBe('2026-12-0A');

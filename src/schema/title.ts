@@ -1,9 +1,9 @@
-/** Texts made of fields, as `{apellido}, {nombre}`. */
+/** Texts composed of fields, e.g. `{apellido}, {nombre}`. */
 import { BoundedMap } from './boundedMap';
 
 const PART = /\{(\w+)\}/g;
 
-/** A template taken apart: fields at the odd places, what stands around them at the even ones. */
+/** Templates split into parts: fields at odd indexes, the texts around them at even ones. */
 const known = new BoundedMap<string, readonly string[]>(1000);
 
 function partsOf(template: string): readonly string[] {
@@ -19,14 +19,14 @@ export const templateFields = (template: string): string[] => partsOf(template).
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** A value in a title; a day as it is shown everywhere. */
+/** A value in a title; days are formatted. */
 const shown = (value: unknown): unknown =>
   typeof value === 'string' && value.length === 10 ? value.replace(DAY, '$3/$2/$1') : (value ?? '');
 
-/** What a value is called in a text; undefined: as it is. */
+/** Formats a value in a text; undefined: the default format. */
 type Said = (value: unknown, field: string) => string | undefined;
 
-/** Fills a template; what is missing leaves nothing behind, nor the separator before or after it. */
+/** Fills a template. A missing value is left out, together with a separator at the beginning or end. */
 export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>, said?: Said): string {
   const parts = partsOf(template);
   let text = '';
@@ -37,7 +37,10 @@ export function fillTemplate(template: string, record: Readonly<Record<string, u
   return text.replace(/^[\s,·-]+|[\s,·-]+$/g, '');
 }
 
-/** A camelCase name in words: `fechaAlta` → `Fecha alta`, a group's part by its own; what stands where a label is missing. */
+/**
+ * Splits a camelCase name into words: `fechaAlta` → `Fecha alta`; for a group's part, only its own name. Used where a label is
+ * missing.
+ */
 export const inWords = (name: string): string => {
   const words = name
     .slice(name.lastIndexOf('.') + 1)

@@ -31,7 +31,7 @@ const speech = {
   option: (field: string, value: string) => `${field} ${value}`,
 };
 
-it('a title says amounts, days, hours and options as lists do, and a number as it is', () => {
+it('a title formats amounts, days, times and options like lists do, and leaves numbers plain', () => {
   const record = {
     id: 12345,
     importe: '1250.50',
@@ -43,13 +43,13 @@ it('a title says amounts, days, hours and options as lists do, and a number as i
   expect(titleOf(cuotas, record, speech)).toBe('12345 · USD 1250.50 · el 2026-12-08 · 13:05 · estado impaga · no');
 });
 
-it('what is missing leaves nothing behind, and a mask is no amount', () => {
+it('missing values are left out, and a masked value is not formatted', () => {
   expect(titleOf(cuotas, { id: 7, estado: null }, speech)).toBe('7');
   const schema = { ...cuotas.schema, title: '{cuenta}' };
   expect(titleOf({ ...cuotas, schema }, { cuenta: '••••6173' }, speech)).toBe('••••6173');
 });
 
-it('calls a number as its reader does, where the title says so and not where somebody wrote it', () => {
+it('the number sign is translated in the template, but not in a value', () => {
   const schema = { ...cuotas.schema, title: '{cuenta} · Nº {id}' };
   expect(titleOf({ ...cuotas, schema }, { id: 7, cuenta: 'Factura Nº 12' }, speech)).toBe('Factura Nº 12 · No. 7');
 });

@@ -4,7 +4,7 @@ import { isMasked } from './mask';
 import type { Field, Resource } from './registry';
 import { fillTemplate } from './title';
 
-/** A value as a title says it; a mask stays as it is. */
+/** Formats a value for a title; a masked value stays unchanged. */
 function saidOf(field: Field, value: unknown, speech: Speech): string {
   if (value === null || value === undefined || value === '') return '';
   if (isMasked(field, value)) return String(value);
@@ -12,7 +12,7 @@ function saidOf(field: Field, value: unknown, speech: Speech): string {
   return said ? said(value, field, speech) : toText(value, field);
 }
 
-/** How a text made of a resource's fields says their values (`fillTemplate`); what is no field of it, as it is. */
+/** Builds the formatter for texts composed of a resource's fields (`fillTemplate`); returns undefined for other names. */
 export const saidBy =
   ({ fields }: Pick<Resource, 'fields'>, speech: Speech) =>
   (value: unknown, name: string): string | undefined => {
@@ -20,13 +20,13 @@ export const saidBy =
     return field && saidOf(field, value, speech);
   };
 
-/** As schemas write it, in the language of the specification. */
+/** The number sign in schemas, in the language of the specification. */
 const NUMBER = 'Nº';
 
-/** A title's template with its own words in somebody's language: of what records hold nothing is said otherwise. */
+/** Translates the number sign of a title's template. Values of records are not translated. */
 export const templateIn = (template: string, { number }: Speech): string => template.replaceAll(NUMBER, number);
 
-/** How a record is called: its schema's title, each value in plain words; empty where nothing of it is there. */
+/** Title of a record: the template of its schema with formatted values; empty if no value is present. */
 export const titleOf = (
   resource: Pick<Resource, 'schema' | 'fields'>,
   record: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
-/** How many records a list is said to have: counted up to a bound, beyond which counting costs more than the number is worth. */
+/** Totals of lists, counted up to a bound, because exact counts of large lists are expensive and of little use. */
 
-/** Records that are counted one by one; of more it is said that there are more. */
+/** Records counted exactly; above that, the total is shown as "more than". */
 export const COUNTED = 100_000;
 
-/** How far to count so that a page which ends before `end` has a next one where there is one. */
+/** How far to count for a page that ends before `end`, so that it shows a next page if there is one. */
 export const countUpTo = (end: number): number => (Math.floor(end / COUNTED) + 1) * COUNTED;
 
-/** Whether a total says *more than*: one above a bound of `countUpTo`. */
+/** Whether a total means "more than": it is one above a bound of `countUpTo`. */
 export const isAtLeast = (total: number): boolean => total > COUNTED && (total - 1) % COUNTED === 0;

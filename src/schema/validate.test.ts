@@ -7,8 +7,8 @@ const registry = createRegistry(office);
 const context: ValidationContext = { able: () => true, user: {} };
 const holder = { nombre: 'Ana', apellido: 'Muñoz', tipoDocumento: 'DNI', numeroDocumento: '30222333' };
 
-describe('what a client may write', () => {
-  it('reports names that are no field, ignores those that begin with _ and those of the system', () => {
+describe('validation of what a client sends', () => {
+  it('reports unknown names, and ignores system fields and names that begin with _', () => {
     const { unknown, values } = validate(
       registry.need('titulares'),
       { ...holder, estado: 'Baja', _can: {}, version: 9, creadoPor: 1, apodo: 'x' },
@@ -19,7 +19,7 @@ describe('what a client may write', () => {
     expect(values).not.toHaveProperty('creadoPor');
     expect(values).not.toHaveProperty('version');
   });
-  it('never a state, a secret or a computed field', () => {
+  it('ignores states, secrets and computed fields', () => {
     const { values } = validate(
       registry.need('usuarios'),
       { usuario: 'ana', estado: 'Activo', claveHash: 'x', nombreCompleto: 'x' },
@@ -27,7 +27,7 @@ describe('what a client may write', () => {
     );
     expect(Object.keys(values)).toEqual(['usuario']);
   });
-  it('leaves absent fields as they are when editing, and fills in defaults when creating', () => {
+  it('leaves absent fields unchanged when editing, and fills in defaults when creating', () => {
     expect(
       validate(
         registry.need('sectores'),
@@ -40,7 +40,7 @@ describe('what a client may write', () => {
       recibeDerivaciones: true,
     });
   });
-  it('hidden means neither required nor sent', () => {
+  it('neither requires nor accepts hidden fields', () => {
     const form = { asunto: 'Hola', cuerpo: '<p>Hola</p>', tipo: 'Aviso', destino: 'Todos', sectores: [1] };
     expect(validate(registry.need('notificaciones'), form, context)).toMatchObject({ issues: {} });
     expect(validate(registry.need('notificaciones'), form, context).values).not.toHaveProperty('sectores');
@@ -65,7 +65,7 @@ it.each([
   ['phone', '••••9999'],
   ['code', '••••9999'],
   ['email', 'a••••@example.com'],
-] as const)('no mask of a %s is a value, whatever else the field says of what is wrong', (kind, mask) => {
+] as const)('a masked %s is refused as a value, with a message that the field cannot replace', (kind, mask) => {
   const field = { name: 'dato', kind, mask: 'last4', readWith: 'verSensible', message: 'otra' } as const;
   const { values, issues } = validateFields([field], { dato: mask }, context);
   expect([values, issues]).toEqual([{}, { dato: { key: 'engine.validation.masked' } }]);

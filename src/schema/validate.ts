@@ -12,7 +12,7 @@ import { isMasked } from './mask';
 import type { Field, Resource } from './registry';
 import { sameValue } from './sameValue';
 
-/** A sentence to be: an i18n key and what goes into it. */
+/** A message: its i18n key and arguments. */
 export interface Issue {
   key: string;
   args?: Record<string, string | number>;
@@ -20,29 +20,29 @@ export interface Issue {
 export type Issues = Record<string, Issue>;
 
 export interface Validation {
-  /** what may be written, normalised; only what came in */
+  /** the values to write, normalised; only fields that were sent */
   values: Record<string, unknown>;
-  /** by field; within one, by the part's place: `domicilio.calle`, `lineas[2].cantidad` */
+  /** by field; for a nested value by path: `domicilio.calle`, `lineas[2].cantidad` */
   issues: Issues;
-  /** names that are no field of the resource: malformed, not invalid */
+  /** names that are not fields of the resource: the request is malformed, not invalid */
   unknown: string[];
 }
 
-/** What a form is checked against beside its own values; `current` is there when editing. */
+/** Inputs of validation besides the form's values; `current` is set when editing. */
 export type ValidationContext = Given;
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
-/** What is given where nothing is said of a field, whatever its kind. */
+/** Whether a value is empty, for any kind. */
 export const isNothing = (value: unknown): boolean =>
   NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
 
-/** Whether the values of a field are lists: of any other an empty list is a value of the wrong type. */
+/** Whether a field's values are lists; for any other field an empty list has the wrong type. */
 function takesLists(field: Field): boolean {
   const { empty, whole, uploads } = kindOf(field);
   return Array.isArray(empty) || whole?.many === true || uploads?.multiple(field) === true;
 }
 
-/** Zod's first complaint, as one of ours. */
+/** Converts Zod's first issue to ours. */
 function issueOf(error: z.core.$ZodError): Issue {
   const [first] = error.issues;
   const key = (name: string, args?: Issue['args']): Issue => ({
@@ -57,7 +57,7 @@ function issueOf(error: z.core.$ZodError): Issue {
   return key('invalid');
 }
 
-/** What has letters or rows has too many or too few of them; the rest is too large or too small itself. */
+/** Texts and lists have too many or too few items; other values are too large or too small themselves. */
 const COUNTED: Record<string, { max: string; min: string }> = {
   string: { max: 'maxLength', min: 'minLength' },
   array: { max: 'maxItems', min: 'minItems' },
@@ -73,7 +73,7 @@ function read(field: Field, input: unknown, value: Value): { value: unknown } | 
 
 const readers = new WeakMap<Field, Value>();
 
-/** What reads a field's values, made once: making it costs more than a value. */
+/** The rule of a field's values, cached, because building it costs more than applying it. */
 function readerOf(field: Field): Value {
   const known = readers.get(field) ?? valueRule(field);
   readers.set(field, known);
@@ -82,14 +82,14 @@ function readerOf(field: Field): Value {
 
 const shapes = new WeakMap<Field, Value>();
 
-/** As `readerOf`, of what is checked part by part. */
+/** Like `readerOf`, for values that are validated part by part. */
 function shapeOf(field: Field): Value {
   const known = shapes.get(field) ?? shapeRule(field);
   shapes.set(field, known);
   return known;
 }
 
-/** Checks one present value of a field: the value as it is stored, or what is wrong with it. */
+/** Validates one value of a field: returns the value to store, or the issue. */
 export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
   read(field, input, readerOf(field));
 
@@ -104,7 +104,7 @@ const partsOf = (field: Field, value: unknown): Parts | undefined =>
 
 const namedParts = new WeakMap<Parts[string], Field>();
 
-/** A part by its name, made once: what reads its values is kept with it. */
+/** A part with its name, cached, so that its rule is cached too. */
 function named(part: Parts[string], name: string): Field {
   const known = namedParts.get(part);
   if (known?.name === name) return known;
@@ -113,7 +113,7 @@ function named(part: Parts[string], name: string): Field {
   return made;
 }
 
-/** What is there already and stays: no rule that came later holds against it, as one about an option that was taken away. */
+/** Whether a value is unchanged from the stored one. Later rules do not apply to it, for example after its option was removed. */
 const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | undefined): boolean =>
   stored !== undefined &&
   Object.hasOwn(stored, name) &&
@@ -121,11 +121,11 @@ const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | un
   !isNothing(stored[name]) &&
   sameValue(given, stored[name]);
 
-/** Whether the person may know what is stored: what is refused of other values would tell them. */
+/** Whether the person may read the stored value. Otherwise, accepting it without checks would reveal it. */
 const isTold = ({ readWith }: FieldSchema, { able }: ValidationContext): boolean =>
   readWith === undefined || able(readWith);
 
-/** A group's parts, each by its own kind; what is wrong with one is told as `group.part`. */
+/** Validates a group's parts, each by its own kind; issues are reported as `group.part`. */
 function readParts(
   field: Field,
   parts: Parts,
@@ -151,7 +151,7 @@ function readParts(
   return values;
 }
 
-/** A value as it would be stored, a group's parts each by themselves; what is refused stays as it was typed. */
+/** Converts a value to its stored form, a group part by part; an invalid value stays as typed. */
 export function normalised(field: Field, input: unknown): unknown {
   const parts = partsOf(field, input);
   if (parts && isObject(input))
@@ -165,7 +165,7 @@ export function normalised(field: Field, input: unknown): unknown {
   return 'issue' in reading ? input : reading.value;
 }
 
-/** Checks each cell of a field's rows where it stands; the record around them is what their conditions see too. */
+/** Validates each cell of a field's rows, with its path; conditions of cells can also read the record. */
 function validateRows(
   field: Field,
   value: unknown,
@@ -197,7 +197,7 @@ function validateRows(
   return { value: whole.from(rows, field), issues };
 }
 
-/** Checks a form's fields, a resource's or an action's, one source of rules for browser, API and import. */
+/** Validates the fields of a form, of a resource or an action. Browser, API and import all use these rules. */
 export function validateFields(
   fields: readonly Field[],
   input: Readonly<Record<string, unknown>>,
@@ -223,7 +223,7 @@ export function validateFields(
       values[field.name] = stored?.[field.name];
       continue;
     }
-    // rows are checked one by one below, each where it stands
+    // rows are validated one by one below, with their paths
     const reading = read(field, given, shapeOf(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
@@ -239,7 +239,7 @@ export function validateFields(
       for (const issue of Object.keys(issues)) if (issue.split('.')[0] === name) delete issues[issue];
       continue;
     }
-    // what is not sent is looked at again where something that decides about it is
+    // a field that was not sent is checked again if a field that decides about it was sent
     const looked = (decision: Decision | undefined) =>
       name in input || current === undefined || inputsOf(decision).some((other) => other in input);
     const isSet = (other: string) => {
@@ -258,7 +258,7 @@ export function validateFields(
         const own = decisions.of(path);
         if (own.hidden || own.readOnly) {
           delete issues[path];
-          // not sent means that it stays as it is
+          // a part that was not sent keeps its value
           whole[part] = isObject(before) ? (before[part] ?? null) : null;
         } else if (!issues[path] && own.required && isNothing(whole[part]))
           issues[path] = { key: 'engine.validation.required' };
@@ -281,7 +281,7 @@ export function validateFields(
   return { values, issues };
 }
 
-/** Whether values of a field have rules of their own here: of uploaded files the server says what they are. */
+/** Whether values of a field are validated here; the server checks uploaded files itself. */
 function hasRules(field: Field): boolean {
   const { writes, uploads, whole } = kindOf(field);
   const files = uploads !== undefined || whole?.parts(field).some((part) => kindOf(part).uploads);
@@ -289,8 +289,8 @@ function hasRules(field: Field): boolean {
 }
 
 /**
- * Checks values that are to be stored, whoever sets them: each by the rule of its kind, but for what is `stored` already. Conditions
- * (`required`, `readOnly`, `checks`) are for what comes in: `validate`.
+ * Validates values set by the server itself: each by the rule of its kind, except those already `stored`. Conditions (`required`,
+ * `readOnly`, `checks`) apply only to what clients send: `validate`.
  */
 export function readValues(
   fields: ReadonlyMap<string, Field>,
@@ -325,7 +325,7 @@ const withDefaults = (fields: readonly Field[], input: Readonly<Record<string, u
   ...input,
 });
 
-/** What a new record holds before anybody says anything: its fields' defaults, its state, else what nothing is. */
+/** The initial values of a new record: defaults, the initial state, otherwise empty values. */
 export const blankOf = (resource: Resource): Record<string, unknown> =>
   Object.fromEntries(
     [...resource.fields.values()].map((field) => [
@@ -338,7 +338,7 @@ type Writing = 'creating' | 'editing' | 'historical';
 
 const writables = new WeakMap<Resource, Record<Writing, readonly Field[]>>();
 
-/** The fields that a client may write at all; the same array each time, by which their decisions are cached. */
+/** The fields that a client may write; always the same array, which is the cache key of their decisions. */
 function writableOf(resource: Resource, writing: Writing): readonly Field[] {
   const known = writables.get(resource);
   if (known) return known[writing];
@@ -355,8 +355,8 @@ function writableOf(resource: Resource, writing: Writing): readonly Field[] {
 }
 
 /**
- * Checks what a client sends for a record. Creating fills in defaults; editing leaves absent fields as they are.
- * Names that begin with `_`, read-only and system fields are ignored; other unknown names are reported.
+ * Validates what a client sends for a record. Creating fills in defaults; editing leaves absent fields unchanged. Names that
+ * begin with `_`, read-only and system fields are ignored; other unknown names are reported.
  */
 export function validate(
   resource: Resource,

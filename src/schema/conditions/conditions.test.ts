@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, holds } from './evaluate';
 import { ConditionError, expressionOf, fieldsOf } from './expression';
 
-describe('the condition language, in memory', () => {
+describe('the condition language in memory', () => {
   it.each([
     [{ estado: 'Nuevo' }, { estado: 'Nuevo' }, true],
     [{ estado: { $in: ['Nuevo', 'Procesando'] } }, { estado: 'Espera' }, false],
@@ -13,22 +13,22 @@ describe('the condition language, in memory', () => {
     [{ $nor: [{ a: 1 }, { b: 1 }] }, { c: 1 }, true],
     [{ nombre: { $contains: 'munoz' } }, { nombre: 'Ana MUÑOZ' }, true],
     [{}, {}, true],
-  ])('%j of %j is %s', (condition, record, expected) => {
+  ])('evaluates %j on %j as %s', (condition, record, expected) => {
     expect(holds(condition, record)).toBe(expected);
   });
 
-  it('null never orders, and $ne is distinct from', () => {
+  it('never orders null, and treats $ne as "is distinct from"', () => {
     for (const op of ['$gt', '$gte', '$lt', '$lte']) expect(holds({ n: { [op]: 0 } }, { n: null })).toBe(false);
     expect(holds({ n: { $ne: 1 } }, { n: null })).toBe(true);
     expect(holds({ n: { $ne: null } }, { n: null })).toBe(false);
     expect(holds({ n: null }, {})).toBe(true);
   });
 
-  it('values of two types have no order', () => {
+  it('does not order values of two different types', () => {
     expect(holds({ n: { $gt: '9' } }, { n: 10 })).toBe(false);
   });
 
-  it('resolves who asks, when, and the record at hand', () => {
+  it('resolves the person, the time and the record', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(holds({ area: { $user: 'sector.id' } }, { area: 3 }, { user: { sector: { id: 3 } } })).toBe(true);
     expect(holds({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-22T00:00:00.000Z' }, { now })).toBe(true);
@@ -36,9 +36,9 @@ describe('the condition language, in memory', () => {
     expect(holds({ a: { $ne: { $record: 'b' } } }, { a: 1, b: 2 })).toBe(true);
   });
 
-  it('takes now for the day that it is where the operator is, beside a day', () => {
+  it("compares a day with today in the operator's time zone", () => {
     const fields = new Map([['vence', { kind: 'date' } as const]]);
-    // nine in the evening of the 19th in Buenos Aires
+    // 21:00 on the 19th in Buenos Aires
     const about = { now: new Date('2026-11-20T00:30:00Z'), fields };
     const due = { vence: { $lte: { $now: 'P0D' } } };
     expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => holds(due, { vence }, about))).toEqual([
@@ -49,12 +49,12 @@ describe('the condition language, in memory', () => {
     expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, about)).toBe(true);
   });
 
-  it('takes the beginning of a day and of a month where the operator is, of an instant and of a day', () => {
+  it("resolves the beginning of a day and of a month in the operator's time zone, for instants and for days", () => {
     const fields = new Map([
       ['vence', { kind: 'date' } as const],
       ['alta', { kind: 'dateTime' } as const],
     ]);
-    // nine in the evening of 31 March in Buenos Aires
+    // 21:00 on 31 March in Buenos Aires
     const about = { now: new Date('2026-04-01T00:30:00Z'), fields };
     const last7 = { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } } as const;
     const lastMonth = { $gte: { $now: '-P1M', from: 'month' }, $lt: { $now: 'P0D', from: 'month' } } as const;
@@ -77,7 +77,7 @@ describe('the condition language, in memory', () => {
     expect(holds({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, about)).toBe(true);
   });
 
-  it('does not take an unresolved value for null', () => {
+  it('throws for an unresolved value instead of reading it as null', () => {
     expect(() => holds({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
   });
 
@@ -96,27 +96,27 @@ describe('the condition language, in memory', () => {
     [{ fecha: { $gt: { $now: 'P275760Y', from: 'day' } } }, 'fecha.$gt'],
     [{ fecha: { $gt: { $now: `-P${'9'.repeat(400)}D`, from: 'month' } } }, 'fecha.$gt'],
     [{ fecha: { $gt: { $now: `PT${'9'.repeat(400)}H`, from: 'month' } } }, 'fecha.$gt'],
-  ])('refuses %j and says where', (condition: object, path) => {
+  ])('refuses %j and reports the path', (condition: object, path) => {
     expect(() => expressionOf({ ...condition })).toThrow(expect.objectContaining({ path }));
   });
 
-  it('refuses what is nested too deep', () => {
+  it('refuses conditions that are nested too deep', () => {
     const deep = (levels: number): object => (levels === 0 ? { a: 1 } : { $and: [deep(levels - 1)] });
     expect(() => expressionOf({ ...deep(50) })).toThrow(ConditionError);
   });
 
-  it('refuses what has too many parts, empty ones included', () => {
+  it('refuses conditions with too many parts, empty ones included', () => {
     const many = (length: number, part: object) => expressionOf({ $or: Array.from({ length }, () => ({ ...part })) });
     expect(() => many(250, { a: 1 })).not.toThrow();
     expect(() => many(301, { a: 1 })).toThrow(ConditionError);
     expect(() => many(301, {})).toThrow(ConditionError);
   });
 
-  it('names the fields that it asks about', () => {
+  it('lists the fields of an expression', () => {
     expect(fieldsOf(expressionOf({ a: 1, $or: [{ b: 1 }, { a: 2 }] }))).toEqual(['a', 'b']);
   });
 
-  it('a decision is a constant or a condition', () => {
+  it('evaluates a decision that is a constant or a condition', () => {
     expect([decide(undefined, {}), decide(true, {}), decide({ a: 1 }, { a: 1 })]).toEqual([false, true, true]);
   });
 });

@@ -5,10 +5,10 @@ import { type Context, type Expression, expressionOf } from './expression';
 
 type Compare = ((a: string, b: string) => number) | undefined;
 
-/** A whole number says the same as its figures where texts compare as numbers. */
+/** Converts a whole number to its digits, for kinds that compare texts as numbers. */
 const textOf = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
-/** Orders two values of one type; null and mixed types have no order, so nothing holds of them. */
+/** Orders two values of one type. Returns NaN for null and for mixed types, so that no comparison holds. */
 function order(a: unknown, b: unknown, compare: Compare): number {
   if (compare) {
     const [one, other] = [textOf(a), textOf(b)];
@@ -19,13 +19,13 @@ function order(a: unknown, b: unknown, compare: Compare): number {
   return Number.NaN;
 }
 
-/** Of a list of keys any is equal to one of them; an empty one is nothing. */
+/** A list of keys equals a value if any of its keys does; an empty list equals null. */
 const same = (a: unknown, b: Scalar, compare: Compare): boolean => {
   if (Array.isArray(a)) return b === null ? a.length === 0 : a.some((item) => same(item, b, compare));
   return (a ?? null) === b || (compare !== undefined && order(a, b, compare) === 0);
 };
 
-/** Whether an expression holds of a record, in memory. */
+/** Evaluates an expression on a record, in memory. */
 export function holdsOf(expression: Expression, record: Readonly<Record<string, unknown>>): boolean {
   switch (expression.op) {
     case '$and':
@@ -63,14 +63,17 @@ function leafHolds(leaf: Exclude<Expression, { of: Expression[] }>, stored: unkn
   }
 }
 
-/** Whether a condition holds of a record; dynamic values come from `context`, `$record` from the record itself where none is given. */
+/**
+ * Evaluates a condition on a record. Dynamic values come from `context`; `$record` comes from the record itself if `context` has
+ * none.
+ */
 export const holds = (
   condition: Condition,
   record: Readonly<Record<string, unknown>>,
   context: Context = {},
 ): boolean => holdsOf(expressionOf(condition, { record, ...context }), record);
 
-/** A decision for a record: a constant, or a condition that holds or not. */
+/** Evaluates a decision on a record: a constant, or a condition. */
 export const decide = (
   decision: boolean | Condition | undefined,
   record: Readonly<Record<string, unknown>>,

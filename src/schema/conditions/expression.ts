@@ -6,17 +6,17 @@ import { MOST_VALUES } from '../mostAtOnce';
 
 interface Leaf {
   field: string;
-  /** how the field's texts compare, where its kind says so (`ValueKind.compare`) */
+  /** comparison of the field's texts, if its kind defines one (`ValueKind.compare`) */
   compare?: (a: string, b: string) => number;
 }
 
-/** A condition taken apart, with nothing left to resolve: what every back end walks. */
+/** A condition parsed into a tree, with every dynamic value resolved. Every back end works on it. */
 export type Expression =
   | { op: '$and' | '$or' | '$nor'; of: Expression[] }
   | (Leaf & { op: '$in' | '$nin'; values: Scalar[] })
   | (Leaf & { op: Exclude<Operator, '$in' | '$nin'>; value: Scalar });
 
-/** A condition that says something it cannot mean; `path` is where. */
+/** An invalid condition; `path` locates the error. */
 export class ConditionError extends Error {
   constructor(
     readonly path: string,
@@ -26,12 +26,12 @@ export class ConditionError extends Error {
   }
 }
 
-/** What dynamic values are resolved from. */
+/** The sources of dynamic values. */
 export interface Context {
   user?: Readonly<Record<string, unknown>>;
   record?: Readonly<Record<string, unknown>>;
   now?: Date;
-  /** the fields that are asked about, where some may be of a kind whose values compare in a way of their own */
+  /** the fields of the condition, needed if a kind compares its values in its own way */
   fields?: { get(name: string): FieldSchema | undefined };
 }
 
@@ -51,10 +51,10 @@ const at = (source: unknown, path: string): unknown =>
 
 const DURATION = /^([-+]?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
-/** Whether a text is a span of time that `{$now: …}` takes, as `-P30D`. */
+/** Whether a text is a duration that `{$now: …}` accepts, e.g. `-P30D`. */
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
-/** A span of time by its parts, below 0 for one that is gone; undefined for what is none. */
+/** Splits a duration into its parts, negative for the past; undefined if the text is not a duration. */
 export function spanOf(duration: string) {
   const match = DURATION.exec(duration);
   if (!match) return undefined;
@@ -66,7 +66,7 @@ export function spanOf(duration: string) {
 
 const isBeginning = (from: unknown): from is Beginning => BEGINNINGS.some((unit) => unit === from);
 
-/** The instant that a `{$now: …}` means at one; undefined where it means none, or one further away than a `Date` goes. */
+/** Resolves a `{$now: …}` relative to `now`; undefined if it is invalid, or out of the range of a `Date`. */
 export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: Date): string | undefined {
   const span = spanOf($now);
   if (!span || !(from === undefined || isBeginning(from))) return undefined;
@@ -76,7 +76,7 @@ export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: 
   return Number.isNaN(result.getTime()) ? undefined : result.toISOString();
 }
 
-/** Whether a value is a `{$now: …}`, of which the rest may still be wrong. */
+/** Whether a value has the shape of a `{$now: …}`; its content may still be invalid. */
 export const isMoment = (value: unknown): value is { $now: string; from?: unknown } =>
   isObject(value) && typeof value.$now === 'string';
 
@@ -90,7 +90,7 @@ function instant(moment: { $now: string; from?: unknown }, now: Date, path: stri
 function resolve(value: unknown, context: Context, path: string): unknown {
   if (!isObject(value)) return value;
   if (typeof value.$user === 'string') {
-    // an unresolved one would quietly be null, and null may match: say so instead
+    // throws, because an unresolved value would become null, and null may match
     const found = at(context.user, value.$user);
     if (found === undefined) throw new ConditionError(path, 'unresolved');
     return found;
@@ -100,7 +100,7 @@ function resolve(value: unknown, context: Context, path: string): unknown {
   throw new ConditionError(path, 'unresolved');
 }
 
-/** As `resolve`; an instant as what the kind of the field beside it makes of one. */
+/** Like `resolve`, and converts an instant to the kind of the compared field. */
 function operand(known: FieldSchema | undefined, raw: unknown, context: Context, path: string): unknown {
   const value = resolve(raw, context, path);
   const { fromInstant } = known ? kindOf(known) : {};
@@ -121,12 +121,12 @@ function comparison(field: string, op: Operator, raw: unknown, context: Context,
   return { op, ...about, value };
 }
 
-/** Far above what a person puts together, far below what a statement may carry. */
+/** Maximum number of parts: far more than a person builds by hand, far less than the limit of an SQL statement. */
 const mostParts = 300;
 
 /**
- * Takes a condition apart, resolving `{$user}`, `{$record}` and `{$now}`; throws `ConditionError` for what is not one.
- * Bounded: at most 8 deep and of 300 parts, so that a hostile one costs nothing.
+ * Parses a condition and resolves `{$user}`, `{$record}` and `{$now}`; throws `ConditionError` if it is invalid. Limited to 8
+ * levels and 300 parts, so that a malicious condition stays cheap.
  */
 export function expressionOf(
   condition: Condition,
@@ -166,7 +166,7 @@ export function expressionOf(
   return parts.length === 1 && only ? only : { op: '$and', of: parts };
 }
 
-/** The fields that an expression asks about, each once. */
+/** The fields that an expression reads, without duplicates. */
 export function fieldsOf(expression: Expression): string[] {
   return 'of' in expression ? [...new Set(expression.of.flatMap(fieldsOf))] : [expression.field];
 }

@@ -1,7 +1,6 @@
 /**
- * Conditions in words, the third reading of the one language: what memory evaluates and the database is asked, a person reads.
- * All operators, groups within groups, and values that are known only when it is asked. Nothing is too odd to be said: what is
- * no condition is quoted as it stands.
+ * Describes conditions as text for people: all operators, nested groups and dynamic values. Invalid conditions are quoted as
+ * JSON.
  */
 import { BEGINNINGS, type Beginning } from '../calendar';
 import type { Moment } from '../condition';
@@ -11,17 +10,17 @@ import { inWords } from '../title';
 import { isMoment, momentOf, spanOf } from './expression';
 
 export interface Speaking {
-  /** the fields that are asked about; of one that is not there the values are said as they stand */
+  /** the fields that the condition may name; values of an unknown field are shown unformatted */
   fields: { get(name: string): Field | undefined };
   labels: { field(path: string): string };
-  /** a value of a field as people read it; `bound`: as the limit of a span. Empty: as it stands */
+  /** formats a value of a field; `bound`: the value is a limit of a range. Empty: the raw value is shown */
   textOf(value: string | number | boolean, field: Field, bound: boolean): string;
   translate: (key: string, args?: Record<string, string | number>) => string;
   /** the language of `translate` */
   language: string;
-  /** what is relative to now is said as it is at this moment: on paper, which is read later */
+  /** if set, values relative to now are shown as absolute dates: for printed pages, which are read later */
   now?: Date;
-  /** what the record of a key is called, where it is known */
+  /** title of the record with this key, if cached */
   titleOf?: (field: Field, key: string | number) => string | undefined;
 }
 
@@ -38,7 +37,7 @@ const isBeginning = (value: Operands): value is Operands & Beginnings =>
 const isDynamic = (value: unknown): value is Operands =>
   isObject(value) && DYNAMIC.some((name) => typeof value[name] === 'string');
 
-/** Longer is quoted no further, deeper is said no further: a person reads this. */
+/** Limits of the text, because a person reads it: quotes are cut after so many letters, and levels below so many become `…`. */
 const MOST_LETTERS = 80;
 const MOST_LEVELS = 12;
 
@@ -49,7 +48,7 @@ function quoted(value: unknown): string {
 
 const UNITS = ['years', 'months', 'days', 'hours', 'minutes'] as const;
 
-/** Today, tomorrow, this month: what has a name of its own among the days and months near now. */
+/** Names such as today, tomorrow or this month, for days and months close to now. */
 function namedIn(span: NonNullable<ReturnType<typeof spanOf>>, unit: Beginning, language: string): string | undefined {
   const others = UNITS.filter((one) => one !== 'days' && span[one] !== 0);
   const far = unit === 'month' ? 0 : 1;
@@ -57,7 +56,7 @@ function namedIn(span: NonNullable<ReturnType<typeof spanOf>>, unit: Beginning, 
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(span.days, unit);
 }
 
-/** The beginning of a day or month; beside a field that holds days, a day begins with itself. */
+/** Describes the beginning of a day or month. For a field that holds days, the day itself suffices. */
 function beginningIn({ $now, from }: Beginnings, field: Field | undefined, speaking: Speaking): string {
   const { translate, language } = speaking;
   const span = spanOf($now);
@@ -78,7 +77,7 @@ function momentIn(duration: string, { translate, language }: Speaking): string {
   });
 }
 
-/** A value that is known only when the condition is asked. */
+/** Describes a value that is known only when the condition is evaluated. */
 function dynamicIn(value: Operands, field: Field | undefined, speaking: Speaking): string {
   const { translate, labels } = speaking;
   const { $user, $now, $record } = value;
@@ -102,7 +101,7 @@ function valueIn(value: unknown, field: Field | undefined, speaking: Speaking, b
   return title ?? (textOf(value, field, bound) || String(value));
 }
 
-/** Figures are more or less, days and hours before or after. */
+/** Translation keys of the ordering operators: one for numbers, one for days and times. */
 const ORDERED = {
   $gt: ['over', 'after'],
   $gte: ['from', 'since'],
@@ -140,11 +139,11 @@ function comparisonIn(name: string, operator: string, operand: unknown, speaking
   }
 }
 
-/** What is asked of one field: as many comparisons as it says. */
+/** Describes the comparisons of one field. */
 function fieldIn(name: string, asked: unknown, speaking: Speaking): string[] {
   if (!isObject(asked) || isDynamic(asked)) return [comparisonIn(name, '$eq', asked, speaking)];
   const comparisons = Object.entries(asked).filter(([, operand]) => operand !== undefined);
-  // of nothing nothing is asked
+  // a field without any comparison: shown as an empty list
   if (comparisons.length === 0) return [comparisonIn(name, '$nin', [], speaking)];
   return comparisons.map(([operator, operand]) => comparisonIn(name, operator, operand, speaking));
 }
@@ -177,6 +176,6 @@ function partIn(condition: unknown, speaking: Speaking, level: number, within: b
   return alone && asked[0]?.[0].startsWith('$') ? (parts[0] ?? '') : joined(parts, 'and', within, speaking);
 }
 
-/** Says what a condition asks, whole; of what asks nothing, that it always holds. Never throws. */
+/** Describes a condition completely; an empty one as "always". Never throws. */
 export const conditionInWords = (condition: unknown, speaking: Speaking): string =>
   partIn(condition, speaking, 0, false);

@@ -1,36 +1,36 @@
 import type { Condition } from '../condition';
 
 /**
- * `safe`: nothing that is there is touched. `attention`: it can be done, and somebody should have read what follows.
- * `refused`: it cannot be published.
+ * `safe`: leaves existing data and permissions as they are. `attention`: possible, but a person should read its effects first.
+ * `refused`: cannot be published.
  */
 export type ChangeClass = 'safe' | 'attention' | 'refused';
 
-/** Records that a change would be felt by, to be counted in the table as it is. The fields are named as before the change. */
+/** Records that a change would affect, to be counted in the current table. Fields have their names from before the change. */
 export type Affected =
   | { rows: 'all' }
-  /** all of them, where they are more than one */
+  /** all records, if there are at least two */
   | { rows: 'several' }
   | { rows: 'empty' | 'filled'; field: string }
   | { rows: 'longer' | 'shorter'; field: string; than: number }
-  /** records whose values in all of these another one has too */
+  /** records that share their values of all these fields with another record */
   | { rows: 'repeated'; fields: readonly string[] }
   | { rows: 'where'; condition: Condition };
 
-/** One thing that publishing would change, in words. */
+/** One change that publishing would make, described in words. */
 export interface Change {
-  /** in the schema as it will be, or as it was for what goes */
+  /** in the new schema; for something removed, in the old one */
   path: string;
-  /** before the data were looked at */
+  /** before the data were checked */
   class: ChangeClass;
   /** i18n key */
   key: string;
   args?: Record<string, string | number>;
-  /** what the data say decides: none affected is `safe`, any is `ifAny` */
+  /** the class depends on the data: no affected record is `safe`, any is `ifAny` */
   needsCheck?: Affected & { ifAny: ChangeClass };
 }
 
-/** The class of a change once the records that it affects were counted. */
+/** The class of a change after the affected records were counted. */
 export const classOf = (change: Change, affected: number | undefined): ChangeClass =>
   !change.needsCheck || affected === undefined ? change.class : affected > 0 ? change.needsCheck.ifAny : 'safe';
 
@@ -52,7 +52,7 @@ export class Changes {
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a list no longer has, and what it has now. */
+/** Compares two lists: items that were removed, and items that were added. */
 export function moved<T>(before: readonly T[] = [], after: readonly T[] = []): { gone: T[]; come: T[] } {
   return {
     gone: before.filter((item) => !after.some((other) => same(item, other))),

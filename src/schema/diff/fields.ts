@@ -6,18 +6,18 @@ import { type ChangeClass, type Changes, moved, same } from './change';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Said by their own sentences, or of no weight beside the rest of a field's looks. */
+/** Options reported elsewhere in this file, or that only affect the appearance. */
 const LOOKS = [
   ...['width', 'rows', 'widget', 'tones', 'icons', 'unit', 'message', 'with', 'columns', 'sort'],
   ...['stops', 'domains', 'box', 'few'],
 ];
-/** How values are read: those that are there stay as they were written. */
+/** How values are parsed; stored values are not converted. */
 const READING = ['normalize', 'format', 'warnOnly', 'doubts', 'currency'];
-/** What may come in as a file. */
+/** Which files are accepted. */
 const FILES = ['accept', 'maxSize', 'multiple'];
-/** What a value is worked out of, and as what. */
+/** How a value is computed, and its type. */
 const WORKED_OUT = ['template', 'aggregate', 'over', 'of', 'where', 'handler', 'uses', 'as'];
-/** What the column is made of. */
+/** What defines the column. */
 const COLUMN = ['kind', 'to', 'from', 'field', 'scale', 'precision'];
 
 const get = (field: FieldSchema, name: string): unknown => Reflect.get(field, name);
@@ -26,7 +26,7 @@ const isStricter = (before: Decision | undefined, after: Decision | undefined): 
 const plain = (condition: unknown): boolean => !/"\$(user|record|now)"/.test(JSON.stringify(condition));
 
 interface Pair {
-  /** the name as it was and as it will be */
+  /** the name before and after the change */
   was: string;
   name: string;
   before: FieldSchema;
@@ -124,8 +124,9 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
 }
 
 /**
- * Which way a permission or a mask goes, where that is sure: another permission may be that of fewer or of more, and a mask shows
- * those without it a part, or hides it from them. One that begins or ends with `readWith` goes its way.
+ * Whether a changed permission or mask is tighter or looser, if that is certain. Adding or removing `readWith` or `writeWith` is
+ * certain. Another permission may belong to fewer or to more people, and a mask both shows a part to people without the
+ * permission and hides the rest, so these are only reported as changed.
  */
 function accessOf(
   option: 'readWith' | 'writeWith' | 'mask',
@@ -200,11 +201,11 @@ function diffParts(changes: Changes, whole: string, before: object, after: objec
       changes.add(`fields.${whole}.fields.${name}`, 'attention', 'partChanged', { field: whole, name });
 }
 
-/** Whether all records that are there get one and the same value of a new field; else they have none, which repeats nothing. */
+/** Whether all existing records get the same value of a new field. If not, they have no value, and null repeats nothing. */
 export const beginsAlike = (field: FieldSchema): boolean =>
   (field.default ?? null) !== null || 'initial' in field || kindOf(field).empty === false;
 
-/** What happens to the fields of a table. */
+/** Changes of a table's fields. */
 export function diffFields(changes: Changes, before: Fields, after: Fields): void {
   const renamed = new Map(
     Object.entries(after).flatMap(([name, { was }]) =>

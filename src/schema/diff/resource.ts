@@ -13,7 +13,7 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
     changes.add(`${path}.needs`, 'attention', 'needs', { action: name, from: before.needs, to: after.needs });
   for (const part of ['available', 'rows'] as const) {
     if (same(before[part], after[part])) continue;
-    // which of two conditions holds more often, nobody knows
+    // it is unknown which of two different conditions holds more often
     const said = !before[part] ? 'actionTighter' : !after[part] ? 'actionLooser' : 'actionWhen';
     changes.add(`${path}.${part}`, before[part] ? 'attention' : 'safe', said, { action: name });
   }
@@ -27,7 +27,7 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
   if (!same(rest(before), rest(after))) changes.add(path, 'safe', 'changed', { path });
 }
 
-/** What may be done with records. */
+/** Changes of the actions. */
 export function diffActions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   const [old, now] = [before.actions ?? {}, after.actions ?? {}];
   for (const [name, action] of Object.entries(old)) {
@@ -39,7 +39,7 @@ export function diffActions(changes: Changes, before: ResourceSchema, after: Res
     if (!Object.hasOwn(old, name)) changes.add(`actions.${name}`, 'safe', 'actionCome', { action: name });
 }
 
-/** Who may see and change what. */
+/** Changes of who may see and change what. */
 export function diffPermissions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.subject !== after.subject)
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
@@ -62,14 +62,14 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
     changes.add('reason', after.reason ? 'safe' : 'attention', after.reason ? 'reasonOn' : 'reasonOff');
 }
 
-/** The name of the column that holds a field's values already; undefined for a new field. */
+/** Name of the existing column that holds a field's values; undefined for a new field. */
 function heldAs(before: ResourceSchema, after: ResourceSchema, name: string): string | undefined {
   if (Object.hasOwn(before.fields, name) || !Object.hasOwn(after.fields, name)) return name;
   const was = after.fields[name]?.was;
   return was !== undefined && Object.hasOwn(before.fields, was) ? was : undefined;
 }
 
-/** What tells records apart, and where they are found. */
+/** Changes of a table's name, key and unique constraints. */
 export function diffTable(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.name !== after.name) changes.add('name', 'refused', 'name', { from: before.name, to: after.name });
   if (before.key !== after.key)
@@ -108,14 +108,14 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
   for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
 }
 
-/** The figures of its records. One that others see by now may tell more people, or something else. */
+/** Changes of the panels. A changed panel may show data to more people, or other data. */
 function diffPanels(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (same(before.panels, after.panels)) return;
   const { gone } = moved(Object.entries(before.panels ?? {}), Object.entries(after.panels ?? {}));
   changes.add('panels', gone.length > 0 ? 'attention' : 'safe', 'panels');
 }
 
-/** Where it stands and what it looks like. */
+/** Changes of the routes, views and appearance. */
 export function diffScreens(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   for (const view of VIEWS)
     if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');

@@ -1,12 +1,12 @@
-/** What is said otherwise than before. */
+/** Changes of a schema's labels. */
 import type { Labels } from '../labels';
 import type { ResourceSchema } from '../resource';
 import { type Changes, same } from './change';
 
-/** So many are named one by one. */
+/** Maximum number of texts listed. */
 const MOST = 6;
 
-/** Every word there is, by language and path. */
+/** Every text of nested labels, with its path. */
 function wordsIn(words: unknown, path: readonly string[] = []): [path: readonly string[], word: string][] {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words !== 'object' || words === null) return [];
@@ -15,7 +15,7 @@ function wordsIn(words: unknown, path: readonly string[] = []): [path: readonly 
 
 const byPath = (labels: Labels | undefined) => new Map(wordsIn(labels).map(([path, word]) => [path.join('\n'), word]));
 
-/** Whether what a text is of is there. What is new or gone has a line of its own, with its name. */
+/** Whether the item of a label exists. An added or removed item has its own line, which names it. */
 function isThere(
   [, group, name = '', option = '']: readonly string[],
   { fields, actions = {} }: ResourceSchema,
@@ -27,7 +27,7 @@ function isThere(
   return !('options' in field) || field.options.includes(option);
 }
 
-/** Which texts change: as they will be, those that go as they were. */
+/** Reports changed labels: new texts as they will be, removed ones as they were. */
 export function diffWords(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (same(before.labels, after.labels)) return;
   const [old, now] = [byPath(before.labels), byPath(after.labels)];

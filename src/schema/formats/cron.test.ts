@@ -33,10 +33,10 @@ const WRONG = [
   '-1 * * * *',
 ];
 
-describe('a schedule', () => {
-  it.each(RIGHT)('%s is one, and the clock of the server reads it', (text) => {
+describe('a cron schedule', () => {
+  it.each(RIGHT)("%s is accepted, and the server's scheduler can parse it", (text) => {
     expect(isCron(text)).toBe(true);
     expect(new Cron(text, { paused: true, timezone: 'America/Argentina/Buenos_Aires' }).nextRun()).toBeInstanceOf(Date);
   });
-  it.each(WRONG)('%j is none', (text) => expect(isCron(text)).toBe(false));
+  it.each(WRONG)('%j is refused', (text) => expect(isCron(text)).toBe(false));
 });

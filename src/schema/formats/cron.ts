@@ -1,4 +1,6 @@
-/** The five fields of a schedule, least to greatest: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday). */
+/**
+ * The five fields of a schedule with their ranges: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday).
+ */
 const RANGES: readonly (readonly [number, number])[] = [
   [0, 59],
   [0, 23],
@@ -16,13 +18,13 @@ function isPart(text: string, [least, most]: readonly [number, number]): boolean
   const inside = (number: string) => Number(number) >= least && Number(number) <= most;
   if (from !== undefined && !inside(from)) return false;
   if (to !== undefined && (!inside(to) || Number(to) < Number(from))) return false;
-  // a step goes through a range
+  // a step needs a range
   if (step !== undefined && (Number(step) < 1 || Number(step) > most || (from !== undefined && to === undefined)))
     return false;
   return true;
 }
 
-/** A schedule as crontab(5) has it, in numbers: `*`, `7`, `1-5`, a step after either of the ranges, and lists of those. */
+/** Whether a text is a crontab(5) schedule in numbers: `*`, `7`, `1-5`, a step after `*` or a range, and lists of these. */
 export function isCron(text: string): boolean {
   const fields = text.split(/\s+/);
   return (

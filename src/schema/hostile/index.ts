@@ -1,4 +1,4 @@
-/** Schema documents that nobody should be able to publish, each with where it is wrong and of what. */
+/** Schema documents that must be refused, each with the path and the reason. */
 import { malformed } from './malformed';
 import { meaning } from './meaning';
 import type { Hostile } from './sound';

@@ -10,7 +10,7 @@ const circular = () => {
 
 const text = { kind: 'text' };
 
-/** What is no document at all, or one that reaches where it should not. */
+/** Values that are not documents, or that reach into prototypes. */
 export const malformed: Hostile[] = [
   ['nothing', null, '', 'type.object'],
   ['undefined', undefined, '', 'notJson'],

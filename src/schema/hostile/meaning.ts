@@ -8,7 +8,7 @@ const layout = (depth: number): unknown =>
 
 const FIRST = (field: string, action: string) => ({ field, action, reason: 'engine.reasons.permission' });
 
-/** A document of records that belong to one another, with another action. */
+/** A document whose records refer to each other, with an additional action. */
 function kin(other: object): unknown {
   const document = spoilt('fields.padre', { kind: 'reference', to: 'ensayos' });
   const { fields, actions } = document;
@@ -567,7 +567,7 @@ const labels: Hostile[] = [
   ),
 ];
 
-/** What is well formed and cannot mean what it says. */
+/** Documents that are well formed but contradict themselves. */
 export const meaning: readonly Hostile[] = [
   ...identity,
   ...fields,

@@ -1,10 +1,10 @@
-/** What hostile schema documents are made from: one with nothing wrong, spoilt in one place. */
+/** Builders of hostile schema documents: a valid document, broken in one place. */
 
 type Document = Record<string, unknown>;
-/** what it is, the document, the path and the sentence's key below `schema.problems` */
+/** what is wrong, the document, the path of the problem and its message key below `schema.problems` */
 export type Hostile = readonly [title: string, document: unknown, path: string, key: string];
 
-/** A document with nothing wrong, for each case to spoil in one place. */
+/** A valid document, in which each case breaks one place. */
 export const sound = (): Document => ({
   name: 'ensayos',
   area: 'settings',
@@ -74,7 +74,7 @@ export const sound = (): Document => ({
 
 const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null;
 
-/** The sound document with something else at a path; undefined takes it away. */
+/** The valid document with another value at a path; undefined deletes it. */
 export function spoilt(path: string, value: unknown): Document {
   const document = sound();
   const parts = path.split('.');
@@ -89,14 +89,14 @@ export function spoilt(path: string, value: unknown): Document {
   return document;
 }
 
-/** Spoilt at a path, and told of there. */
+/** Broken at a path, and reported there. */
 export const at = (title: string, path: string, value: unknown, key: string): Hostile => [
   title,
   spoilt(path, value),
   path,
   key,
 ];
-/** Spoilt at a path, told of elsewhere. */
+/** Broken at one path, and reported at another. */
 export const near = (title: string, path: string, value: unknown, told: string, key: string): Hostile => [
   title,
   spoilt(path, value),

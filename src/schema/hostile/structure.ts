@@ -4,7 +4,7 @@ const text = { kind: 'text' };
 const many = (count: number, make: (i: number) => readonly [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => make(i)));
 
-/** What says something in a form that the language does not have. */
+/** Documents whose structure the schema language does not have. */
 export const structure: Hostile[] = [
   ...(['name', 'area', 'subject', 'title', 'fields'] as const).map((part) =>
     at(`without ${part}`, part, undefined, 'missing'),

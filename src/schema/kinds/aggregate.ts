@@ -1,18 +1,20 @@
-/** Figures of other records (`AggregateField`): what they are made of, and what cannot be counted. */
+/** Aggregates over other records (`AggregateField`): the fields that they read, and which aggregates are possible. */
 import type { Condition } from '../condition';
 import type { ComputedField, FieldSchema, Kind, Result } from '../field';
 import type { Field, Resource } from '../registry';
 import { kindOf } from './index';
 import type { Complaint } from './kind';
 
-/** What a figure is drawn from: the `reverse` field, and the fields of the records behind it, by name; of which of them. */
+/**
+ * Source of an aggregate: the `reverse` field, the fields of its records that are read, and the condition that selects records.
+ */
 export interface Draw {
   over: string;
   fields: readonly string[];
   where: Condition | undefined;
 }
 
-/** The fields of a record that a condition asks about. */
+/** The fields of a record that a condition reads. */
 function askedBy(condition: unknown): string[] {
   if (Array.isArray(condition)) return condition.flatMap(askedBy);
   if (typeof condition !== 'object' || condition === null) return [];
@@ -25,14 +27,14 @@ export function drawnBy(field: ComputedField): Draw | undefined {
   return { over, fields: [...(of === undefined ? [] : [of]), ...askedBy(where)], where };
 }
 
-/** A whole number of things: it is written as one that counts, without a unit. */
+/** A count, shown as a plain number without a unit. */
 const COUNT: FieldSchema = { kind: 'integer', unit: '' };
 
-/** What a value is that is no text: a count is a whole number. */
+/** The field whose kind the value of a computed field has; a count is an integer. */
 export const resultOf = (field: ComputedField): FieldSchema =>
   field.template === undefined ? (field.as ?? COUNT) : { kind: 'text' };
 
-/** The kinds that a value may be worked out to be. */
+/** The kinds that a computed value may have. */
 export const RESULT_KINDS: readonly Result['kind'][] = [
   'integer',
   'decimal',
@@ -46,11 +48,11 @@ export const RESULT_KINDS: readonly Result['kind'][] = [
   'enum',
 ];
 
-/** Whether a field's values are worked out by the server. */
+/** Whether the server computes the values of a field. */
 export const isComputed = (field: FieldSchema): field is ComputedField => field.kind === 'computed';
 
 const SAME: Partial<Record<Kind, Kind>> = { integer: 'integer', decimal: 'decimal', money: 'money' };
-/** By what is asked of a field: what comes of each kind. Of the others nothing does. */
+/** Result kind of each aggregate by the kind of its field. Other combinations do not exist. */
 const RESULTS: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>> = {
   sum: SAME,
   avg: { ...SAME, integer: 'decimal' },
@@ -58,7 +60,7 @@ const RESULTS: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>
   max: { ...SAME, date: 'date', dateTime: 'dateTime', time: 'time' },
 };
 
-/** The kind of what is asked of a field of that kind; undefined where there is no such figure. */
+/** Result kind of an aggregate over a field of that kind; undefined if it does not exist. */
 export const figureKind = (aggregate: string, of: Kind): Kind | undefined =>
   isFigure(aggregate) ? RESULTS[aggregate][of] : undefined;
 const isFigure = (aggregate: string): aggregate is keyof typeof RESULTS => Object.hasOwn(RESULTS, aggregate);
@@ -66,7 +68,10 @@ const isFigure = (aggregate: string): aggregate is keyof typeof RESULTS => Objec
 const currencyOf = (field: FieldSchema): string | undefined =>
   field.kind === 'money' ? (field.currency ?? 'ARS') : undefined;
 
-/** What is wrong with a figure of a field of other records: it cannot be had (`of`), or is no such value (`as`). */
+/**
+ * Problems of an aggregate over a field of other records: the field cannot be aggregated (`of`), or the declared result does not
+ * match (`as`).
+ */
 export function figureProblems(field: ComputedField, of: Field | undefined): Complaint[] {
   const result = resultOf(field);
   if (field.aggregate === undefined) return [];

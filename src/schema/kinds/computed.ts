@@ -7,7 +7,7 @@ import { asText, type Complaint, namesFields, TEXT, type ValueKind } from './kin
 
 type Computed = ValueKind<'computed'>;
 
-/** The fields of its own record that it is made of. */
+/** The fields of its own record that a computed field reads. */
 function partsOf(field: ComputedField): readonly string[] {
   if (field.template !== undefined) return templateFields(field.template);
   return field.handler === undefined ? [] : (field.uses ?? []);
@@ -29,7 +29,7 @@ function partProblems(field: ComputedField, resource: Resource): Complaint[] {
   ];
 }
 
-/** A template that is filled in as it is shown. */
+/** A template that is filled in for display. */
 const shown: Computed = {
   fromText: (text) => text,
   toText: asText,
@@ -47,12 +47,12 @@ const shown: Computed = {
   problems: (field, resource, find) => [...partProblems(field, resource), ...aggregateProblems(field, resource, find)],
 };
 
-/** One that is kept, written by the server when its parts are: only this is known to the database. */
+/** A stored template: the server writes it when its fields are written. The only variant with a column. */
 const kept: Computed = { ...shown, operators: TEXT, stored: true, sorts: true, searches: true };
 
 /**
- * A figure of other records, or a handler's value: what its result's kind says of values goes for it. A figure is what the
- * database can work out of all records at once: a list is sorted and filtered by it.
+ * An aggregate, or a value computed by a handler: it behaves like the kind of its result. The database can compute an aggregate
+ * for all records at once, so lists can sort and filter by it.
  */
 function made(result: FieldSchema, figure: boolean): Computed {
   const kind = kindOf(result);

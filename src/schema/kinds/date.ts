@@ -2,7 +2,7 @@ import { dayOf } from '../calendar';
 import { readDay } from '../reading/days';
 import { asText, ORDER, type ValueKind } from './kind';
 
-/** A calendar day as text, end to end: it has no time zone to be shifted by. */
+/** A calendar day, a text everywhere, so that no time zone can shift it. */
 export const date: ValueKind<'date'> = {
   fromText: (text, _, { order = 'dmy', years } = {}) =>
     readDay(text, { order, ...(years !== undefined && { years }) }) ?? text.trim(),

@@ -1,6 +1,6 @@
 import { asText, ORDER, type ValueKind } from './kind';
 
-/** An instant; kept as `toISOString` writes it, so that texts order as instants do. */
+/** An instant, stored in the format of `toISOString`, so that its texts sort chronologically. */
 export const dateTime: ValueKind<'dateTime'> = {
   fromText: (text) => text.trim(),
   toText: asText,

@@ -1,14 +1,14 @@
 import type { ValueKind } from './kind';
 import { uploadKind } from './upload';
 
-/** What people attach: nothing that runs where it is opened. */
+/** Types that people attach, without any that runs when it is opened. */
 const DOCUMENTS: readonly string[] = [
   'application/pdf',
   'image/*',
   'text/plain',
   'application/rtf',
   'application/zip',
-  // Word and Excel before 2007, by their content
+  // Word and Excel before 2007, detected by content
   'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,7 @@
 import type { ValueKind } from './kind';
 import { isRow, partProblems, partsOf, rowText } from './parts';
 
-/** Its parts are checked by their own kinds; an unknown part is refused. */
+/** Each part is validated by its own kind; an unknown part is refused. */
 export const group: ValueKind<'group'> = {
   fromText: () => undefined,
   toText: (value, field) => (isRow(value) ? rowText(field, value) : ''),

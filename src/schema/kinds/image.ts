@@ -3,7 +3,7 @@ import { PICTURES, uploadKind } from './upload';
 
 const pictures = uploadKind(PICTURES);
 
-/** A file whose types are those that browsers draw. */
+/** A file of a type that browsers can show as an image. */
 export const image: ValueKind<'image'> = {
   ...pictures,
   problems: (field) => [

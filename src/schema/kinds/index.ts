@@ -1,4 +1,4 @@
-/** The list of kinds: the one file that a new kind touches beside its own. */
+/** The registry of kinds: the only existing file that a new kind changes. */
 import type { FieldOf, Kind } from '../field';
 import { boolean } from './boolean';
 import { code } from './code';
@@ -59,7 +59,7 @@ export const KINDS: { [K in Kind]: ValueKind<K> } = {
   json,
 };
 
-/** The rules of a field's kind, with that field's own type. */
+/** The behaviour of a field's kind, typed for that field. */
 export function kindOf<K extends Kind>(field: FieldOf<K> & { kind: K }): ValueKind<K> {
   const kind: ValueKind<K> = KINDS[field.kind];
   return kind.variant?.(field) ?? kind;

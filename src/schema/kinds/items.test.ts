@@ -39,7 +39,7 @@ const told = (input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(check(input).issues).map(([at, { key }]) => [at, key.split('.').at(-1)]));
 
 describe('rows that a record owns', () => {
-  it('keep their order, each normalised by its parts’ kinds and whole', () => {
+  it('keep their order; each row is complete and normalised by the kinds of its parts', () => {
     const { values, issues } = check({ lineas: [{ ...line, concepto: ' b ' }, line] });
     expect(issues).toEqual({});
     expect(values.lineas).toEqual([
@@ -48,7 +48,7 @@ describe('rows that a record owns', () => {
     ]);
   });
 
-  it('are told cell by cell, where each stands', () => {
+  it('report errors for each cell, with its path', () => {
     expect(told({ lineas: [line, { ...line, cantidad: 0 }, { ...line, concepto: 'demasiado largo' }] })).toEqual({
       'lineas[1].cantidad': 'min',
       'lineas[2].concepto': 'maxLength',
@@ -59,11 +59,11 @@ describe('rows that a record owns', () => {
     });
   });
 
-  it('begin with their parts’ defaults', () => {
+  it('start with the defaults of their parts', () => {
     expect(check({ lineas: [{ concepto: 'x', alicuota: 1 }] }).values.lineas).toMatchObject([{ cantidad: 1 }]);
   });
 
-  it('decide by the row’s own values first, then by the record’s; hidden is neither required nor sent', () => {
+  it('decide by the row’s own values first, then by the record’s; a hidden part is neither required nor sent', () => {
     expect(told({ lineas: [{ ...line, concepto: 'Otro' }, line] })).toEqual({ 'lineas[0].motivo': 'required' });
     const { values, issues } = check({ exenta: true, lineas: [{ ...line, motivo: 'no es' }] });
     expect(issues).toEqual({});
@@ -74,7 +74,7 @@ describe('rows that a record owns', () => {
     expect(told({ lineas: [{ ...line, concepto: 'Otro', motivo: 'no' }] })).toEqual({ 'lineas[0].motivo': 'motivo' });
   });
 
-  it('are as many as the schema says, and nothing where there are none', () => {
+  it('must be as many as the schema allows; an empty list is stored as null', () => {
     expect(told({ lineas: [line, line, line, line] })).toEqual({ lineas: 'maxItems' });
     expect(check({ lineas: [] })).toMatchObject({ issues: {}, values: { lineas: null } });
     expect(check({ lineas: null })).toMatchObject({ issues: {}, values: { lineas: null } });
@@ -84,15 +84,15 @@ describe('rows that a record owns', () => {
   it.each([
     ['a text', 'x'],
     ['an object', { 0: line }],
-    ['rows that are none', [1]],
+    ['rows that are not objects', [1]],
     ['rows of rows', [[line]]],
-    ['a part that is not there', [{ ...line, precio: 1 }]],
+    ['an unknown part', [{ ...line, precio: 1 }]],
     ['a part by a prototype’s name', [JSON.parse('{"concepto":"x","alicuota":1,"__proto__":{"a":1}}')]],
   ])('refuse %s', (_, value) => {
     expect(check({ lineas: value }).issues).toHaveProperty('lineas');
   });
 
-  it('are read as plain text, and from JSON', () => {
+  it('convert to plain text, and from JSON', () => {
     const kind = kindOf(lineas);
     expect(kind.toText([line, { concepto: 'x', cantidad: null }], lineas)).toBe('Peaje · 2 · 21\nx');
     expect(kind.fromText(JSON.stringify([line]), lineas)).toEqual([line]);
@@ -106,7 +106,7 @@ it.each([
   [{ kind: 'items', fields: { 'no name': { kind: 'text' } } }, 'lineas.fields.no name'],
   [{ kind: 'items', fields: { a: { kind: 'text', unique: true } } }, 'lineas.fields.a.unique'],
   [{ kind: 'items', fields: {} }, 'lineas.fields'],
-])('refuses a schema that says of a part what cannot be: %j', (lineasSchema, path) => {
+])('refuses a schema with invalid options of a part: %j', (lineasSchema, path) => {
   const schema = { ...facturas.schema, fields: { lineas: lineasSchema } };
   expect(() => prepare(JSON.parse(JSON.stringify(schema)))).toThrow(path);
 });

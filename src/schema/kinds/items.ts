@@ -4,13 +4,13 @@ import { asText, type ValueKind } from './kind';
 import { isRow, partProblems, partsOf, rowText } from './parts';
 
 const usual = 200;
-/** What one form may hold and one call may carry. */
+/** Limit of what one form can show and one request can carry. */
 const most = 500;
 
-/** How many rows a field takes. */
+/** Maximum number of rows of a field. */
 export const mostRows = ({ max = usual }: ItemsField): number => Math.min(max, most);
 
-/** Rows in their order, each with all its parts: what is missing or hidden is nothing, so that equal rows are the same. */
+/** Rows in order, each with all its parts: missing or hidden parts are stored empty, so that equal rows have equal JSON. */
 export const items: ValueKind<'items'> = {
   fromText: (text) => {
     try {

@@ -6,7 +6,7 @@ export const json: ValueKind<'json'> = {
     try {
       return JSON.parse(text);
     } catch {
-      // no JSON holds it, so that it is refused rather than taken for nothing
+      // NaN does not occur in JSON, so validation refuses it; null would pass as an empty value
       return Number.NaN;
     }
   },

@@ -6,112 +6,118 @@ import type { Resource } from '../registry';
 import type { Draw } from './aggregate';
 import type { Speech } from './speech';
 
-/** How texts are meant that people typed and that could be read in several ways; without it they are read as addresses have them. */
+/** How to parse texts typed by people if they are ambiguous; without it, texts are parsed as in URLs. */
 export interface TextReading extends Partial<DayReading> {
   decimals?: DecimalMark;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A part of another field: it has a name within it. */
+/** A part of another field, with its name. */
 export type Part = PartField & { name: string };
 
-/** What a kind says whose values hold values of other kinds: each is decided, checked and told by itself. */
+/** Behaviour of a kind whose values contain values of other kinds. Each part is decided, validated and reported separately. */
 export interface Whole {
-  /** any number of rows, else one */
+  /** any number of rows, or just one */
   many: boolean;
   parts(field: FieldSchema): readonly Part[];
-  /** the rows of a value of that shape; `at` is where each stands below the field, as `[2]`, empty where there is but one */
+  /** the rows of a valid value; `at` is the path of a row below the field, e.g. `[2]`, empty if there is only one */
   rows(value: unknown): readonly { at: string; row: Values }[];
-  /** the value that such rows make */
+  /** the value for these rows */
   from(rows: readonly Values[], field: FieldSchema): unknown;
 }
 
-/** Why a field cannot work as it is declared: the part of it that is wrong, and a sentence. */
+/** Why a field's declaration is invalid: the path of the wrong option, and a message. */
 export interface Complaint {
   at?: string;
   reason: string;
 }
 
-/** An uploaded file as records hold it; what it is, the server says. */
+/** An uploaded file as stored in a record; its size and type come from the server. */
 export interface FileRef {
   id: string;
   name: string;
   /** bytes */
   size: number;
-  /** media type, by its content */
+  /** media type, detected from the content */
   type: string;
 }
 
-/** What a kind says whose values are uploaded files. */
+/** Behaviour of a kind whose values are uploaded files. */
 export interface Uploads {
-  /** media types, exact or by their first half: `image/*` */
+  /** accepted media types, exact or with a wildcard: `image/*` */
   accept(field: FieldSchema): readonly string[];
   /** bytes */
   maxSize(field: FieldSchema): number;
   multiple(field: FieldSchema): boolean;
-  /** the keys of the files of a value, as it came in or as it is stored */
+  /** the keys of the files of a value, as received or as stored */
   keys(value: unknown): readonly string[];
-  /** the value that such files make */
+  /** the value for these files */
   from(files: readonly FileRef[], field: FieldSchema): unknown;
 }
 
-/** What a field kind says of its values. What it lets in is in `values/`, its faces are in the engine, its column is in the server. */
+/**
+ * Behaviour of a kind that browser and server share. Its validation is in `values/`, its components are in the engine, its column
+ * is in the server.
+ */
 export interface ValueKind<K extends Kind> {
-  /** from a text (an address, a CSV cell, what is typed or pasted) to what its values are checked as (`values/`) */
+  /** parses a text (from a URL, a CSV cell, typed or pasted) to the value that is validated (`values/`) */
   fromText(text: string, field: FieldOf<K>, how?: TextReading): unknown;
-  /** of numbers: how many decimals its values may have */
+  /** for numbers: the maximum number of decimals */
   decimals?(field: FieldOf<K>): number;
-  /** plain text: export, history, titles; an option's label is the caller's */
+  /** plain text, for exports, history and titles; the caller provides labels of options */
   toText(value: unknown, field: FieldOf<K>): string;
-  /** as a title says it, where that is not its plain text */
+  /** text in titles, if it differs from the plain text */
   said?(value: unknown, field: FieldOf<K> & { name: string }, speech: Speech): string;
-  /** as a file holds it that may come back, where `toText` says less than the whole value */
+  /** text in an export that can be imported again, if `toText` loses information */
   toFile?(value: unknown): string;
-  /** what a spreadsheet takes it for; absent: a text */
+  /** cell type in a spreadsheet; absent: text */
   cell?: 'number' | 'boolean' | 'date' | 'dateTime';
-  /** the field as it is asked about: with any value that may be compared with one of it, where not all of those may be stored */
+  /** the field as used in conditions, if they may compare it with more values than may be stored */
   asked?(field: FieldOf<K>): FieldOf<K>;
-  /** what nothing is, once stored */
+  /** the stored form of an empty value */
   empty: null | false | readonly never[];
   operators: readonly Operator[];
-  /** how two of its texts compare where not letter by letter: below 0, 0, above 0; `NaN` where one is no value of it */
+  /** compares two texts if not by characters: below 0, 0, above 0; `NaN` if one of them is not a valid value */
   compare?(a: string, b: string): number;
-  /** what two of its texts are compared by where they must differ; absent: letter by letter */
+  /** normalises a text for unique constraints; absent: compared by characters */
   same?(text: string): string;
-  /** the texts that one value may be stored as: whoever asks for one of them asks for all */
+  /** the texts in which one value may be stored: a condition on one matches all of them */
   forms?(value: string): readonly string[];
-  /** what is looked for in its values besides where a person looks for a text that may be one, whole or in part */
+  /** an additional text to search for in its values when a person searches for a complete or partial one */
   sought?(text: string): string | undefined;
-  /** its values in the order in which they sort, where that is none of their own: others come after them, nothing last */
+  /** its values in sort order, if they have no natural order: other values sort after them, null last */
   ranked?(field: FieldOf<K>): readonly string[];
-  /** an instant as one of its values, where that is less: what `{$now: …}` is taken as beside a field of it */
+  /** converts an instant to a value of this kind if it has less precision; applied to `{$now: …}` */
   fromInstant?(instant: string): string;
-  /** has a column of its own */
+  /** has its own column */
   stored: boolean;
-  /** in a record's answer; `apart`: asked for by itself; `never`: leaves the server in no answer and is reached by no request */
+  /**
+   * whether a record's response contains it; `apart`: only on a separate request; `never`: no response contains it and no request
+   * can use it
+   */
   answer: 'value' | 'apart' | 'never';
   lists: boolean;
   sorts: boolean;
-  /** takes part in the quick search */
+  /** included in the quick search */
   searches: boolean;
-  /** may come in from a client */
+  /** a client may send it */
   writes: boolean;
-  /** the resource whose keys its values are; `many`: each value is a list of them */
+  /** the resource whose keys its values are; `many`: each value is a list of keys */
   target?(field: FieldOf<K>): { to: string; many: boolean };
-  /** the fields of its own record that its value is made of: it takes what those take to read */
+  /** the fields of the same record that its value reveals: reading it needs their permissions too */
   parts?(field: FieldOf<K>): readonly string[];
-  /** what its values are, where they are worked out to be of another kind */
+  /** the field that describes its values, if they are of another kind */
   result?(field: FieldOf<K>): FieldSchema | undefined;
-  /** what its value is drawn from of the records that point here: it takes what those take to read */
+  /** the records and fields that its value aggregates: reading it needs their permissions too */
   draws?(field: FieldOf<K>): Draw | undefined;
-  /** what a field says that cannot be; of other resources only where they can be found by name */
+  /** problems of a field's declaration; checks that need other resources run only if `find` is provided */
   problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
-  /** the rules of one field, where the kind has several: they go before its own */
+  /** behaviour of one particular field, if the kind has several variants */
   variant?(field: FieldOf<K>): ValueKind<K>;
-  /** for a value that is made of others */
+  /** for a value that contains other values */
   whole?: Whole;
-  /** for a value that is kept apart, as uploaded files are */
+  /** for values stored outside the record, such as uploaded files */
   uploads?: Uploads;
 }
 
@@ -122,11 +128,11 @@ export const TEXT: readonly Operator[] = ['$eq', '$ne', '$in', '$nin', '$contain
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Text is stored byte for byte or refused: no NUL, no half of a surrogate pair. */
+/** Whether a text can be stored byte for byte: no NUL, no unpaired surrogate. Other texts are refused. */
 export const isWellFormed = (text: string): boolean =>
   !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 
-/** Fields that are named and are there. */
+/** Problems for names that are not fields of the resource. */
 export const namesFields = (at: string, names: readonly string[], { fields }: Pick<Resource, 'fields'>): Complaint[] =>
   names
     .filter((name) => !fields.has(name))

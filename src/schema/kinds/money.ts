@@ -2,7 +2,7 @@ import { readTyped, signsOf, withoutSign } from '../reading/numbers';
 import type { ValueKind } from './kind';
 import { exact, isNumeral } from './numeral';
 
-/** To the cent; which currency is the field's to say. */
+/** An amount with cents; the field declares the currency. */
 export const money: ValueKind<'money'> = {
   ...exact,
   said: (value, { currency }, speech) => speech.money(String(value), currency),

@@ -13,7 +13,7 @@ describe('an exact number', () => {
     ['-0.00', '0.00'],
     ['0012.3400', '12.34'],
     ['1000', '1000.00'],
-  ])('%s is kept as %s, as the database writes it', (input, value) => {
+  ])('%s is stored as %s, in the format of the database', (input, value) => {
     expect(read(input)).toEqual({ value });
   });
 
@@ -27,7 +27,7 @@ describe('an exact number', () => {
     ['Infinity', 'decimal', {}],
     ['1,5', 'decimal', {}],
     ['9'.repeat(500), 'decimal', {}],
-  ])('%s is refused, with a sentence about %s', (input, key, args) => {
+  ])('%s is refused, with the message "%s"', (input, key, args) => {
     expect(read(input)).toEqual({ issue: { key: `engine.validation.${key}`, args } });
   });
 
@@ -36,13 +36,13 @@ describe('an exact number', () => {
       expect(read(input)).toEqual({ issue: { key: 'engine.validation.invalid' } });
   });
 
-  it('has no more figures than its column', () => {
+  it('cannot have more digits than its column', () => {
     const field = { kind: 'decimal', name: 'x', scale: 2, precision: 4 } as const;
     expect(readValue(field, '99.99')).toEqual({ value: '99.99' });
     expect(readValue(field, '-100')).toEqual({ issue: { key: 'engine.validation.figures', args: { max: 2 } } });
   });
 
-  it('compares as a number, whatever its figures', () => {
+  it('is compared as a number, regardless of its digits', () => {
     const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
     const text = (value: bigint) => {
       const digits = String(value < 0n ? -value : value).padStart(3, '0');

@@ -1,12 +1,12 @@
-/** Exact numbers as texts: what `decimal` and `money` share. */
+/** Exact numbers as texts, for `decimal` and `money`. */
 import { asText, ORDER } from './kind';
 
-/** Far longer than any column is wide: what is longer is no number of ours. */
+/** Longer than any column can hold; a longer text is not accepted as a number. */
 const NUMERAL = /^(-?)(\d{1,100})(?:\.(\d{1,100}))?$/;
 
 export const isNumeral = (text: string): boolean => NUMERAL.test(text);
 
-/** Below 0, 0 or above 0 as the numbers are; `NaN` where one of the texts is none. */
+/** Compares two numbers: below 0, 0 or above 0; `NaN` if one of the texts is not a number. */
 export function compareNumerals(a: string, b: string): number {
   const one = NUMERAL.exec(a);
   const other = NUMERAL.exec(b);
@@ -18,7 +18,10 @@ export function compareNumerals(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** `-01.5` with two decimals is `-1.50`, as the database writes it; undefined where figures would be lost. */
+/**
+ * Formats a number with a fixed number of decimals, like the database: `-01.5` with two is `-1.50`; undefined if digits would be
+ * lost.
+ */
 export function scaled(text: string, scale: number): string | undefined {
   const [, sign, whole = '', fraction = ''] = NUMERAL.exec(text) ?? [];
   if (sign === undefined || /[1-9]/.test(fraction.slice(scale))) return undefined;
@@ -26,7 +29,7 @@ export function scaled(text: string, scale: number): string | undefined {
   return /[1-9]/.test(number) ? sign + number : number;
 }
 
-/** What `decimal` and `money` have in common; each adds its own limits. */
+/** Shared behaviour of `decimal` and `money`; each adds its own limits. */
 export const exact = {
   toText: asText,
   cell: 'number',

@@ -1,6 +1,6 @@
 /**
- * What may be said of a field, as the fields of a form: parsing, the JSON Schema and the Studio's forms follow from it. An
- * option that is no plain value is of kind `json`, and its `widget` names its shape in `language/shapes.ts`.
+ * The options of a field, declared as form fields. Parsing, the JSON Schema and the Studio's forms are derived from them. An
+ * option that is not a plain value has the kind `json`, and its `widget` names its shape in `language/shapes.ts`.
  */
 import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field';
 import type { Shape } from '../language/shapes';
@@ -13,7 +13,7 @@ export type Option =
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** One form field for each property: the compiler names what is missing. */
+/** One form field for each property; the compiler reports missing ones. */
 export type OptionsOf<T, Without extends string = never> = {
   readonly [O in Exclude<KeysOf<T>, Without>]-?: Option;
 };
@@ -30,7 +30,7 @@ const icons: Option = { kind: 'json', widget: 'icons' };
 const condition: Option = { kind: 'json', widget: 'condition' };
 const resource: Option = { ...name, required: true, widget: 'resourceName' };
 
-/** Of every kind. */
+/** Options of every kind. */
 export const BASE_OPTIONS: OptionsOf<FieldBase> = {
   required: decision,
   readOnly: decision,
@@ -67,7 +67,7 @@ const upload = {
   multiple: flag,
 } as const satisfies Record<string, Option>;
 
-/** Of each kind alone. */
+/** Options of each kind. */
 export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'> } = {
   text,
   longText: { ...text, rows: { kind: 'integer', min: 1, max: 40 } },
@@ -131,7 +131,7 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
   },
   file: upload,
   image: upload,
-  // a template, a figure of other records or a handler's value: `language/meaning/computed.ts` tells them apart
+  // a template, an aggregate or a handler's value: `language/meaning/computed.ts` tells which
   computed: {
     template: { kind: 'text', max: 400, hidden: { $or: [{ aggregate: { $ne: null } }, { handler: { $ne: null } }] } },
     stored: { kind: 'boolean', hidden: { $or: [{ aggregate: { $ne: null } }, { handler: { $ne: null } }] } },
@@ -139,7 +139,7 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     over: { ...name, widget: 'listName', hidden: { aggregate: null } },
     of: { ...name, widget: 'countedField', hidden: { aggregate: { $in: [null, 'count'] } } },
     where: { kind: 'json', widget: 'condition', hidden: { aggregate: null } },
-    // only code can name one
+    // only code can name a handler
     handler: { ...name, widget: 'handlerName', hidden: { handler: null } },
     uses: { kind: 'json', widget: 'names', hidden: { handler: null } },
     as: { kind: 'json', widget: 'result', hidden: { aggregate: { $in: [null, 'count'] }, handler: null } },
@@ -147,10 +147,10 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
   json: {},
 };
 
-/** All that may be said of a field of a kind, in the order of a form: its own first. */
+/** All options of a field of a kind, in the order of the form: those of the kind first. */
 export const optionsOf = (kind: Kind): Readonly<Record<string, Option>> => ({ ...KIND_OPTIONS[kind], ...BASE_OPTIONS });
 
-/** What may be said of a part of another field. */
+/** The options of a part of another field. */
 export const partOptionsOf = (kind: Kind, readOnly: boolean): Readonly<Record<string, Option>> => {
   const without = new Set<string>(readOnly ? OF_ITS_OWN : [...OF_ITS_OWN, 'readOnly']);
   return Object.fromEntries(Object.entries(optionsOf(kind)).filter(([name]) => !without.has(name)));

@@ -1,4 +1,4 @@
-/** What `group` and `items` have in common: named parts, each of a kind of its own. */
+/** Shared by `group` and `items`: named parts, each of its own kind. */
 import type { GroupField, ItemsField, OfItsOwn } from '../field';
 import type { Resource } from '../registry';
 import { KINDS, kindOf } from './index';
@@ -20,7 +20,7 @@ const present = (value: unknown): boolean => value !== null && value !== undefin
 export const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a row says, in plain text: its parts that say something. */
+/** Plain text of a row: its non-empty parts. */
 export const rowText = (field: WithParts, row: Readonly<Record<string, unknown>>): string =>
   partsOf(field)
     .map((part) => (present(row[part.name]) ? kindOf(part).toText(row[part.name], part) : ''))
@@ -28,7 +28,7 @@ export const rowText = (field: WithParts, row: Readonly<Record<string, unknown>>
     .join(' · ');
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
-/** What only a field of the resource says; of a group's part, `readOnly` may be said. */
+/** Options that only a field of the resource may have, not a part. A part of a group may also have `readOnly`. */
 export const OF_ITS_OWN = [
   'unique',
   'index',
@@ -43,7 +43,7 @@ export const OF_ITS_OWN = [
   'width',
 ] as const satisfies readonly OfItsOwn[];
 
-/** Kinds that can be a part of another field: those that need no table and no writer of their own. */
+/** Whether a kind can be a part of another field: it needs neither a table nor a separate writer. */
 export const partable = (kind: {
   stored: boolean;
   answer: string;
@@ -52,7 +52,7 @@ export const partable = (kind: {
   whole?: unknown;
 }): boolean => kind.stored && kind.answer === 'value' && kind.writes && kind.lists && kind.whole === undefined;
 
-/** What a field's parts say that cannot be. */
+/** Problems of the declaration of a field's parts. */
 export function partProblems(
   field: WithParts,
   resource: Resource,
@@ -65,7 +65,7 @@ export function partProblems(
     if (!NAME.test(part.name)) return [{ at, reason: 'is not a camelCase name of at most 40 letters and digits' }];
     if (!Object.hasOwn(KINDS, part.kind) || !partable(KINDS[part.kind]))
       return [{ at, reason: `'${part.kind}' is no kind that a part can have` }];
-    // a row has no name by which what it held before could be found again
+    // a row has no key by which its previous value could be found
     const wrong = [...OF_ITS_OWN, ...(field.kind === 'items' ? ['readOnly'] : [])].filter((name) => name in part);
     return [
       ...wrong.map((name) => ({ at: `${at}.${name}`, reason: 'is said of the whole field, not of its parts' })),

@@ -1,7 +1,7 @@
 import { asText, EQUALITY, type ValueKind } from './kind';
 import { targetProblems } from './target';
 
-/** The other record's key: a number, or a text where the key is natural. Whether it exists is the server's to say. */
+/** The key of another record: a number, or a text if the key is natural. The server checks that the record exists. */
 export const reference: ValueKind<'reference'> = {
   fromText: (text) => text,
   toText: asText,

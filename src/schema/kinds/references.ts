@@ -1,7 +1,7 @@
 import { EQUALITY, type ValueKind } from './kind';
 import { targetProblems } from './target';
 
-/** A list of keys, each once. */
+/** A list of keys without duplicates. */
 export const references: ValueKind<'references'> = {
   fromText: (text) => (text === '' ? [] : text.split(',').map((key) => key.trim())),
   toText: (value) => (Array.isArray(value) ? value.join(', ') : ''),

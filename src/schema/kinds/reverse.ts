@@ -2,7 +2,7 @@ import type { FieldOf, FieldSchema } from '../field';
 import { kindOf } from './index';
 import { namesFields, type ValueKind } from './kind';
 
-/** Whether a field is a list of the records that point here. */
+/** Whether a field is a list of the records that refer to this one. */
 export const isReverse = <F extends FieldSchema>(field: F | undefined): field is F & FieldOf<'reverse'> =>
   field?.kind === 'reverse';
 

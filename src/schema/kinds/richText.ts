@@ -1,7 +1,7 @@
 import { asText, type ValueKind } from './kind';
 import { textual } from './textual';
 
-/** Sanitising is the server's when it stores and the browser's when it shows; here only the length counts. */
+/** The server sanitises the HTML when storing and the browser when showing it; only the length is checked here. */
 export const richText: ValueKind<'richText'> = {
   ...textual,
   lists: false,

@@ -1,6 +1,6 @@
 import type { ValueKind } from './kind';
 
-/** Has a column and no face: no answer carries it, no request reaches it. */
+/** Has a column but no component: never part of a response, not usable in any request. */
 export const secret: ValueKind<'secret'> = {
   fromText: () => undefined,
   toText: () => '',

@@ -1,12 +1,12 @@
-/** How the values in a title are said: as they are read everywhere, in somebody's language. */
+/** Formats the values in a title, in a given locale. */
 export interface Speech {
-  /** what a number is called that somebody or something is called by */
+  /** the abbreviation before an identifying number, e.g. `Nº` */
   number: string;
   money(amount: string, currency: string | undefined): string;
   decimal(number: string): string;
   day(day: string): string;
   instant(instant: string): string;
   truth(value: boolean): string;
-  /** the label of one of a field's options */
+  /** the label of an option of a field */
   option(field: string, value: string): string;
 }

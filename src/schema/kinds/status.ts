@@ -1,11 +1,11 @@
 import type { Field } from '../registry';
 import { asText, EQUALITY, type ValueKind } from './kind';
 
-/** The lifecycle of a resource, where it has one: the last of its fields that is one. */
+/** The status field of a resource, if it has one: the last field of that kind. */
 export const lifecycleOf = (fields: Iterable<Field>): Extract<Field, { kind: 'status' }> | undefined =>
   [...fields].findLast((field) => field.kind === 'status');
 
-/** Its transitions' actions write it; a form never does. */
+/** Written by the actions of its transitions, never by a form. */
 export const status: ValueKind<'status'> = {
   fromText: (text) => text,
   toText: asText,

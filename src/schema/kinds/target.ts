@@ -3,7 +3,7 @@ import type { ReferenceField, ReferencesField } from '../field';
 import type { Resource } from '../registry';
 import type { Complaint } from './kind';
 
-/** What a field that points to another resource cannot say of it. */
+/** Problems of a field that refers to another resource. */
 export function targetProblems(
   { to, where }: ReferenceField | ReferencesField,
   find: ((name: string) => Resource | undefined) | undefined,

@@ -2,10 +2,13 @@ import type { Normalization } from '../field';
 import { compactCode } from '../text/codes';
 import { asText, TEXT } from './kind';
 
-/** Spaces, and what is as little to be seen; not what joins an emoji or changes how a letter is drawn. */
+/** Spaces and invisible characters; not joiners of an emoji, or marks that change how a letter is drawn. */
 const EDGE = /[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]/;
 
-/** Without what is not to be seen at its ends; letter by letter, as a pattern would look at each run of blanks again from each of them. */
+/**
+ * Removes invisible characters at both ends. Loops over characters, because a regular expression would take quadratic time on
+ * long runs of spaces.
+ */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && EDGE.test(text.charAt(from))) from += 1;
@@ -17,17 +20,17 @@ const STEPS: Record<Normalization, (text: string) => string> = {
   trim: trimmed,
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
-  // a code of digits alone: what else is in it is refused by its value's rule, never taken away
+  // only removes separators; the format then refuses any remaining character that is not a digit
   digits: compactCode,
   unpad: (text) => text.replace(/^0+(?=\d)/, ''),
   compact: compactCode,
 };
 
-/** Applies a field's normalisations in their order; what a search box or an input does as one types, too. */
+/** Applies a field's normalisations in order. Search boxes and inputs use it too while a person types. */
 export const normalizeText = (text: string, steps: readonly Normalization[] = []): string =>
   steps.reduce((result, step) => STEPS[step](result), text);
 
-/** What all textual kinds have in common; each adds its own limits. */
+/** Shared behaviour of textual kinds; each adds its own limits. */
 export const textual = {
   fromText: (text: string) => text,
   toText: asText,

@@ -1,6 +1,6 @@
 import { asText, ORDER, type ValueKind } from './kind';
 
-/** `HH:MM`: texts that order as the hours do. Seconds, which a spreadsheet adds, are let go where they are none. */
+/** `HH:MM`, so that texts sort by time. Seconds, which spreadsheets add, are dropped if they are `:00`. */
 export const time: ValueKind<'time'> = {
   fromText: (text) =>
     text

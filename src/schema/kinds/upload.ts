@@ -1,4 +1,4 @@
-/** What `file` and `image` have in common: the record holds what its files are called; their contents are kept apart. */
+/** Shared by `file` and `image`: the record holds key, name, size and type of its files; their contents are stored separately. */
 import type { FileField, ImageField } from '../field';
 import type { Complaint, FileRef, Uploads } from './kind';
 
@@ -9,7 +9,7 @@ export const LARGEST = 25 * MB;
 const USUAL = 10 * MB;
 export const MOST_FILES = 20;
 
-/** The key of a file that is still on its way: a form that holds one waits. */
+/** Placeholder key of a file that is still uploading; a form with such a file waits. */
 export const UNDERWAY = 'uploading';
 
 const isFile = (value: unknown): value is FileRef =>
@@ -21,7 +21,7 @@ const isFile = (value: unknown): value is FileRef =>
   'name' in value &&
   typeof value.name === 'string';
 
-/** The files of a stored value: one, or a list of them. */
+/** The files of a stored value, which is one file or a list. */
 export const filesIn = (value: unknown): FileRef[] => [value].flat().filter(isFile);
 
 export const uploadText = (value: unknown): string =>
@@ -29,12 +29,12 @@ export const uploadText = (value: unknown): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** What every browser draws and none runs: no SVG. */
+/** Types that every browser shows and that cannot run scripts; SVG is excluded. */
 export const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 export const isPicture = ({ type }: Pick<FileRef, 'type'>): boolean => PICTURES.includes(type);
 
-/** The keys of the files of a value, as it came in or as it is stored. */
+/** The keys of the files of a value, as received or as stored. */
 export const uploadKeys = (value: unknown): string[] =>
   [value]
     .flat()
@@ -50,11 +50,11 @@ const uploadsOf = (usual: readonly string[]): Uploads => ({
   from: (files, field: UploadField) => (field.multiple ? (files.length > 0 ? files : null) : (files[0] ?? null)),
 });
 
-/** Whether files of a type may stand in a field. */
+/** Whether a field accepts files of a type. */
 export const accepted = (accept: readonly string[], type: string): boolean =>
   accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 
-/** What cannot be said of files: they are not compared, made up or shown in part. */
+/** Options that files cannot have: they cannot be compared, have no default and cannot be masked. */
 function uploadProblems(field: UploadField): Complaint[] {
   const wrong = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
   const types = (field.accept ?? []).filter((type) => !/^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(type));
@@ -67,7 +67,7 @@ function uploadProblems(field: UploadField): Complaint[] {
   ];
 }
 
-/** The rules of uploaded files, of the `usual` types where a field names none. */
+/** Behaviour of uploaded files; `usual` are the accepted types of a field without `accept`. */
 export const uploadKind = (usual: readonly string[]) =>
   ({
     fromText: (text: string) => text,

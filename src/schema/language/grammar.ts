@@ -1,4 +1,4 @@
-/** The language of resource schemas as structure: what parsing checks first, and what its JSON Schema is made of. */
+/** Structure of the schema language. Parsing checks it first, and the JSON Schema is generated from it. */
 import { z } from 'zod';
 import type { ActionSchema, First } from '../action';
 import type { Kind } from '../field';
@@ -24,7 +24,7 @@ import type {
 import { spanOf } from '../span';
 import { condition, given, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
 
-/** How much there may be of each. */
+/** Maximum number of each item. */
 export const LIMITS = {
   fields: 200,
   parts: 30,
@@ -36,14 +36,14 @@ export const LIMITS = {
   steps: 20,
 } as const;
 
-/** The compiler names what is missing: a part for each property, in the type's own name. */
+/** One Zod type for each property of the interface, so that the compiler reports missing ones. */
 type PartsOf<T> = { [P in keyof T]-?: z.ZodType };
 type Node<P extends PropertyKey> = Extract<LayoutNode, Record<P, unknown>>;
 const structure = <T>(parts: PartsOf<T>) => z.strictObject(parts);
 
 const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => widget !== undefined && widget in SHAPES;
 
-/** What an option may be said to be. */
+/** Type of an option's value. */
 const saidOf = (of: Option): z.core.$ZodType => {
   if (of.widget === 'parts') return parts;
   if (of.widget === 'rowParts') return rowParts;
@@ -78,7 +78,7 @@ const partsWith = (readOnly: boolean, id: string) =>
 const parts = partsWith(true, 'part');
 const rowParts = partsWith(false, 'rowPart');
 
-/** What a computed value is worked out to be. */
+/** Result type of a computed field. */
 const result = z.lazy(() => oneOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
 
 /** One field. */
@@ -258,7 +258,7 @@ const labels = structure<ResourceLabels>({
   messages: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
 }).meta({ id: 'words' });
 
-/** The parts of a resource, each checked by itself, so that what is wrong with one hides nothing about another. */
+/** The parts of a resource. Each is checked separately, so that a problem in one part does not hide problems in others. */
 export const RESOURCE: PartsOf<ResourceSchema> = {
   name,
   area: z.enum(AREAS),
@@ -320,5 +320,5 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   tellsOf: z.strictObject({ resource: name, key: name }).optional(),
 };
 
-/** A whole schema document; `$schema` is what an editor completes it by. */
+/** A complete schema document; `$schema` is for completion in editors. */
 export const document = z.strictObject({ $schema: z.string().max(200).optional(), ...RESOURCE });

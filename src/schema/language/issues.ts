@@ -1,4 +1,4 @@
-/** Zod's issues as problems in our words. */
+/** Translates Zod's issues to problems with our message keys. */
 import type { z } from 'zod';
 import type { Args, Problems } from './problem';
 import { within } from './problem';
@@ -21,8 +21,8 @@ const at = (source: unknown, path: Path): unknown =>
 const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
 /**
- * Of several readings the one that comes nearest: the fewest complaints, none of them about the whole. One that lacks what
- * makes it itself and has what it does not know is none.
+ * Chooses the closest branch of a union: the one with the fewest problems, none of them about the value itself. A branch does not
+ * qualify if its own key is missing and other keys are unknown.
  */
 function nearest(readings: readonly Said[][], path: Path): Said[] {
   const about = (reading: readonly Said[], depth: number, name?: string) =>
@@ -88,7 +88,7 @@ function saidOf(issue: Issue, document: unknown, base: Path): Said[] {
   }
 }
 
-/** Adds what parsing a document's structure found; `path` is where that document stands. */
+/** Adds the problems that parsing a document's structure found; `path` is where that document is nested. */
 export function addIssues(problems: Problems, error: z.ZodError, document: unknown, path = ''): void {
   for (const issue of error.issues)
     for (const said of saidOf(issue, document, []))

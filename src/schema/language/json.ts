@@ -4,12 +4,12 @@ import { within } from './problem';
 const MOST_DEPTH = 24;
 const MOST_PARTS = 20_000;
 const LONGEST = 10_000;
-/** Names that every object has by itself: looked up, they would find what nobody declared. */
+/** Names that every object inherits. Looking them up would find values that nobody declared. */
 export const INHERITED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /**
- * What stands before any reading: plain JSON of a bearable size, without names that reach into prototypes. False where it
- * cannot be read any further.
+ * First check of a document, before anything reads it: plain JSON of limited size, without names that reach prototypes. Returns
+ * false if the document must not be read further.
  */
 export function isBearable(document: unknown, problems: Problems): boolean {
   let parts = 0;

@@ -1,6 +1,6 @@
-/** What is wrong with a schema document: where, and a sentence to be. */
+/** A problem of a schema document: its path and its message. */
 export interface Problem {
-  /** as `fields.monto.max`; '' is the document itself */
+  /** e.g. `fields.monto.max`; '' is the document itself */
   path: string;
   /** i18n key */
   key: string;
@@ -9,7 +9,7 @@ export interface Problem {
 
 export type Args = Problem['args'];
 
-/** Collects problems; each once. */
+/** Collects problems without duplicates. */
 export class Problems {
   readonly all: Problem[] = [];
   private readonly seen = new Set<string>();
@@ -24,8 +24,8 @@ export class Problems {
   }
 }
 
-/** More than anybody reads: a document that is wrong all over costs no more than this. */
+/** Maximum number of problems: more than a person reads, and a limit for the cost of a completely invalid document. */
 const MOST = 500;
 
-/** A path within another. */
+/** Appends a name to a path. */
 export const within = (path: string, name: string | number): string => (path ? `${path}.${name}` : String(name));

@@ -1,4 +1,7 @@
-/** The shapes of what is said in a schema and is no plain value: conditions, options, layouts. A form's widget has the same name. */
+/**
+ * The shapes of option values that are not plain: conditions, options, layouts. The Studio's widget for an option has the same
+ * name.
+ */
 import { z } from 'zod';
 import { BEGINNINGS } from '../calendar';
 import { OPERATORS } from '../condition';
@@ -7,7 +10,7 @@ import { wellFormed } from '../kinds/values/value';
 const word = (max: number) => wellFormed.check(z.minLength(1), z.maxLength(max));
 /** A camelCase name: of a resource, a field, an action. */
 export const name = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'identifier' });
-/** What a person reads. */
+/** A text for people. */
 export const label = word(200);
 export const option = word(60);
 
@@ -51,13 +54,13 @@ export const messageKey = z
   .regex(/^\w+(\.\w+)+$/, { error: 'messageKey' });
 export const names = z.array(name).max(200);
 export const sort = z.tuple([name, direction]);
-/** What an action puts into fields: a constant, or one word for where it comes from. */
+/** A value that an action sets: a constant, or its source. */
 export const given = z
   .union([scalar, user, z.strictObject({ $now: duration }), record, z.strictObject({ $input: z.string().max(40) })])
   .meta({ id: 'given' });
 export const values = z.record(name, given);
 
-/** By the name that an option's `widget` gives. Fields within fields and layouts are the grammar's. */
+/** By the name in an option's `widget`. Nested fields and layouts are defined in the grammar. */
 export const SHAPES = {
   condition,
   decision: z.union([z.boolean(), condition]).meta({ id: 'decision' }),

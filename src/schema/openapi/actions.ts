@@ -3,7 +3,7 @@ import type { Resource } from '../registry';
 import { answer, capital, inHeader, json, once, problems, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text } from './values';
 
-/** Its declared actions, on one record, on many and on the resource as a whole, and taking them back. */
+/** Paths of a resource's actions: on one record, on many, on the resource as a whole, and undo. */
 export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSchema][] {
   return Object.entries(resource.schema.actions ?? {}).flatMap(([name, action]): [string, JsonSchema][] => [
     ...(action.on.includes('record') ? [actionOnOne(resource, id, name, action)] : []),
@@ -13,7 +13,7 @@ export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSc
   ]);
 }
 
-/** What an action answers that makes a document. */
+/** Response of an action that creates a document. */
 const paper: JsonSchema = {
   description: 'The document, in the language of Accept-Language.',
   content: {

@@ -59,7 +59,7 @@ const standing: JsonSchema = {
   },
 };
 
-/** Records from a file, step by step; what may not be written by a form comes in by none. */
+/** Paths for importing records from a file, step by step. A resource without forms cannot be imported. */
 export function importPaths({ name, schema }: Resource): [string, JsonSchema][] {
   if (schema.appendOnly) return [];
   const operation = (verb: string, summary: string, more: JsonSchema): JsonSchema => ({

@@ -1,4 +1,4 @@
-/** What operations are put together from. */
+/** Building blocks of operations. */
 import { type JsonSchema, orNull, text } from './values';
 
 export const problems = (...statuses: number[]): JsonSchema =>

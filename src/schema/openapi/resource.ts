@@ -5,7 +5,7 @@ import { importPaths } from './imports';
 import { answer, capital, header, inHeader, inPath, inQuery, json, once, problems, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text, valueSchema, writable } from './values';
 
-/** A resource in the simple-rest dialect, by path. */
+/** The paths of a resource in the simple-rest dialect. */
 export function resourcePaths(resource: Resource): [string, JsonSchema][] {
   const { name, schema } = resource;
   const key = resource.fields.get(resource.key);
@@ -129,7 +129,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
   ];
 }
 
-/** What is behind the masks of its fields. */
+/** Paths that reveal masked fields. */
 function unveilPaths({ name, schema, fields }: Resource, id: JsonSchema): [string, JsonSchema][] {
   const veiled = [...fields.values()].filter(({ mask }) => mask !== undefined);
   return veiled.map((field) => [

@@ -11,7 +11,7 @@ export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/
 export const text: JsonSchema = { type: 'string' };
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** What a kind lets in, as JSON Schema: after normalising where that can be said, else before. */
+/** JSON Schema of the values that a kind accepts: after normalisation if that can be expressed, otherwise before. */
 export function valueSchema(field: FieldSchema): JsonSchema {
   const value = valueRule(field);
   const as = (io: 'input' | 'output'): JsonSchema => {

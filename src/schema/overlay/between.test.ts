@@ -28,12 +28,12 @@ const edited: ResourceSchema = {
   labels: { es: { fields: { ciudad: 'Localidad' } } },
 };
 
-describe('what an overlay says of an edited schema', () => {
-  it('is nothing where nothing was changed', () => {
+describe('the overlay between the code’s schema and an edited one', () => {
+  it('is empty if nothing was changed', () => {
     expect(overlayBetween(code, code)).toEqual({ resource: 'clubes' });
   });
 
-  it('is each single property by its path, the order, and the fields that are new', () => {
+  it('lists each changed property by its path, the order, and the new fields', () => {
     expect(overlayBetween(code, edited)).toEqual({
       resource: 'clubes',
       set: {
@@ -47,14 +47,14 @@ describe('what an overlay says of an edited schema', () => {
     });
   });
 
-  it('makes the code’s schema the edited one again', () => {
+  it('turns the code’s schema into the edited one', () => {
     const { schema, problems } = applyOverlay(code, overlayBetween(code, edited));
     expect(problems).toEqual([]);
     expect(schema).toEqual(edited);
     expect(Object.keys(schema.fields)).toEqual(Object.keys(edited.fields));
   });
 
-  it('says what was taken away, so that its rule can refuse it', () => {
+  it('lists what was removed, so that its rule can refuse it', () => {
     const looser: ResourceSchema = { ...code, fields: { ...code.fields, nombre: { kind: 'text', required: true } } };
     const overlay = overlayBetween(code, looser);
     expect(overlay.set).toEqual({ 'fields.nombre.max': null });

@@ -9,7 +9,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const childOf = (tree: unknown, name: string): unknown =>
   isTree(tree) && Object.hasOwn(tree, name) ? tree[name] : undefined;
 
-/** Every place where two trees differ along a pattern, with what the second has there; nothing there any more is null. */
+/** Every difference of two trees along a path pattern, with the value in the second tree; null if it was removed. */
 function differences(pattern: readonly string[], before: unknown, after: unknown, path: string): [string, unknown][] {
   const [step, ...rest] = pattern;
   if (step === undefined) return same(before, after) ? [] : [[path, after ?? null]];
@@ -22,7 +22,9 @@ function differences(pattern: readonly string[], before: unknown, after: unknown
   );
 }
 
-/** What an overlay must say so that the code's schema becomes another; what an overlay may not change at all is left out. */
+/**
+ * Computes the overlay that turns the code's schema into the edited one. Properties that an overlay may not change are left out.
+ */
 export function overlayBetween(code: ResourceSchema, edited: ResourceSchema): Overlay {
   const own = Object.entries(edited.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
   const shared = Object.fromEntries(Object.entries(edited.fields).filter(([name]) => Object.hasOwn(code.fields, name)));

@@ -1,8 +1,8 @@
-/** What each property of a code resource may become in an overlay. What is not here is not open. */
+/** Rules for each property that an overlay may change in a resource of the code. Properties without a rule cannot be changed. */
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
 
-/** The key of why not, below `schema.problems`; undefined where it may be. `before` is what the code says. */
+/** Returns the key of a problem below `schema.problems`, or undefined if the change is allowed. `before` is the code's value. */
 export type Rule = (before: unknown, after: unknown, field: FieldSchema | undefined) => string | undefined;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -11,11 +11,11 @@ const loosensUnless = (holds: boolean): string | undefined => (holds ? undefined
 
 const free: Rule = () => undefined;
 
-/** A decision that comes to hold more often: nothing → a condition → always. */
+/** A decision that holds more often: never → a condition → always. */
 const oftener: Rule = (before, after) =>
   loosensUnless(before === undefined || before === false || after === true || same(before, after));
 
-/** Hidden is neither required nor sent: what must be there is not hidden. */
+/** A hidden field is neither required nor sent, so a required field cannot be hidden. */
 const hides: Rule = (before, after, field) =>
   field?.required !== undefined && field.required !== false && !same(before, after)
     ? 'hidesRequired'
@@ -33,7 +33,7 @@ const ordered =
 const fewer: Rule = (before, after) =>
   loosensUnless(!isList(before) || !isList(after) || after.every((item) => before.includes(item)));
 
-/** Options of a lifecycle belong to its transitions. */
+/** Options of a lifecycle cannot change, because its transitions depend on them. */
 const fewerOptions: Rule = (before, after, field) =>
   field && 'transitions' in field ? 'notOpen' : fewer(before, after, field);
 
@@ -46,7 +46,7 @@ const only =
   (_, after) =>
     loosensUnless(after === value);
 
-/** A condition that holds less often: one of its own where there was none, else both together. */
+/** A condition that holds less often: a new one where there was none, or the old one combined with another by `$and`. */
 const both: Rule = (before, after) => {
   const parts: unknown = typeof after === 'object' && after !== null ? Reflect.get(after, '$and') : undefined;
   return loosensUnless(
@@ -61,7 +61,7 @@ const asks: Rule = (before, after) =>
 
 const masks: Rule = (before, after) => loosensUnless(before === undefined || after === 'all' || same(before, after));
 
-/** By path; `*` is any one name, `**` any that follow. */
+/** By path; `*` stands for any one name, `**` for all that follow. */
 const RULES: Readonly<Record<string, Rule>> = {
   area: free,
   icon: free,
@@ -120,9 +120,9 @@ const fits = (steps: readonly string[], parts: readonly string[]): boolean => {
   return steps.every((step, i) => step === '**' || step === '*' || step === parts[i]);
 };
 
-/** The rule of a path; undefined: an overlay does not change it. */
+/** The rule of a path; undefined: an overlay cannot change it. */
 export const ruleOf = (parts: readonly string[]): Rule | undefined =>
   PATTERNS.find(({ steps }) => fits(steps, parts))?.rule;
 
-/** Every path that an overlay may set, with `*` for a name: what the Studio offers. */
+/** Every path that an overlay may set, with `*` for names. The Studio offers these. */
 export const OPEN_PATHS: readonly string[] = ['order', ...Object.keys(RULES)];

@@ -29,13 +29,13 @@ describe('a telephone number', () => {
     ['+86 138 0013 8000', '+8613800138000'],
     ['011 5555-1234 int. 23', '+541155551234;ext=23'],
     ['11 5555-1234 interno 23', '+541155551234;ext=23'],
-  ])('%s is stored as %s, and stays so', (typed, number) => {
+  ])('%s is stored as %s, which parses to itself', (typed, number) => {
     expect(readPhone(typed)).toEqual({ number });
     expect(readPhone(number)).toEqual({ number });
     expect(readPhone(phoneText(number))).toEqual({ number });
   });
 
-  it.each(['15 5555-1234', '5555-1234', '155-551234', '423-4567'])('%s lacks its area code', (typed) => {
+  it.each(['15 5555-1234', '5555-1234', '155-551234', '423-4567'])('%s is refused without an area code', (typed) => {
     expect(readPhone(typed)).toEqual({ missing: 'area' });
   });
 
@@ -49,28 +49,28 @@ describe('a telephone number', () => {
     '0800',
     '12',
     '+',
-  ])('%s is none', (typed) => {
+  ])('%s is refused', (typed) => {
     expect(readPhone(typed)).toEqual({ missing: 'number' });
   });
 
-  it('has the area code of the operator where it comes without one', () => {
+  it('gets the area code of the operator if it has none', () => {
     setHome({ country: 'AR', area: '11' });
     expect(readPhone('15 5555-1234')).toEqual({ number: '+5491155551234' });
     expect(readPhone('5555-1234')).toEqual({ number: '+541155551234' });
-    // seven figures are no number of that area
+    // seven digits are not a number of that area
     expect(readPhone('555-1234')).toEqual({ missing: 'area' });
     setHome({ country: 'AR', area: '221' });
     expect(readPhone('15 555-1234')).toEqual({ number: '+5492215551234' });
   });
 
-  it('is of the operator’s country', () => {
+  it('is parsed for the operator’s country', () => {
     setHome({ country: 'UY' });
     expect(readPhone('099 123 456')).toEqual({ number: '+59899123456' });
     expect(phoneText('+59899123456')).toBe('099 123 456');
     expect(phoneText('+541155551234')).toBe('+54 11 5555 1234');
   });
 
-  it('is one with the 9 of mobiles and without it', () => {
+  it('is the same with and without the 9 of mobile numbers', () => {
     expect(phoneIdentity('+5491155551234')).toBe(phoneIdentity('+541155551234'));
     expect(phoneForms('+541155551234')).toEqual(['+541155551234', '+5491155551234']);
     expect(phoneForms('+5491155551234')).toEqual(['+541155551234', '+5491155551234']);
@@ -90,11 +90,11 @@ describe('a telephone number', () => {
     ['0800 555 1234', '8005551234'],
     ['Rosa', undefined],
     ['calle 12', undefined],
-  ])('%s is looked for as %s', (typed, figures) => {
+  ])('%s is searched as %s', (typed, figures) => {
     expect(phoneFigures(typed)).toBe(figures);
   });
 
-  it('is shown as people write it, with what is none as it is', () => {
+  it('is formatted in national notation; a text that is not a number stays unchanged', () => {
     expect(phoneText('+541155551234')).toBe('011 5555-1234');
     expect(phoneText('+5491155551234')).toBe('011 15-5555-1234');
     expect(phoneText('+548005551234')).toBe('0800-555-1234');

@@ -1,24 +1,24 @@
 /**
- * Telephone numbers: one number has one form, E.164 with its extension (`+541155551234;ext=23`), however it is written. The numbering
- * plans of the world are large: whoever reads or shows numbers loads them (`plans.ts`); without them a text stays as it is.
+ * Telephone numbers in canonical form: E.164 with the extension (`+541155551234;ext=23`). The numbering plans of the world are
+ * large, so the modules that read or show numbers load them (`plans.ts`). Without plans, a text stays unchanged.
  */
 import { BoundedMap } from '../boundedMap';
 
-/** Where the operator is: what a number without an international prefix is read by. */
+/** Location of the operator, to parse numbers without an international prefix. */
 export interface Home {
   /** ISO 3166, two letters */
   country: string;
-  /** of a number that comes without one, as `11`; absent: such a number is refused */
+  /** default area code, e.g. `11`; absent: a number without an area code is refused */
   area?: string | undefined;
 }
 
-/** The number, or why a text is none: `area` where it lacks its area code. */
+/** The number, or why a text is not a number: `area` if only its area code is missing. */
 export type Reading = { number: string } | { missing: 'area' | 'number' };
 
-/** Who knows the numbering plans. */
+/** Interface of the numbering plans. */
 export interface Plans {
   read(text: string, home: Home): Reading;
-  /** as people write a number that is stored: without the country at home */
+  /** formats a stored number for people; omits the country code in the home country */
   write(number: string, home: Home): string;
 }
 
@@ -27,22 +27,22 @@ let plans: Plans | undefined;
 const known = new BoundedMap<string, Reading>(5000);
 const written = new BoundedMap<string, string>(5000);
 
-/** Says where the operator is; absent: Argentina, and no area. */
+/** Sets the operator's location; absent: Argentina without an area code. */
 export function setHome(given: Home = { country: 'AR' }): void {
   home = given;
   known.clear();
   written.clear();
 }
 
-/** Lends the numbering plans to whoever reads numbers here. */
+/** Registers the numbering plans. */
 export function lendPlans(given: Plans): void {
   plans = given;
 }
 
-/** Whether numbers can be read yet. */
+/** Whether the numbering plans are loaded. */
 export const hasPlans = (): boolean => plans !== undefined;
 
-/** Reads a number in any notation; undefined while there are no plans. */
+/** Parses a number in any notation; undefined while no plans are loaded. */
 export function readPhone(text: string): Reading | undefined {
   if (!plans) return undefined;
   const found = known.get(text) ?? plans.read(text, home);
@@ -50,7 +50,7 @@ export function readPhone(text: string): Reading | undefined {
   return found;
 }
 
-/** A stored number as people write it; what is none, or cannot be told yet, as it is. */
+/** Formats a stored number for people. Any other text stays unchanged, and so do numbers while no plans are loaded. */
 export function phoneText(stored: string): string {
   if (!plans || !/^\+\d/.test(stored)) return stored;
   const text = written.get(stored) ?? plans.write(stored, home);
@@ -58,13 +58,13 @@ export function phoneText(stored: string): string {
   return text;
 }
 
-/** The 9 of Argentine mobiles is a way to dial: with and without it, the number is one. */
+/** The 9 of Argentine mobiles only affects dialling: with and without it, the number is the same. */
 const dialledAsMobile = /^\+549(?=\d{10}(\D|$))/;
 
-/** What two numbers are compared by where they must differ. `server/db/kinds/phone.ts` says the same in SQL. */
+/** Normalises a number for unique constraints. `server/db/kinds/phone.ts` does the same in SQL. */
 export const phoneIdentity = (number: string): string => number.replace(dialledAsMobile, '+54');
 
-/** The forms in which a number may be stored. */
+/** The forms in which the same number may be stored. */
 export function phoneForms(number: string): readonly string[] {
   const one = phoneIdentity(number);
   const mobile = one.replace(/^\+54(?=\d{10}(\D|$))/, '+549');
@@ -72,10 +72,10 @@ export function phoneForms(number: string): readonly string[] {
 }
 
 const notation = /^[\s\d+().\-/‐-―]+$/;
-/** Nobody writes a longer one. */
+/** Maximum length of a text that can be a number. */
 const longest = 60;
 
-/** The figures that are in each stored form of a number that is written whole or in part; undefined where it is no number. */
+/** The digits of a complete or partial number that every stored form contains; undefined if the text is not a number. */
 export function phoneFigures(text: string): string | undefined {
   if (!/\d/.test(text) || text.length > longest) return undefined;
   const reading = readPhone(text);
@@ -86,6 +86,6 @@ export function phoneFigures(text: string): string | undefined {
   if (!notation.test(text)) return undefined;
   const figures = text.replace(/\D/g, '');
   if (/^\s*(\+|00)/.test(text)) return figures.replace(/^00/, '').replace(/^549?(?=\d)/, '');
-  // a trunk prefix, or the 15 of mobiles before a number without its area
+  // removes a trunk prefix, or the 15 of mobiles before a number without an area code
   return figures.replace(/^0(?=\d)/, '').replace(/^15(?=\d{6,8}$)/, '');
 }

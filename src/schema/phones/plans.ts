@@ -1,4 +1,4 @@
-/** The numbering plans of the world, from Google's library: loaded where numbers are read or shown, and lent to the kernel. */
+/** The numbering plans of the world, from Google's library. Importing this module registers them in the kernel. */
 import {
   type CountryCode,
   isSupportedCountry,
@@ -8,12 +8,12 @@ import {
 import { asciiCode } from '../text/codes';
 import { type Home, lendPlans, type Plans, type Reading } from './phones';
 
-/** How an extension is said here; the library knows the English words. */
+/** Spanish words for an extension; the library knows the English ones. */
 const extension = /[\s,;]*(?:interno|int|anexo)\b[.:]?\s*(\d{1,7})\s*$/i;
-/** A number of the place itself: no trunk or international prefix, too short to have an area code. */
+/** A local number without prefix, too short to have an area code. */
 const withoutArea = /^(?:15\d{6,8}|[1-9]\d{5,7})$/;
 
-/** Whether two letters name a country with a numbering plan. */
+/** Whether two letters are the code of a country with a numbering plan. */
 export const isPhoneCountry = (country: string): country is CountryCode => isSupportedCountry(country);
 
 const countryOf = ({ country }: Home): CountryCode | undefined => (isPhoneCountry(country) ? country : undefined);

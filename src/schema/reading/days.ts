@@ -1,27 +1,27 @@
-/** Days as people write them. The one place that knows: forms, pastes and imports read by it. */
+/** Parses dates as people write them. Forms, pastes and imports all use this module. */
 
-/** Which of two numbers is the day: `5/3/2026` is in March by `dmy`, in May by `mdy`. */
+/** Which of two numbers is the day: `5/3/2026` is in March with `dmy`, in May with `mdy`. */
 export type DayOrder = 'dmy' | 'mdy';
 
-/** How a text is meant that could be read in several ways. */
+/** How to parse an ambiguous text. */
 export interface DayReading {
   order: DayOrder;
-  /** the first of the hundred years that two digits stand for; without it they stand for none */
+  /** first of the hundred years that a two-digit year can mean; without it, two-digit years are refused */
   years?: number;
 }
 
 const NUMBERS = /^(\d{1,2})([/.\s-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const RUN = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** Whether its year has two digits: which century it is in, somebody has to say. */
+/** Whether the year has two digits, so that its century must be chosen. */
 export const hasShortYear = (text: string): boolean => NUMBERS.exec(text.trim())?.[4]?.length === 2;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `2026-03-05` for a day of the calendar; undefined for 31 April. */
+/** Formats a calendar day as `2026-03-05`; undefined for an impossible one such as 31 April. */
 export function dayAt(year: number, month: number, day: number): string | undefined {
   const date = new Date(0);
-  // not `Date.UTC`, which takes the year 1 for 1901
+  // not `Date.UTC`, which reads the year 1 as 1901
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
@@ -35,8 +35,8 @@ const fullYear = (digits: string, from: number | undefined): number | undefined 
 };
 
 /**
- * `5/3/2026`, `05-03-2026`, `05032026` as `2026-03-05`, and that as it is; undefined for what is no day of the calendar, or has a
- * year of two digits and nobody said of which century.
+ * Parses `5/3/2026`, `05-03-2026`, `05032026` and `2026-03-05` to `2026-03-05`. Undefined if the text is not a calendar day, or
+ * has a two-digit year and `years` is missing.
  */
 export function readDay(text: string, { order, years }: DayReading): string | undefined {
   const typed = text.trim();
@@ -48,12 +48,15 @@ export function readDay(text: string, { order, years }: DayReading): string | un
   if (first === undefined || second === undefined || digits === undefined) return undefined;
   const year = fullYear(digits, years);
   if (year === undefined) return undefined;
-  // points stand between the parts only where days go first
+  // dots are only used where the day comes first
   const [day, month] = order === 'dmy' || mark === '.' ? [first, second] : [second, first];
   return dayAt(year, Number(month), Number(day));
 }
 
-/** A month of a year: `2013-01` of `201301`, `2013/1`, `01/2013`, `012013`, or the first of that month; undefined for none. */
+/**
+ * Parses a month: `201301`, `2013/1`, `01/2013`, `012013` or the first day of the month to `2013-01`; undefined for any other
+ * text.
+ */
 export function readMonth(text: string): string | undefined {
   const typed = text.trim();
   const month = (year: string | undefined, number: string | undefined) =>

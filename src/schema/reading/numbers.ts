@@ -1,11 +1,11 @@
-/** Numbers as people and their programs write them. The one place that knows: forms, pastes and imports read by it. */
+/** Parses numbers as people and programs write them. Forms, pastes and imports all use this module. */
 
-/** What stands before the decimals. */
+/** Decimal separator. */
 export type DecimalMark = ',' | '.';
 
 const other = (mark: DecimalMark): DecimalMark => (mark === ',' ? '.' : ',');
 
-/** Digits of other scripts, whole spaces and signs as they are typed here. */
+/** Converts digits, separators, spaces and signs of other scripts to ASCII. */
 const western = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,11 +21,11 @@ const GROUPED: Record<DecimalMark, RegExp> = {
   '.': /^(?:\d{1,100}|[1-9]\d{0,2}(?:,\d{3}){1,30})?(?:\.(\d{1,100}))?$/,
 };
 
-/** `1 234 567` and `1'234`: marks between groups of three that are neither comma nor point. */
+/** Removes spaces and apostrophes between groups of three digits: `1 234 567`, `1'234`. */
 const ungrouped = (body: string): string =>
   /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(body) ? body.replace(/[\s'’]/g, '') : body;
 
-/** A sign before, behind (as SAP writes it) or as brackets (as accountants do). */
+/** Splits off a sign, which may be before, after (as SAP writes it) or brackets (as accountants write it). */
 function signed(text: string): [negative: boolean, body: string] {
   const bracketed = /^\((.+)\)$/.exec(text);
   if (bracketed) return [true, (bracketed[1] ?? '').trim()];
@@ -34,8 +34,8 @@ function signed(text: string): [negative: boolean, body: string] {
 }
 
 /**
- * A number whose decimals stand behind that mark, as a decimal string: `1.234,50` by the comma is `1234.50`. Undefined for what is
- * none by it, as `1.5` by the comma: groups are of three.
+ * Parses a number with this decimal separator to a decimal string: `1.234,50` with a comma is `1234.50`. Undefined if it is not a
+ * number in that notation: `1.5` with a comma, because groups have three digits.
  */
 export function readNumeral(text: string, mark: DecimalMark): string | undefined {
   const [negative, rest] = signed(western(text));
@@ -47,11 +47,14 @@ export function readNumeral(text: string, mark: DecimalMark): string | undefined
   return `${negative ? '-' : ''}${digits}${match[1] === undefined ? '' : `.${match[1]}`}`;
 }
 
-/** By the mark where it is a number by that, else by the other: only texts that are both depend on which is said. */
+/**
+ * Parses with this decimal separator first, then with the other one. The choice matters only for texts that are valid in both
+ * notations.
+ */
 export const readTyped = (text: string, mark: DecimalMark): string | undefined =>
   readNumeral(text, mark) ?? readNumeral(text, other(mark));
 
-/** Signs of currencies (ISO 4217) as sheets have them; one without a sign of its own is its code. */
+/** Currency signs (ISO 4217) as found in spreadsheets; a currency without a sign uses its code. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   ARS: ['AR$', 'ARS', '$'],
   USD: ['US$', 'U$S', 'USD'],
@@ -60,7 +63,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   UYU: ['$U', 'UYU'],
 };
 
-/** Without what stands beside the figures: the sign of its currency, its unit. What belongs to another stays, and is refused. */
+/** Removes the sign of the field's currency or its unit. Any other sign stays, so that the value is refused. */
 export function withoutSign(text: string, signs: readonly string[]): string {
   const plain = text.trim();
   for (const sign of signs) {
@@ -73,8 +76,8 @@ export function withoutSign(text: string, signs: readonly string[]): string {
 }
 
 export const signsOf = (currency: string): readonly string[] => SIGNS[currency] ?? [currency];
-/** Of all currencies that are known, the longest first, and of shares. */
+/** The signs of all known currencies, longest first, and the percent sign. */
 export const ANY_SIGN: readonly string[] = [...Object.values(SIGNS).flat(), '%'].sort((a, b) => b.length - a.length);
 
-/** A number that a spreadsheet has shortened to what fits its cell, as `2,03012E+10`: its last digits are lost. */
+/** Whether a spreadsheet has shortened a number to fit its cell, e.g. `2,03012E+10`: its last digits are lost. */
 export const isShortened = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?E\+\d{1,3}$/i.test(text.trim());

@@ -6,7 +6,7 @@ import { isShortened, readNumeral } from './numbers';
 
 describe('a number', () => {
   it.each([
-    // text, by the comma, by the point
+    // text, with decimal comma, with decimal point
     ['1234,5', '1234.5', undefined],
     ['1.234,50', '1234.50', undefined],
     ['1,234.50', undefined, '1234.50'],
@@ -25,7 +25,7 @@ describe('a number', () => {
     ['１２', '12', '12'],
     ['1e3', undefined, undefined],
     ['doce', undefined, undefined],
-  ])('%j is %s by the comma and %s by the point', (text, comma, point) => {
+  ])('%j is %s with a decimal comma and %s with a decimal point', (text, comma, point) => {
     expect([readNumeral(text, ','), readNumeral(text, '.')]).toEqual([comma, point]);
   });
 
@@ -47,7 +47,7 @@ describe('a number', () => {
     [aumento, '12,5%', '12.50'],
     [horas, '1.500', 1500],
     [horas, '15.0', 15],
-  ])('of the field %j, typed or pasted as %j, is %s', (field, text, value) => {
+  ])('for the field %j, typed or pasted as %j, is read as %s', (field, text, value) => {
     const reading = readValue(field, kindOf(field).fromText(text, field, { decimals: ',' }));
     expect('value' in reading ? reading.value : undefined).toBe(value);
   });
@@ -83,7 +83,7 @@ it.each([
   [1926, '5/3/26', '1926-03-05'],
   [1926, '5/3/25', '2025-03-05'],
   [2000, '5/3/58', '2058-03-05'],
-])('with two digits of the hundred years from %d, %s is %s', (years, text, day) => {
+])('a two-digit year in the hundred years from %d: %s is %s', (years, text, day) => {
   expect(readDay(text, { order: 'dmy', years })).toBe(day);
 });
 

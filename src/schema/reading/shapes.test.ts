@@ -21,11 +21,11 @@ describe('the summary of a column', () => {
     ['code', ['30-71234567-1']],
     [null, ['12', 'doce']],
     [null, ['', '  ']],
-  ])('has the shape %s where every value fits it: %j', (shape, values) => {
+  ])('has the shape %s if every value fits it: %j', (shape, values) => {
     expect(summaryOf(values).shape).toBe(shape);
   });
 
-  it('goes by every line: one value at the end makes another shape of it, and more options', () => {
+  it('considers every line: one value at the end changes the shape and adds an option', () => {
     const many = Array.from({ length: 5_325 }, (_, n) => ['Efectivo', 'Débito', 'Crédito'][n % 3] ?? '');
     expect(summaryOf([...many, 'Cheque', 'Canje'])).toMatchObject({
       distinct: 5,
@@ -35,7 +35,7 @@ describe('the summary of a column', () => {
     expect(summaryOf([...many.map(() => '12'), 'doce']).shape).toBeNull();
   });
 
-  it('counts every value and lists the first ones, without its blanks', () => {
+  it('counts every value, and lists the first ones without surrounding spaces', () => {
     const { values, distinct, filled, lines, longest } = summaryOf([
       '',
       ...Array.from({ length: 500 }, (_, n) => ` ${n} `),

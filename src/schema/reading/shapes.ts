@@ -1,18 +1,18 @@
-/** What the cells of a column have in common, over all lines of a file: from it the Studio guesses a field. */
+/** Finds what all cells of a column have in common, over all lines of a file. The Studio suggests a field from it. */
 
 const DAY = /(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})/.source;
 const CLOCK = /([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.source;
-// leading zeros are part of a code
+// numbers with leading zeros are codes
 const FIGURES = /-?([1-9]\d{0,2}([.,' ]\d{3})+|0|[1-9]\d*)([.,]\d{1,6})?/.source;
 const SIGN = /(\$|u\$s|us\$|usd|ars|eur|€|r\$)/.source;
 const YEAR = /(19|20)\d{2}/.source;
 const MONTH = /(0[1-9]|1[0-2])/.source;
 
-/** In the order in which they are tried: a column has the first shape that every one of its values fits. */
+/** Patterns in the order in which they are tried: a column has the first shape that all its values match. */
 const PATTERNS = {
   boolean: /^(s[ií]|no|true|false|verdadero|falso|1|0|x)$/i,
   month: new RegExp(`^(${YEAR}[-/]?${MONTH}|${MONTH}[-/]${YEAR})$`),
-  // leading zeros are part of a code
+  // numbers with leading zeros are codes
   integer: /^-?(0|[1-9]\d{0,14})$/,
   money: new RegExp(`^(${SIGN} ?${FIGURES}|${FIGURES} ?${SIGN})$`, 'i'),
   decimal: new RegExp(`^${FIGURES} ?%?$`),
@@ -21,11 +21,11 @@ const PATTERNS = {
   time: new RegExp(`^${CLOCK}$`),
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   url: /^https?:\/\/\S+$/i,
-  // a tax number: figures separated by dashes
+  // a tax number: digits separated by dashes
   code: /^\d{2}-\d{7,8}-\d$/,
   phone: /^\+?[\d\s()-]{8,20}$/,
   color: /^#[0-9a-f]{6}$/i,
-  // one word with a figure: what things are told apart by
+  // one word with a digit, probably an identifier
   key: /^(?=.*\d)[\w./-]{3,40}$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
@@ -35,9 +35,9 @@ export const isShapeName = (name: string): name is Shape => name in PATTERNS;
 
 const SHAPES = Object.keys(PATTERNS).filter(isShapeName);
 
-/** Values longer than this are judged by their beginning: no pattern needs more. */
+/** Longer values are tested by their beginning only, which suffices for every pattern. */
 const LONGEST_JUDGED = 200;
-/** How many different values of a column are listed: more than a list of options may begin with. */
+/** Maximum number of distinct values listed: more than a list of options may start with. */
 export const MOST_LISTED = 61;
 const LONGEST_LISTED = 120;
 
@@ -45,19 +45,19 @@ export interface ColumnSummary {
   title: string;
   /** lines of the file */
   lines: number;
-  /** cells with anything in them */
+  /** non-empty cells */
   filled: number;
-  /** different values */
+  /** number of distinct values */
   distinct: number;
-  /** the first `MOST_LISTED` different values, cut to 120 characters */
+  /** the first `MOST_LISTED` distinct values, cut to 120 characters */
   values: readonly string[];
-  /** characters of the longest value */
+  /** length of the longest value, in characters */
   longest: number;
-  /** what every value fits; null: nothing, or the column is empty */
+  /** shape of all values; null if there is none, or the column is empty */
   shape: Shape | null;
 }
 
-/** Gathers a column cell by cell; memory grows with its different values. */
+/** Collects a column cell by cell; memory grows with its distinct values. */
 export function columnSummarizer(title: string): { add(cell: string): void; summary(lines: number): ColumnSummary } {
   const different = new Set<string>();
   let fits: readonly Shape[] = SHAPES;

@@ -1,10 +1,13 @@
 /**
- * The characters that comparing texts and reading codes know about, as data that JavaScript and PostgreSQL are both given:
- * each range as its first and last code point, all of them in the basic plane.
+ * Characters that matter for comparing texts and reading codes, as data for both JavaScript and PostgreSQL: each range has its
+ * first and last code point, all in the basic plane.
  */
 type Ranges = readonly (readonly [number, number])[];
 
-/** Nothing to see: soft hyphen, zero width, direction marks, fillers, variation selectors, tatweel, controls that are no space. */
+/**
+ * Invisible characters: soft hyphen, zero width, direction marks, fillers, variation selectors, tatweel, control characters
+ * except spaces.
+ */
 export const INVISIBLE: Ranges = [
   [0x0001, 0x0008],
   [0x000e, 0x001f],
@@ -26,7 +29,7 @@ export const INVISIBLE: Ranges = [
   [0xffa0, 0xffa0],
 ];
 
-/** Accents and vowel points, which names are written with and without; not those that make another letter, as in Japanese. */
+/** Accents and vowel points, with or without which names are written; not marks that make a different letter, as in Japanese. */
 export const MARKS: Ranges = [
   [0x0300, 0x036f],
   [0x0591, 0x05bd],
@@ -53,14 +56,14 @@ export const SPACES: Ranges = [
   [0x3000, 0x3000],
 ];
 
-/** Scripts that put no space between words: Chinese characters, kana. */
+/** Scripts without spaces between words: Chinese characters, kana. */
 export const SPACELESS: Ranges = [
   [0x3041, 0x30ff],
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
 ];
 
-/** The zeros of decimal digits of other scripts; nine others follow each. */
+/** The zeros of the decimal digits of other scripts; each is followed by its other nine digits. */
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0,
   0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
@@ -69,7 +72,9 @@ const ZEROS = [
 const numbered = (zero: number): [string, string][] =>
   Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero + digit), String(digit)]);
 
-/** One character for one: digits of other scripts, dashes, quotes, and letters that no accent made. */
+/**
+ * Replacements of one character by one: digits of other scripts, dashes, quotes, and letters that decomposition does not change.
+ */
 export const DIGITS_OF_SCRIPTS: readonly (readonly [string, string])[] = ZEROS.flatMap(numbered);
 export const DASHES = '‐‑‒–—―−﹣－';
 export const SINGLES: readonly (readonly [string, string])[] = [
@@ -89,7 +94,7 @@ export const SINGLES: readonly (readonly [string, string])[] = [
   ['ς', 'σ'],
 ];
 
-/** One letter for two. */
+/** Replacements of one letter by two. */
 export const DOUBLES: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -99,7 +104,7 @@ export const DOUBLES: readonly (readonly [string, string])[] = [
 
 const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** The inside of a bracket expression, as regular expressions of JavaScript and PostgreSQL both write it. */
+/** The content of a bracket expression, in the syntax that JavaScript and PostgreSQL share. */
 export const classOf = (...ranges: Ranges[]): string =>
   ranges
     .flat()

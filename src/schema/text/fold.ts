@@ -11,9 +11,9 @@ const special = pattern(`[${[...letters.keys()].join('')}]`);
 const plain = /^[\x21-\x7e]*$/;
 
 /**
- * A text as it is compared, in the browser, in the server and in the database (`server/db/fold.ts` says the same in SQL): lower
- * case, without accents or invisible characters, one space where there is any, digits and punctuation in their ASCII form. Texts
- * that a person takes for the same are the same. Folding twice changes nothing.
+ * Normalises a text for comparison, in the browser, on the server and in the database (`server/db/fold.ts` does the same in SQL):
+ * lower case, without accents or invisible characters, single spaces, digits and punctuation in ASCII. Texts that look the same
+ * to a person become equal. Idempotent.
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase().replaceAll('`', "'");
@@ -21,7 +21,7 @@ export function fold(text: string): string {
     text
       .normalize('NFKD')
       .replace(unseen, '')
-      // what stood between two marks may have gone: they are put in order again
+      // removing a character may leave two marks in the wrong order, so they are sorted again
       .normalize('NFD')
       .toLowerCase()
       .replace(special, (letter) => letters.get(letter) ?? letter)
@@ -31,5 +31,5 @@ export function fold(text: string): string {
   );
 }
 
-/** Whether two texts are one to whoever reads them. */
+/** Whether two texts look the same to a person. */
 export const sameText = (one: string, other: string): boolean => fold(one) === fold(other);

@@ -13,7 +13,7 @@ it.each([
   ['josé@correo.ñandú.com.ar', 'josé@correo.ñandú.com.ar'],
   ['李@例子.广告', '李@例子.广告'],
   ['иван@почта.рф', 'иван@почта.рф'],
-])('%s is the address %s, and stays so', (typed, address) => {
+])('%s is normalised to the address %s, which parses to itself', (typed, address) => {
   expect(readMailAddress(typed)).toBe(address);
   expect(readMailAddress(address)).toBe(address);
 });
@@ -39,6 +39,6 @@ it.each([
   'ana,eva@example.com',
   '"ana"@example.com',
   'Ana <ana@example.com>',
-])('%s is none', (typed) => {
+])('%s is refused as an address', (typed) => {
   expect(readMailAddress(typed)).toBeUndefined();
 });

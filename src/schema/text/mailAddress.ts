@@ -1,13 +1,13 @@
-/** Mail addresses, letters of any language among them (RFC 6531, RFC 5891): one has one form, its domain in small letters. */
+/** Mail addresses in canonical form, with letters of any language (RFC 6531, RFC 5891) and the domain in lower case. */
 import punycode from 'punycode/punycode.js';
 import * as z from 'zod/mini';
 
 const plain = z.email();
-/** What would make more than a host of it in a URL. */
+/** Characters that would make a URL contain more than a host. */
 const notInHosts = /[\s/?#@:%\\[\]]/;
 const ascii = /^[\x21-\x7e]*$/;
 
-/** The domain as it is sent over the wire; undefined for what is none. */
+/** The domain as sent over the network, in Punycode; undefined if it is invalid. */
 function wireDomain(domain: string): string | undefined {
   if (ascii.test(domain) && !/(^|\.)xn--/i.test(domain)) return domain.toLowerCase();
   if (notInHosts.test(domain)) return undefined;
@@ -15,14 +15,14 @@ function wireDomain(domain: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** An address in its one form; undefined for what is none. */
+/** Parses an address to its canonical form; undefined if it is invalid. */
 export function readMailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (at < 1) return undefined;
   const name = text.slice(0, at).normalize('NFC');
   const domain = wireDomain(text.slice(at + 1));
   if (domain === undefined) return undefined;
-  // the rules of addresses are asked about their shape: a letter is a letter
+  // zod accepts only ASCII, so every letter of other scripts is replaced to check the structure
   const letters = name.replace(/[\p{L}\p{M}\p{N}]/gu, 'a');
   const labels = domain.replace(/(?<=^|\.)xn--[a-z0-9-]+(?=\.|$)/g, 'xn');
   if (!plain.safeParse(`${letters}@${labels}`).success) return undefined;

@@ -1,21 +1,21 @@
 import { compactCode } from './codes';
 import { fold } from './fold';
 
-/** What stands around words and is none of theirs; not the apostrophe inside, nor `%` and `_`, which may be meant. */
+/** Punctuation around words; not apostrophes inside them, nor `%` and `_`, which may be intended. */
 const AROUND = /^[,;:.!?¡¿()[\]{}"'…]+|[,;:.!?¡¿()[\]{}"'…]+$/g;
 
-/** The words of a search, folded, without the punctuation around them, each once; more than eight say nothing more. */
+/** The words of a search, folded, without surrounding punctuation or duplicates; words after the eighth are ignored. */
 export const termsOf = (q: string): string[] =>
   [...new Set(q.split(/[\s,;]+/).flatMap((word) => fold(fold(word).replace(AROUND, '')).split(' ')))]
     .filter(Boolean)
     .slice(0, 8);
 
-/** A term as it stands, and as the code that it may be: `20.123.456` is `20123456`. */
+/** The term itself, and its compact form if it can be a code: `20.123.456` is also `20123456`. */
 export function readingsOf(term: string): string[] {
   const code = /\d/.test(term) ? compactCode(term).toLowerCase() : term;
   return [...new Set([term, code])];
 }
 
-/** Whether a folded text holds a term in one of its readings. */
+/** Whether a folded text contains a term in any of these forms. */
 export const holdsTerm = (folded: string, term: string): boolean =>
   readingsOf(term).some((one) => folded.includes(one));

@@ -1,4 +1,4 @@
-/** What is let in, kind by kind. */
+/** Validation rules by kind. */
 import * as z from 'zod/mini';
 import type { FieldOf, Kind } from '../../field';
 import { resultOf } from '../aggregate';
@@ -40,16 +40,16 @@ const VALUES: { [K in Kind]: ValueRule<K> } = {
   json,
 };
 
-/** What is let in of a field's present values. */
+/** Validation rule for the non-empty values of a field. */
 export function valueRule<K extends Kind>(field: FieldOf<K> & { kind: K }): Value {
   const value: ValueRule<K> = VALUES[field.kind];
   return value(field);
 }
 
-/** Of what has rows, their number and names alone: each part is checked by itself, where it stands. */
+/** For fields with rows, only number and names: each part is validated separately, to report its path. */
 const SHAPES: typeof VALUES = { ...VALUES, items: shape };
 
-/** What is let in of them, without what parts that are checked by themselves say. */
+/** Validation rule of a value's shape, without the rules of parts that are validated separately. */
 export function shapeRule<K extends Kind>(field: FieldOf<K> & { kind: K }): Value {
   const value: ValueRule<K> = SHAPES[field.kind];
   return value(field);

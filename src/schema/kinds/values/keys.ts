@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type ValueRule, wellFormed } from './value';
 
-/** A number, or a text where the key is natural. */
+/** A number, or a text if the key is natural. */
 const key = z.union([z.int(), wellFormed.check(z.minLength(1), z.maxLength(40))]);
 
 export const reference: ValueRule<'reference'> = () => key;
 
-/** Each once. */
+/** Removes duplicates. */
 export const references: ValueRule<'references'> = () =>
   z.pipe(
     z.array(key).check(z.maxLength(1000)),

@@ -6,16 +6,16 @@ import type { Value, ValueRule } from './value';
 interface Limits {
   /** decimals */
   scale: number;
-  /** figures in all */
+  /** digits in total */
   precision: number;
   min?: Numeral;
   max?: Numeral;
 }
 
-/** As sentences have it: the comma before the decimals. */
+/** As shown in messages, with a decimal comma. */
 const said = (numeral: string): string => numeral.replace('.', ',');
 
-/** A text that is an exact number within its limits, as the database writes it. */
+/** Validates an exact number within its limits and formats it like the database. */
 function numeral({ scale, precision, min, max }: Limits): Value<string> {
   const pattern = `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
   const read = z.transform((text: string, { issues }) => {

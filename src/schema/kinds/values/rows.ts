@@ -1,4 +1,4 @@
-/** What has parts of other kinds: `group` and `items`. */
+/** Rules of the kinds with parts: `group` and `items`. */
 import * as z from 'zod/mini';
 import type { GroupField, ItemsField } from '../../field';
 import { mostRows } from '../items';
@@ -8,7 +8,7 @@ import type { Value } from './value';
 
 const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** One row, every part checked by its own kind; an unknown part is refused. */
+/** Rule of one row: every part is validated by its own kind; an unknown part is refused. */
 export const row = (field: GroupField | ItemsField): Value =>
   z.strictObject(
     Object.fromEntries(
@@ -25,6 +25,6 @@ const between = (field: ItemsField, one: Value): Value =>
 
 export const items = (field: ItemsField): Value => between(field, row(field));
 
-/** Rows by their number and the names in them alone: each part is looked at where it stands. */
+/** Rule of the number of rows and the names in them only; each part is validated separately, to report its path. */
 export const shape = (field: ItemsField): Value =>
   between(field, z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.optional(z.unknown())]))));

@@ -11,7 +11,7 @@ import { type Value, type ValueRule, wellFormed } from './value';
 
 type Textual = TextField | LongTextField | RichTextField | CodeField | EmailField | PhoneField;
 
-/** The rules that every text shares: well formed, normalised, of what its kind takes at all (`made`), within its length. */
+/** The rules of every text: well formed, normalised, only the characters that its kind allows (`made`), within its length. */
 export function text(
   field: Textual,
   { first, made }: { first?: (typed: string) => string; made?: Made } = {},
@@ -24,11 +24,11 @@ export function text(
 
 interface Made {
   of: (typed: string) => boolean;
-  /** the sentence where it is not */
+  /** key of the error message */
   key: string;
 }
 
-/** Of a text that says something. */
+/** A check that passes for an empty text. */
 const said = (holds: (typed: string) => boolean, key: string, abort = false) =>
   z.refine<string>((typed) => typed === '' || holds(typed), { params: { key }, abort });
 
@@ -43,13 +43,16 @@ export const email: ValueRule<'email'> = (field) =>
       .check(said((typed) => readMailAddress(typed) !== undefined, 'email')),
   );
 
-/** Of texts that may be numbers: why one is none. */
+/** Why a text is not a phone number, if a part is missing. */
 const missing = (text: string): 'area' | 'number' | undefined => {
   const reading = readPhone(text);
   return reading && 'missing' in reading ? reading.missing : undefined;
 };
 
-/** In its one form; as it was typed where nobody here knows the numbering plans: then the server says whether it is a number. */
+/**
+ * Normalises a phone number. Keeps the typed text while the numbering plans are not loaded; the server then decides whether it is
+ * a number.
+ */
 function oneForm(text: string): string {
   const reading = readPhone(text);
   return reading && 'number' in reading ? reading.number : text;
@@ -67,15 +70,16 @@ export const phone: ValueRule<'phone'> = (field) =>
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
   text({ kind: 'text', max, normalize: ['trim'] }).check(said(isWebAddress, 'url'));
 
-/** Formats that are written in more than one way, each as it is kept. */
+/** Normalisers of formats that have several spellings. */
 const KEPT: Readonly<Record<string, (typed: string) => string>> = {
   mes: (typed) => readMonth(typed) ?? typed,
   periodo: (typed) => readMonth(typed) ?? typed,
 };
 
 /**
- * A format that only warns (`warnOnly`) is shown beside the field and lets the value through. A code with no normalisation is taken
- * letter by letter; of others the digits of any script are digits. One of digits alone refuses anything else.
+ * With `warnOnly`, the format is only shown as a warning beside the field and the value is accepted. A code without normalisation
+ * keeps every character; in other codes, the digits of any script become ASCII digits. A code with `digits` refuses anything
+ * else.
  */
 export const code: ValueRule<'code'> = (field) => {
   const { normalize = [], warnOnly } = field;
@@ -94,7 +98,7 @@ export const code: ValueRule<'code'> = (field) => {
 export const color: ValueRule<'color'> = () =>
   z.string().check(z.refine((typed) => /^#[0-9a-f]{6}$/i.test(typed), { params: { key: 'color' } }));
 
-/** Every text in it, its names too: the database keeps no other. */
+/** Every text in a JSON value, names included, because the database refuses malformed ones anywhere. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ValueRule } from './value';
 
-/** The years in which something of the operator's may be: another one is a slip of the keyboard, unless its field says otherwise. */
+/** Plausible years for the operator's data; another year is a typing error, unless the field allows it. */
 const USUAL = { minYear: 1900, maxYear: 2200 };
 
-/** Of a text that begins with its year. */
+/** Checks the year at the beginning of a text. */
 function ofYears({
   minYear: min = USUAL.minYear,
   maxYear: max = USUAL.maxYear,
@@ -18,7 +18,7 @@ function ofYears({
 
 export const date: ValueRule<'date'> = (field) => z.iso.date().check(ofYears(field));
 
-/** As `toISOString` writes it. */
+/** In the format of `toISOString`. */
 export const dateTime: ValueRule<'dateTime'> = (field) =>
   z
     .pipe(

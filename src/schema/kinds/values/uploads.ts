@@ -3,7 +3,7 @@ import type { FileField, ImageField } from '../../field';
 import { MOST_FILES, UNDERWAY } from '../upload';
 import { type Value, wellFormed } from './value';
 
-/** Its key is what counts: all else is said again by the server, who has looked at the content. */
+/** Only the key is used: the server fills in the rest, which it has detected from the content. */
 const one = z.strictObject({
   id: z.pipe(
     z.string().check(z.refine((id) => id !== UNDERWAY, { params: { key: 'uploading' }, abort: true })),

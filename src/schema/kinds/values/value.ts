@@ -1,14 +1,17 @@
-/** What is let in of a field's values: refuses, normalises. Issues are i18n keys of `engine.validation`. Apart from what a kind says otherwise, as only forms and whoever writes need it. */
+/**
+ * Validation of a field's values: refuses or normalises. Issues are i18n keys of `engine.validation`. Kept apart from the rest of
+ * a kind, because only forms and writes need it.
+ */
 import * as z from 'zod/mini';
 import type { FieldOf, Kind } from '../../field';
 import { isWellFormed } from '../kind';
 
-// a content security policy without `unsafe-eval` is in force where this runs
+// the content security policy forbids `unsafe-eval`
 z.config({ jitless: true });
 
 export type Value<T = unknown> = z.ZodMiniType<T>;
 
-/** A present value of a field. */
+/** Builds the rule for a non-empty value of a field. */
 export type ValueRule<K extends Kind> = (field: FieldOf<K>) => Value;
 
 /** Text is stored byte for byte or refused. */

@@ -13,7 +13,7 @@ import { checkLayout } from './screens';
 
 type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
 
-/** Whether what one field holds may be what another holds: figures, days, hours, a record's key, each into its own. */
+/** Whether a value of one field can be stored in another: numbers, days, times and keys each fit only their own kind. */
 function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   if (!from) return true;
   const [one, other] = [kindOf(from), kindOf(to)];
@@ -24,7 +24,10 @@ function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   return whole && (other.cell === undefined || one.cell === other.cell);
 }
 
-/** A value known when the action runs: a moment goes where days or hours do, a field's value into one of its kind. */
+/**
+ * Checks a value that is known only when the action runs: an instant needs a day or time field, and a field's value needs a field
+ * of the same kind.
+ */
 function checkDynamic(about: About, value: unknown, at: string, field: FieldSchema | undefined, record: Other | null) {
   if (!field || typeof value !== 'object' || value === null) return;
   const instant = new Date(0).toISOString();
@@ -53,7 +56,7 @@ function checkValues(
     } else if (isDynamic(about, value, at, record)) checkDynamic(about, value, at, field, record);
     else if (field && (!takes(field, value) || (value === null && of !== about && isLacking(field))))
       about.problems.add(at, 'value', { value: String(value) });
-    // a record of another resource is made as its own form makes it: what is the server's to set is closed to an action too
+    // creating a record of another resource follows the rules of its form: an action must not set what only the server may set
     const closed = of !== about && (field?.system || field?.readOnly === true);
     if (field && (!kindOf(field).writes || closed)) about.problems.add(at, 'notSet', { field: name });
   }
@@ -93,7 +96,7 @@ const isLacking = (field: FieldSchema): boolean =>
   field.required === true && field.default === undefined && kindOf(field).writes && !field.system && !field.retired;
 
 function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path: string): void {
-  // its conditions may ask about the form itself and about the record that it is done with
+  // conditions of the form may read the form's fields and the fields of the record that the action runs on
   const form: Other = {
     name: about.name,
     schema: about.schema,
@@ -107,7 +110,7 @@ function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path
   }
 }
 
-/** What is to be done before: with records that a list of this resource has, by an action of theirs that ends. */
+/** Checks `first`: it needs a list of this resource, and an action of the listed records that ends by becoming unavailable. */
 function checkFirst(about: About, { field: name, action }: First, path: string): void {
   const field = fieldAt(about, name, `${path}.field`);
   if (!field) return;
@@ -121,7 +124,7 @@ function checkFirst(about: About, { field: name, action }: First, path: string):
   else if (!other.available) about.problems.add(`${path}.action`, 'neverDone', { action });
 }
 
-/** What can be done with a record: permissions, forms and steps. */
+/** Checks the actions: permissions, forms and steps. */
 export function checkActions(about: About): void {
   const keys = new Map<string, string>();
   for (const [name, action] of Object.entries(about.schema.actions ?? {})) {
@@ -134,7 +137,7 @@ export function checkActions(about: About): void {
     }
     if (action.first) {
       checkFirst(about, action.first, `${path}.first`);
-      // its form is where they are named
+      // the form lists the unfinished records
       if (!action.input) about.problems.add(`${path}.input`, 'missing');
     }
     const several = Array.isArray(action.rows);
@@ -142,7 +145,7 @@ export function checkActions(about: About): void {
       checkCondition(about, where, { path: `${path}.rows${several ? `.${i}` : ''}.where`, record: null });
     if (action.input) checkForm(about, action.input, `${path}.input`);
     if (action.layout) {
-      // the form's own fields alone
+      // only the form's own fields
       const fields = new Map(Object.entries(action.input ?? {}));
       checkLayout({ ...about, fields }, action.layout, `${path}.layout`, true);
     }

@@ -6,14 +6,14 @@ import { type About, fieldAt, handlerAt } from '../about';
 import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
-/** What each form of a computed field has that the others do not, the first of them what it is known by. */
+/** The options that each form of a computed field has; the first one identifies the form. */
 const FORMS: readonly (readonly string[])[] = [
   ['template', 'stored', 'unique', 'index', 'was', 'mask'],
   ['aggregate', 'over', 'of', 'where', 'as'],
   ['handler', 'uses', 'as'],
 ];
 
-/** Says which form a field has; complains of none, and of what belongs to another. */
+/** Finds the form of a computed field; reports a missing form, and options of another form. */
 function checkForm({ problems }: About, field: ComputedField, path: string): boolean {
   const said = Object.keys(field).filter((name) => FORMS.some((form) => form.includes(name)));
   const form = FORMS.find(([mark = '']) => said.includes(mark));
@@ -50,7 +50,7 @@ function checkAggregate(about: About, field: ComputedField, path: string): void 
     problems.add(`${path}.${at}`, at === 'as' ? 'figureAs' : 'figureOf');
 }
 
-/** What makes a computed field: one of its forms, and all that this takes. */
+/** Checks a computed field: exactly one form, with everything that this form needs. */
 export function checkComputed(about: About, field: ComputedField, path: string): void {
   if (!checkForm(about, field, path)) return;
   const named = field.handler === undefined ? 'template' : 'uses';

@@ -9,7 +9,7 @@ import { within } from '../problem';
 
 const MOST_DEPTH = 8;
 const MOST_PARTS = 300;
-/** What `{$user: …}` finds: the signed-in person, as the server and the browser know them alike. */
+/** Paths that `{$user: …}` may use: the data of the signed-in person that server and browser both have. */
 export const USER_PATHS: readonly string[] = [
   'id',
   'codigoTitular',
@@ -22,16 +22,16 @@ export const USER_PATHS: readonly string[] = [
   'sector.nombre',
 ];
 
-/** As `USER_PATHS`, of what a person has several of: to be among them (`$in`), or not. */
+/** Like `USER_PATHS`, for lists of values: usable with `$in` and `$nin` only. */
 export const USER_LISTS: readonly string[] = ['estaciones'];
 
 export interface ConditionPlace {
   path: string;
-  /** whose fields it asks about */
+  /** the resource whose fields the condition reads */
   of?: Other;
-  /** whose fields `$record` reaches; null where there is no record at hand */
+  /** the resource whose fields `$record` reads; null if there is no current record */
   record?: Other | null;
-  /** it is what a list is filtered by: figures of other records may be asked about too */
+  /** the condition filters a list: it may also compare aggregates */
   list?: boolean;
 }
 
@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
 
-/** A value that is known only when it is asked: complains of what it could never find. True for such a value. */
+/** Whether a value is known only when the condition is evaluated; reports one that can never be resolved. */
 export function isDynamic(about: About, value: unknown, path: string, record: Other | null): boolean {
   if (!isObject(value)) return false;
   if (typeof value.$user === 'string') {
@@ -59,7 +59,7 @@ export function isDynamic(about: About, value: unknown, path: string, record: Ot
   return false;
 }
 
-/** Whether a kind takes a value; nothing typed is nothing stored. */
+/** Whether a field accepts a value; null is always accepted. */
 export const takes = (field: FieldSchema, value: unknown): boolean =>
   value === null || 'value' in readValue({ ...field, name: '' }, value);
 
@@ -78,7 +78,7 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
     about.problems.add(path, 'value', { value: String(value) });
 }
 
-/** The part of a group that a condition names by its path, as `domicilio.localidad`. */
+/** The part of a group that a condition names by its path, e.g. `domicilio.localidad`. */
 function groupPart({ fields }: Other, path: string): FieldSchema | undefined {
   const [name = '', part, ...more] = path.split('.');
   const group = fields.get(name);
@@ -87,7 +87,7 @@ function groupPart({ fields }: Other, path: string): FieldSchema | undefined {
   return whole.parts(group).find((one) => one.name === part);
 }
 
-/** Complains of what a condition could not mean: fields, operators, values, depth and size. */
+/** Reports invalid fields, operators, values, depth and size of a condition. */
 export function checkCondition(about: About, condition: Condition, place: ConditionPlace): void {
   const { of = about, record = about, list = false } = place;
   let parts = 0;
@@ -122,7 +122,7 @@ export function checkCondition(about: About, condition: Condition, place: Condit
   if (parts > MOST_PARTS) about.problems.add(place.path, 'conditionLarge', { max: MOST_PARTS });
 }
 
-/** The fields that a condition asks about. */
+/** The fields that a condition reads. */
 export function askedBy(condition: unknown): string[] {
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) =>

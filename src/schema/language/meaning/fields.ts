@@ -10,7 +10,7 @@ import { within } from '../problem';
 import { checkComputed } from './computed';
 import { askedBy, checkCondition, takes } from './conditions';
 
-/** Conditions and checks of one field of a form; `of` is the form, `record` what `$record` reaches. */
+/** Checks the conditions and checks of a field; `of` is its form, whose fields `$record` reads too. */
 function checkDecisions(about: About, field: FieldSchema, path: string, of: Other): void {
   const decide = (decision: Decision | undefined, name: string) => {
     if (typeof decision === 'object') checkCondition(about, decision, { path: within(path, name), of, record: of });
@@ -62,7 +62,7 @@ function checkOptions(about: About, field: FieldSchema, path: string): void {
     about.problems.add(`${path}.transitions`, 'unknownAction', { action: asked.action });
 }
 
-/** What belongs to a field of a table, not of an action's form. */
+/** Checks that apply to a field of a table, but not to a field of an action's form. */
 function checkColumn(about: About, field: FieldSchema, path: string): void {
   const { stored, operators } = kindOf(field);
   const exact = stored && operators.includes('$eq');
@@ -82,7 +82,7 @@ function checkColumn(about: About, field: FieldSchema, path: string): void {
   if (field.in) once(about, field.in, `${path}.in`);
 }
 
-/** What can be said of a field wherever it stands. */
+/** Checks that apply to every field. */
 export function checkField(about: About, field: FieldSchema, path: string, of: Other): void {
   checkBounds(about, field, path);
   checkOptions(about, field, path);
@@ -96,7 +96,7 @@ export function checkField(about: About, field: FieldSchema, path: string, of: O
   const parts = kindOf(field).whole?.parts(field);
   if (!parts) return;
   if (parts.length === 0) about.problems.add(`${path}.fields`, 'minList', { min: 1 });
-  // its conditions name another part beside it, else a field of the record
+  // conditions of a part name another part of the same field first, then a field of the record
   const beside: Other = {
     ...of,
     fields: new Map<string, FieldSchema | undefined>([
@@ -107,7 +107,7 @@ export function checkField(about: About, field: FieldSchema, path: string, of: O
   for (const part of parts) checkField(about, part, `${path}.fields.${part.name}`, beside);
 }
 
-/** A chain that comes back to where it began, as names; undefined where there is none. */
+/** Finds a chain that leads back to its start, as names; undefined if there is none. */
 function circle(from: string, next: (name: string) => readonly string[]): string[] | undefined {
   const visit = (name: string, trail: readonly string[], seen: Set<string>): string[] | undefined => {
     for (const other of next(name)) {
@@ -138,7 +138,10 @@ function checkCircles(about: About): void {
   }
 }
 
-/** The fields of a resource, its own. A retired one is kept for its column: what it names may be gone, and nobody asks for it. */
+/**
+ * Checks a resource's fields. A retired field only keeps its column: it is not used any more, and the names in it may not exist
+ * any more.
+ */
 export function checkFields(about: About): void {
   const own = Object.entries(about.schema.fields ?? {});
   let states = 0;

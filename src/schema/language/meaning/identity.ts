@@ -102,7 +102,7 @@ function checkAmong(about: About): void {
   }
 }
 
-/** What a resource is called, where it stands and what tells its records apart. */
+/** Checks a resource's name, routes, title, key and unique constraints. */
 export function checkIdentity(about: About): void {
   const { schema, problems } = about;
   checkName(about);

@@ -8,7 +8,7 @@ type Group = Exclude<keyof ResourceLabels, 'name'>;
 const optionsOf = (fields: readonly (FieldSchema | undefined)[]): Set<string> =>
   new Set(fields.flatMap((field) => (field && 'options' in field ? field.options : [])));
 
-/** What may be named in each group; undefined: anything. */
+/** The names that each group of labels may contain; a missing group is not checked. */
 function nameable({ schema, fields }: About): Partial<Record<Group, ReadonlySet<string>>> {
   const own = new Set(
     [...fields].flatMap(([name, field]) => [
@@ -29,7 +29,7 @@ function nameable({ schema, fields }: About): Partial<Record<Group, ReadonlySet<
   };
 }
 
-/** Texts that the plural forms and the values of our sentences are written with. */
+/** Whether a text contains the separator of plural forms or a placeholder. */
 const hasMarks = (text: string): boolean => text.includes('||||') || text.includes('%{');
 
 function textsOf(source: object, path: string): [string, string][] {
@@ -38,7 +38,7 @@ function textsOf(source: object, path: string): [string, string][] {
   );
 }
 
-/** Each message is said in one language at least: what another lacks is said in that one. */
+/** Every message needs a text in at least one language, which the other languages fall back to. */
 function checkMessages(about: About): void {
   const { labels = {} } = about.schema;
   const [language] = Object.keys(labels);
@@ -50,7 +50,7 @@ function checkMessages(about: About): void {
       about.problems.add(at, 'unsaid', { key, path: `labels.${language}.messages` });
 }
 
-/** The words of a resource made at run time: each of something that is there. */
+/** Checks the labels of a resource created at run time: each must belong to an existing item. */
 export function checkLabels(about: About): void {
   const { schema, known, problems } = about;
   const languages = Object.entries(schema.labels ?? {});
@@ -76,6 +76,6 @@ export function checkLabels(about: About): void {
         if (!has.has(option)) problems.add(`${path}.options.${name}.${option}`, 'ofNothing', { name: option });
     }
   }
-  // what the code says is in i18n/, whatever the organisation renames
+  // texts of the code are in i18n/, even if the organisation renames some
   if (whole && known.runTime) checkMessages(about);
 }

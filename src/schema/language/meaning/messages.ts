@@ -3,7 +3,7 @@ import type { ResourceSchema } from '../../resource';
 
 type Asked = readonly [string, string | undefined];
 
-/** What fields say when they refuse a value, those within others too. */
+/** The messages that fields show when they refuse a value, parts included. */
 const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}, path: string): Asked[] =>
   Object.entries(fields).flatMap(([name, field]): Asked[] => [
     [`${path}.${name}.message`, field.message],
@@ -11,7 +11,7 @@ const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}
     ...('fields' in field ? refusals(field.fields, `${path}.${name}.fields`) : []),
   ]);
 
-/** What an action says when it is done: one text, or one for each value of the field that `messageBy` names. */
+/** The success messages of an action: one text, or one for each value of the field in `messageBy`. */
 function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, messageBy?: string): (string | undefined)[] {
   const field = messageBy === undefined ? undefined : fields[messageBy];
   const values = field && 'as' in field ? field.as : field;
@@ -19,7 +19,7 @@ function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, message
   return values.options.map((option) => `${message}.${option}`);
 }
 
-/** Every message that a schema asks for: where, and its i18n key. */
+/** Every message that a schema names: its path and its i18n key. */
 export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
   ...refusals(fields, 'fields'),
   ...Object.entries(actions).flatMap(

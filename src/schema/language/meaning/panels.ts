@@ -4,7 +4,7 @@ import { type About, fieldAt, type Other } from '../about';
 import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
-/** What each way of drawing takes, beside what all of them may have. */
+/** Members that each type of panel requires, besides those common to all. */
 const MUST: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   metric: [],
   series: ['at', 'every'],
@@ -36,7 +36,7 @@ function checkField(about: About, name: string | undefined, path: string, fits: 
   else if (field.mask !== undefined) about.problems.add(path, 'wouldShow', { field: name });
 }
 
-/** What a figure is divided by: of a resource that is there, measured as a panel's own figure is. */
+/** Checks the denominator of a panel: its resource must exist, and its fields are checked like those of the panel. */
 function checkOver(about: About, over: Over, path: string): void {
   const of = over.resource === undefined ? about : resourceAt(about, over.resource, `${path}.resource`);
   if (!of) return;
@@ -89,7 +89,7 @@ function checkPanel(about: About, panel: PanelSchema, path: string): void {
     problems.add(`${path}.view`, 'unknownView', { view: panel.view });
 }
 
-/** Figures: each has what its drawing takes, of fields that can be measured so. */
+/** Checks the panels: each needs the members of its type, on fields that can be measured. */
 export function checkPanels(about: About): void {
   const { panels = {}, list } = about.schema;
   for (const [name, panel] of Object.entries(panels)) checkPanel(about, panel, `panels.${name}`);

@@ -5,7 +5,7 @@ import { isReverse } from '../../kinds/reverse';
 import { type About, fieldAt, namedFields, type Other, once } from '../about';
 import { checkCondition } from './conditions';
 
-/** The resource of a name that a field says; itself counts too. */
+/** Looks up the resource that a field names, which may be the document's own; reports an unknown one. */
 export function resourceAt(about: About, name: string, path: string): Other | undefined {
   if (name === about.name) return about;
   const found = about.known.resource(name);
@@ -13,7 +13,10 @@ export function resourceAt(about: About, name: string, path: string): Other | un
   return found;
 }
 
-/** What a field says of another resource: that it is there, and has what is asked of it. `form` is where the field stands. */
+/**
+ * Checks the options of a field that depend on another resource: it must exist and have the named fields. `form` contains the
+ * field.
+ */
 export function checkRelation(about: About, field: FieldSchema, path: string, form: Other): void {
   const target = kindOf(field).target?.(field);
   if (target) {
@@ -50,7 +53,7 @@ export function checkRelation(about: About, field: FieldSchema, path: string, fo
   }
 }
 
-/** Every relation of a resource: of its fields, and of the forms of its actions. */
+/** Checks every relation of a resource: of its fields, and of its actions' forms. */
 export function checkRelations(about: About): void {
   for (const [name, field] of Object.entries(about.schema.fields ?? {}))
     if (!field.retired) checkRelation(about, field, `fields.${name}`, about);

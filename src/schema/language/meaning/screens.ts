@@ -5,7 +5,7 @@ import { type About, fieldAt, once, slotAt } from '../about';
 import { within } from '../problem';
 import { checkCondition } from './conditions';
 
-/** How deep sections and tabs may stand in each other. */
+/** Maximum nesting of sections and tabs. */
 const MOST_DEPTH = 6;
 
 type Ability = 'lists' | 'sorts' | 'searches' | 'filters';
@@ -49,7 +49,7 @@ function checkList(about: About): void {
   }
 }
 
-/** The fields, lists and parts that a layout names are there; in a form no field stands twice (`writes`). */
+/** Checks that the fields, lists and slots in a layout exist; in a form (`writes`), no field may appear twice. */
 export function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
   const placed = new Map<string, string>();
   const visit = (node: LayoutNode, at: string, depth: number): void => {
@@ -94,7 +94,7 @@ export function checkLayout(about: About, nodes: readonly LayoutNode[], path: st
   all(nodes, path, 0);
 }
 
-/** What a new record must have and nobody would be asked for. */
+/** Reports required fields of a new record that the form does not contain. */
 function checkAsked(about: About, names: readonly string[], path: string): void {
   const placed = new Set(names);
   for (const [name, field] of Object.entries(about.schema.fields ?? {})) {
@@ -113,7 +113,7 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
     return 'field' in node ? [node.field] : [];
   });
 
-/** What the form of a new record has beyond its layout. */
+/** Checks what the form of a new record has besides its layout. */
 function checkCreate(about: About, { slot, layout, only, aside, also = [], for: of }: CreateSchema): void {
   const named = of === undefined ? undefined : fieldAt(about, of, 'create.for');
   if (named && !('to' in named && kindOf(named).stored))
@@ -144,7 +144,7 @@ function checkScreen(about: About, screen: ScreenSchema, path: string, writes: b
   if (screen.layout) checkLayout(about, screen.layout, `${path}.layout`, writes);
 }
 
-/** What is shown, in which order, of which views. */
+/** Checks the list, the screens and the views. */
 export function checkScreens(about: About): void {
   checkList(about);
   const { show, edit, create } = about.schema;
