@@ -3,6 +3,7 @@
  * changed and deleted. `resources/…/server.ts` defines it; `handlerIndex.ts` lists the files.
  */
 import type { Language } from '../i18n/languages';
+import type { Condition } from '../src/schema/condition';
 import type { Registry, Resource } from '../src/schema/registry';
 import type { Db } from './db/pool';
 import type { Block, Fact } from './pdf/block';
@@ -44,6 +45,13 @@ export interface HandlerContext {
    * be stored so too, with what was set so far, before others are asked about it
    */
   change(resource: string, key: unknown, values: Row): Promise<Row>;
+  /** as `create` of each, in few statements; answers them in their order */
+  createAll(resource: string, rows: readonly Row[]): Promise<Row[]>;
+  /**
+   * as `change` of all records of another resource that a condition finds, in few statements, whoever may see them; of fields in
+   * the record's own row. Answers those that are another now
+   */
+  changeAll(resource: string, where: Condition, values: Row): Promise<Row[]>;
   /**
    * does another declared action of the same record, as the viewer and with all that is asked of them, in this transaction; what
    * was set so far is stored before it. Within an action alone

@@ -177,6 +177,22 @@ describe('a holder', () => {
     });
   });
 
+  it('merged leaves their requests to be found by the document of the account that stays, and the history says so', async () => {
+    const from = await world.holder({ numeroDocumento: '20777001' });
+    const to = await world.holder({ numeroDocumento: '20777002' });
+    const id = await world.first('tickets', { titular: from, documento: '20777001', asunto: 'Cobro doble' });
+    expect((await act(`titulares/${from}`, 'fusionar', { titular: to, motivo: 'Es la misma' })).status).toBe(200);
+    const found = async (text: string) => (await admin('GET', 'tickets', { query: { filter: { q: text } } })).body;
+    expect(await found('20777002')).toMatchObject([{ id, documento: '20777002', titular: expect.anything() }]);
+    expect(await found('20777001')).toEqual([]);
+    const { rows } = await sql`
+      select "antes", "despues", "motivo" from "historial"
+      where "recurso" = 'tickets' and "clave" = ${String(id)} and "campo" = 'documento' and "accion" = 'fusionar'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ antes: '20777001', despues: '20777002', motivo: 'Es la misma' }]);
+  });
+
   it('merged by who may not write a field keeps its value', async () => {
     const [from, to] = [await world.holder({ nombre: 'Otra' }), await world.holder({ nombre: 'Una' })];
     const body = { titular: to, motivo: 'Es la misma persona', elegidos: ['nombre'] };

@@ -34,6 +34,8 @@ const add = async (name: string, rows: object[]): Promise<number[]> =>
     )
   ).map(Number);
 const one = async (path: string) => (await call('GET', path)).body;
+const changesOf = async (assignment: number): Promise<unknown> =>
+  Object(await one(`asignaciones/${assignment}/history`)).datos;
 const list = async (name: string, filter: object) => (await call('GET', name, { query: { filter } })).body;
 
 /** A year that the demo has nothing of. */
@@ -360,6 +362,9 @@ describe('publishing', () => {
       infracciones: 0,
     });
     expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Publicada', version: 2 });
+    expect(await changesOf(good)).toContainEqual(
+      expect.objectContaining({ accion: 'publicar', campo: 'estado', antes: 'Planificada', despues: 'Publicada' }),
+    );
     await call('PUT', `asignaciones/${good}`, { body: { turno: 'M' } });
     expect(await one(`asignaciones/${good}`)).toMatchObject({ turno: 'N' });
     expect(await list('notificaciones', { asunto: `Se publicaron los turnos de ${month}` })).toHaveLength(1);
@@ -369,6 +374,9 @@ describe('publishing', () => {
       estado: 'EnRevisión',
     });
     expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Planificada' });
+    expect(await changesOf(good)).toContainEqual(
+      expect.objectContaining({ accion: 'reabrir', antes: 'Publicada', despues: 'Planificada', motivo: 'Nueva vía' }),
+    );
     expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({ versionPublicada: 2 });
     expect((await assign(await person(), `${month}-20`)).body).toMatchObject({ estado: 'Publicada' });
   });

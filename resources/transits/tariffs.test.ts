@@ -91,7 +91,10 @@ describe('publishing a chart (domain.md A4)', () => {
       estado: 'Histórico',
       vigenciaHasta: '2026-06-30',
     });
-    expect(await read(`tarifas/${old}`)).toMatchObject({ vigenciaHasta: '2026-06-30' });
+    expect(await read(`tarifas/${old}`)).toMatchObject({ vigenciaHasta: '2026-06-30', version: 2 });
+    expect((await read(`tarifas/${old}/history`)).datos).toContainEqual(
+      expect.objectContaining({ accion: 'publicar', campo: 'vigenciaHasta', antes: null, despues: '2026-06-30' }),
+    );
     const history = await read(`cuadrosTarifarios/${first}/history`);
     expect(history.datos).toContainEqual(
       expect.objectContaining({ campo: 'estado', antes: 'Vigente', despues: 'Histórico' }),

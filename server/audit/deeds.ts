@@ -63,7 +63,7 @@ export async function noteDeed(db: Db, deed: Deed): Promise<void> {
   await sql`select "anotar"(${rowOf(deed)}::jsonb)`.execute(db);
 }
 
-interface Written {
+export interface Written {
   viewer: Viewer;
   now: Date;
   resource: Resource;
@@ -77,15 +77,12 @@ interface Written {
 const GENERIC: ReadonlySet<string> = new Set<DeedKind>(['crear', 'editar', 'borrar']);
 const isGeneric = (action: string): action is 'crear' | 'editar' | 'borrar' => GENERIC.has(action);
 
-/**
- * Writes down that a record was made, changed or deleted, or that an action was run. What handlers alone add to a resource without
- * a history of its own is told of by what added it.
- */
-export async function noteWritten(db: Db, { viewer, now, resource, key, action, fields = [] }: Written): Promise<void> {
+/** The deed of a record that was written; none where handlers alone add to a resource without a history of its own: what added it is told of. */
+function deedOf({ viewer, now, resource, key, action, fields = [] }: Written): Deed | undefined {
   const { appendOnly, history } = resource.schema;
-  if (appendOnly && history === false) return;
+  if (appendOnly && history === false) return undefined;
   const summary = fields.join(', ');
-  await noteDeed(db, {
+  return {
     kind: isGeneric(action) ? action : 'ejecutar',
     by: viewer.user,
     entity: resource.name,
@@ -93,17 +90,17 @@ export async function noteWritten(db: Db, { viewer, now, resource, key, action, 
     at: now,
     ...(!isGeneric(action) && { operation: action }),
     ...(summary !== '' && { summary }),
-  });
+  };
 }
 
-/** As `noteWritten` of each record that was made, in a statement. */
-export async function noteAllMade(
-  db: Db,
-  { viewer, now, resource }: Pick<Written, 'viewer' | 'now' | 'resource'>,
-  keys: readonly unknown[],
-): Promise<void> {
-  const { appendOnly, history } = resource.schema;
-  if ((appendOnly && history === false) || keys.length === 0) return;
-  const rows = keys.map((key) => rowOf({ kind: 'crear', by: viewer.user, entity: resource.name, key, at: now }));
-  await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);
+/** Writes down that a record was made, changed or deleted, or that an action was run. */
+export async function noteWritten(db: Db, written: Written): Promise<void> {
+  const deed = deedOf(written);
+  if (deed) await noteDeed(db, deed);
+}
+
+/** As `noteWritten` of each, in a statement. */
+export async function noteAllWritten(db: Db, all: readonly Written[]): Promise<void> {
+  const rows = all.flatMap((written) => deedOf(written) ?? []).map(rowOf);
+  if (rows.length > 0) await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);
 }

@@ -48,6 +48,24 @@ export async function keepChanges(db: Db, occasion: Occasion, changes: readonly 
   await write(db, occasion, changes);
 }
 
+/** As `keepChanges` of each record that was changed on an occasion, in one statement. */
+export async function keepAllChanges(
+  db: Db,
+  { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
+  records: readonly { key: unknown; changes: readonly Changed[] }[],
+): Promise<void> {
+  if (resource.schema.history === false) return;
+  const all = records.flatMap(({ key, changes }) => changes.map((change) => ({ key: String(key), ...change })));
+  if (all.length === 0) return;
+  await sql`
+    insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
+    select ${resource.name}, h."clave", ${action}, h."campo", h."antes"::jsonb, h."despues"::jsonb,
+      ${reason}, ${authorOf(viewer)}, ${now.toISOString()}
+    from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ field }) => field)}::text[],
+      ${all.map(({ before }) => json(before))}::text[], ${all.map(({ after }) => json(after))}::text[]) with ordinality
+      as h ("clave", "campo", "antes", "despues", "orden") order by h."orden"`.execute(db);
+}
+
 /** Keeps that many records were made, in the transaction that makes them: an entry each, in one statement. */
 export async function keepAllMade(
   db: Db,

@@ -14,14 +14,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 2000;
 
-interface Column {
+export interface Column {
   name: string;
   type: string;
   value: (row: Row) => unknown;
 }
 
 /** A list for each column, so that a statement has as many parameters as columns, however many rows. */
-const lists = (columns: readonly Column[], rows: readonly Row[]) =>
+export const lists = (columns: readonly Column[], rows: readonly Row[]) =>
   sql.join(
     columns.map(({ type, value }) => {
       const list = rows.map((row) => value(row) ?? null);
@@ -29,7 +29,7 @@ const lists = (columns: readonly Column[], rows: readonly Row[]) =>
     }),
   );
 
-function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
+export function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
   return tableShapeOf(resource, registry)
     .columns.filter(({ name, made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
     .map(({ name, type }) => {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
-import { noteAllMade, noteWritten } from '../audit/deeds';
+import { noteAllWritten, noteWritten } from '../audit/deeds';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/keep';
@@ -74,15 +74,14 @@ export async function tellWritten(work: Work, resource: Resource, written: Writt
   await publish(work.store.db, event);
 }
 
-/** As `tellWritten` of each record that was made, in two statements. */
-export async function tellAllMade(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+/** As `tellWritten` of each, in two statements. */
+export async function tellAllWritten(work: Work, resource: Resource, all: readonly Written[]): Promise<void> {
   const { viewer, now } = work;
-  const events = rows.map((after) => eventOf(work, resource, { action: 'crear', after }));
+  const events = all.map((written) => eventOf(work, resource, written));
   const { db } = work.store;
-  await noteAllMade(
+  await noteAllWritten(
     db,
-    { viewer, now, resource },
-    events.map(({ id }) => id),
+    all.map(({ action, fields }, at) => ({ viewer, now, resource, key: events[at]?.id, action, fields })),
   );
   await publishAll(db, events);
 }

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readValues } from '../../src/schema/validate';
-import { keepChanges } from '../audit/history';
+import { type Changed, keepChanges } from '../audit/history';
 import { columnSql, listSql, typeOf } from '../db/conditions';
 import { insertPairs, insertTogether } from '../db/insert';
 import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
-import { tellAllMade, tellWritten } from '../events/recordEvents';
+import { tellAllWritten, tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
 import { Problem } from '../problem';
@@ -37,7 +37,7 @@ export interface Why {
   reason: string | null;
 }
 
-const manyFields = (resource: Resource): Field[] =>
+export const manyFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => linkOf(field)?.many);
 
 /** The values by the rules of their kinds, whoever set them; 422 beside the fields that break one. `known` were found sound before. */
@@ -61,7 +61,8 @@ const asKept = (resource: Resource, given: Row, known?: Readonly<Row>): Row =>
     }),
   );
 
-const returning = (resource: Resource) =>
+/** The columns of a row that was just written. */
+export const returning = (resource: Resource) =>
   sql.join(openColumns(resource).map(({ name }) => columnSql(resource.name, name)));
 
 async function savePairs({ store }: Work, resource: Resource, key: unknown, values: Row): Promise<void> {
@@ -112,10 +113,15 @@ export async function insertRecord(work: Work, resource: Resource, values: Row, 
   return row;
 }
 
-/** As `insertRecord`, of many checked ones in a statement; answers them in their order. */
-export async function insertRecords(work: Work, resource: Resource, all: readonly Row[]): Promise<Row[]> {
+/** As `insertRecord`, of many in a statement, each with what is `known` of it; answers them in their order. */
+export async function insertRecords(
+  work: Work,
+  resource: Resource,
+  all: readonly Row[],
+  known: readonly Readonly<Row>[] = [],
+): Promise<Row[]> {
   const { store } = work;
-  const records = all.map((values) => beginning(work, resource, values, values));
+  const records = all.map((values, at) => beginning(work, resource, values, known[at]));
   const stored = await insertTogether(
     store.db,
     store.registry,
@@ -127,9 +133,41 @@ export async function insertRecords(work: Work, resource: Resource, all: readonl
     const many = manyFields(resource).map(({ name }) => [name, records[at]?.[name] ?? []]);
     return { ...row, ...Object.fromEntries(many) };
   });
-  await tellAllMade(work, resource, rows);
+  await tellAllWritten(
+    work,
+    resource,
+    rows.map((after) => ({ action: 'crear', after })),
+  );
   return rows;
 }
+
+type Readable = Access['readable'];
+
+/** What a record becomes by values, and the fields that then differ. */
+export function changedBy(
+  resource: Resource,
+  before: Readonly<Row>,
+  values: Row,
+  readable: Readable,
+  known: Readonly<Row> = {},
+): { after: Row; changed: Field[] } {
+  const asked: Row = { ...before, ...asKept(resource, values, { ...before, ...known }) };
+  const after: Row = { ...asked, ...computedOf(resource, asked) };
+  const differs = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
+  const changed = [...resource.fields.values()].filter(
+    (field) => field.name in after && (differs(field) || (field.name in values && !readable(field))),
+  );
+  return { after, changed };
+}
+
+/**
+ * What the history tells of a change. What is written blindly is told, to those who may read it, whether it is another value or not:
+ * a line more or less would say so.
+ */
+export const toldOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): Changed[] =>
+  changed
+    .filter((field) => !columnOf(field).compute)
+    .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
 
 /**
  * Changes a record that is locked: writes what differs, counts its version up, keeps the history and tells of it; answers it as
@@ -147,12 +185,7 @@ export async function changeRecord(
   known: Readonly<Row> = {},
 ): Promise<Row> {
   const { store, viewer, now } = work;
-  const asked: Row = { ...before, ...asKept(resource, values, { ...before, ...known }) };
-  const after: Row = { ...asked, ...computedOf(resource, asked) };
-  const differs = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
-  const changed = [...resource.fields.values()].filter(
-    (field) => field.name in after && (differs(field) || (field.name in values && !readable(field))),
-  );
+  const { after, changed } = changedBy(resource, before, values, readable, known);
   if (changed.length === 0) return before;
   const key = before[resource.key];
   const assignments = [
@@ -168,13 +201,7 @@ export async function changeRecord(
     update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
     returning ${returning(resource)}`.execute(store.db);
   await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
-  // what is written blindly is told, to those who may read it, whether it is another value or not: a line more or less would say so
-  const told = changed.filter((field) => !columnOf(field).compute);
-  await keepChanges(
-    store.db,
-    { resource, key, viewer, now, ...why },
-    told.map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null })),
-  );
+  await keepChanges(store.db, { resource, key, viewer, now, ...why }, toldOf(changed, before, after));
   const many = Object.fromEntries(manyFields(resource).map(({ name }) => [name, after[name] ?? []]));
   const row = { ...rows[0], ...many };
   const fields = changed.map(({ name }) => name);

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
+import type { Condition } from '../../src/schema/condition';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { testDatabase } from '../../tests/fixtures/database';
 import { viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
-import type { Handler, Row } from '../handlers';
+import { batched, type Handler, type Row } from '../handlers';
 import { runAction, runAlone } from './actions';
 import type { Store } from './store';
-import { createRecord, updateRecord } from './write';
+import { createRecord, createRecords, updateRecord } from './write';
 
 const fichas: ResourceSchema = {
   name: 'fichas',
@@ -31,6 +32,7 @@ const fichas: ResourceSchema = {
     texto: { kind: 'richText', required: true },
     interno: { kind: 'text', max: 10, system: true },
   },
+  list: { columns: ['nombre'], search: ['nombre'] },
   actions: {
     anotar: { on: ['record'], needs: 'editar', run: [{ call: 'hace' }] },
     hacer: { on: ['resource'], needs: 'crear', run: [{ call: 'hace' }] },
@@ -117,6 +119,47 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
       return rows[0];
     },
   ],
+  [
+    'a hook of many new records',
+    async (values) => {
+      const store = storeWith(
+        batched(({ set }) => set(values)),
+        'creating',
+      );
+      return (await createRecords(store, ana, resource, [{ texto }, { texto }]))[1];
+    },
+  ],
+  [
+    'a hook of many new records that makes others',
+    async (values) => {
+      const made: Row[] = [];
+      const hook = batched(async ({ create }) => void made.push(await create('fichas', { texto, ...values })));
+      await createRecords(storeWith(hook, 'created'), ana, resource, [{ texto }, { texto }]);
+      return made[1];
+    },
+  ],
+  [
+    'a handler that makes many others',
+    async (values) => {
+      let made: Row[] = [];
+      const store = storeWith(async ({ createAll }) => {
+        made = await createAll('fichas', [{ texto }, { texto, ...values }]);
+      });
+      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      return made[1];
+    },
+  ],
+  [
+    'a handler that changes many others',
+    async (values) => {
+      const made = await createRecords(plain, ana, resource, [{ texto }, { texto }]);
+      const id = { $in: made.map((row) => Number(row.id)) };
+      const store = storeWith(async ({ changeAll }) => void (await changeAll('fichas', { id }, values)));
+      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${made[1]?.id}`.execute(db);
+      return rows[0];
+    },
+  ],
 ];
 
 describe.each(WAYS)('%s', (_, write) => {
@@ -175,6 +218,76 @@ it('what is stored is no reason to refuse what is set beside it', async () => {
     nombre: 'Eva',
     telefono: '4555-1234',
     partes: { tipo: 'vieja', nota: 'b' },
+  });
+});
+
+describe('many that are changed together', () => {
+  const changing = (where: Condition, values: Row): Store =>
+    storeWith(async ({ changeAll }) => void (await changeAll('fichas', where, values)));
+  const run = (store: Store) => runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+
+  it('have the version, the history, the log and the search text that one would have', async () => {
+    const [a, b, c] = await createRecords(plain, ana, resource, [
+      { texto, nombre: 'Uno' },
+      { texto, nombre: 'Dos' },
+      { texto, nombre: 'Igual' },
+    ]);
+    const keys = [a, b, c].map((row) => Number(row?.id));
+    await run(changing({ id: { $in: keys } }, { nombre: 'Igual' }));
+    const { rows } = await sql<Row>`
+      select "id", "nombre", "version", "busqueda", "actualizadoPor" from "fichas" where "id" = any(${keys}) order by "id"`.execute(
+      db,
+    );
+    const changed = { nombre: 'Igual', version: 2, busqueda: expect.stringContaining('igual'), actualizadoPor: 1 };
+    expect(rows).toMatchObject([changed, changed, { ...changed, version: 1 }]);
+    const { rows: history } = await sql<Row>`
+      select "clave", "accion", "campo", "antes", "despues", "usuario" from "historial"
+      where "recurso" = 'fichas' and "clave" = any(${keys.map(String)}) order by "id"`.execute(db);
+    const entry = { accion: 'hacer', campo: 'nombre', despues: 'Igual', usuario: 1 };
+    expect(history).toEqual([
+      { ...entry, clave: String(a?.id), antes: 'Uno' },
+      { ...entry, clave: String(b?.id), antes: 'Dos' },
+    ]);
+    const { rows: log } = await sql<Row>`
+      select "entidadId", "operacion", "resumen" from "logsAuditoria"
+      where "entidad" = 'fichas' and "operacion" = 'hacer' and "entidadId" = any(${keys.map(String)}) order by "id"`.execute(
+      db,
+    );
+    expect(log).toEqual([a, b].map((row) => ({ entidadId: String(row?.id), operacion: 'hacer', resumen: 'nombre' })));
+  });
+
+  it('are changed all or none', async () => {
+    const made = await createRecords(plain, ana, resource, [{ texto, nombre: 'Antes' }, { texto }]);
+    const keys = made.map((row) => Number(row.id));
+    const store = storeWith(async ({ changeAll }) => {
+      await changeAll('fichas', { id: { $in: keys } }, { nombre: 'Después' });
+      await changeAll('fichas', { id: { $in: keys } }, { tipo: 'c' });
+    });
+    await expect(run(store)).rejects.toEqual(refused('tipo'));
+    const { rows } = await sql<Row>`select "nombre" from "fichas" where "id" = ${keys[0]}`.execute(db);
+    expect(rows).toEqual([{ nombre: 'Antes' }]);
+  });
+
+  it('are looked at again where others changed them meanwhile', async () => {
+    const [row] = await createRecords(plain, ana, resource, [{ texto, nombre: 'Libre' }]);
+    const key = Number(row?.id);
+    let asked: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await sql`update "fichas" set "nombre" = 'Tomado' where "id" = ${key}`.execute(tx);
+      asked = run(changing({ id: key, nombre: 'Libre' }, { nombre: 'Mío' }));
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`.execute(
+            db,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+    });
+    await asked;
+    const { rows } = await sql<Row>`select "nombre" from "fichas" where "id" = ${key}`.execute(db);
+    expect(rows).toEqual([{ nombre: 'Tomado' }]);
   });
 });
 

@@ -20,6 +20,7 @@ import { type Choices, foreseeChoices } from './choosable';
 import { openColumns } from './columns';
 import { explained, explainedDelete } from './constraint';
 import { changeRecord, insertRecord, insertRecords, type Why, type Work } from './keep';
+import { changeRecords } from './keepAll';
 import { lockAny, lockRow } from './read';
 import { type Store, transacted } from './store';
 
@@ -117,6 +118,12 @@ export function handlerContext(
       const other = await lockAny(db, within, key);
       return changeRecord(work, within.resource, other, row, why, { readable: () => true });
     },
+    createAll: (name, rows) => insertRecords(work, store.registry.need(name), rows),
+    changeAll: (name, where, row) =>
+      changeRecords(work, store.registry.need(name), where, row, {
+        action: context.action ?? 'editar',
+        reason: whyIn(input),
+      }),
     act: () => Promise.reject(new Error(`${resource.name}: only an action does another one`)),
   };
   const renew = (row: Row) => {
@@ -285,6 +292,7 @@ export async function createRecords(
         work,
         resource,
         records.map((values, at) => ({ ...values, ...more[at], ...pasts[at] })),
+        records,
       );
       await hooks('created', rows);
       const keys = rows.map((row) => row[resource.key]);

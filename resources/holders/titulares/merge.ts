@@ -57,19 +57,23 @@ async function moveEverything(context: HandlerContext, from: string, to: string)
 }
 
 /** What there may be one of in an account: of two, the one of the account that stays. */
-async function oneOfEach({ tx }: HandlerContext, from: string, to: string): Promise<void> {
-  await sql`update "mediosPago" set "principal" = false where "titular" = ${from} and "principal"
-    and exists (select from "mediosPago" where "titular" = ${to} and "principal")`.execute(tx);
+async function oneOfEach({ tx, changeAll }: HandlerContext, from: string, to: string): Promise<void> {
+  const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
+  if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
+  const debtorOf = async (titular: string) => {
+    const found = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
+    return found && Number(found.id);
+  };
+  const [ends, stays] = [await debtorOf(from), await debtorOf(to)];
+  if (ends === undefined || stays === undefined) return;
+  await changeAll('gestionesCobranza', { deudor: ends }, { deudor: stays });
   // worked out of the account, and so it is again below
-  await sql`update "gestionesCobranza" g set "deudor" = s."id" from "deudores" s, "deudores" d
-    where s."titular" = ${to} and d."titular" = ${from} and g."deudor" = d."id"`.execute(tx);
-  await sql`delete from "deudores" where "titular" = ${from}
-    and exists (select from "deudores" where "titular" = ${to})`.execute(tx);
+  await sql`delete from "deudores" where "id" = ${ends}`.execute(tx);
 }
 
 /** The account at hand ends in another one, which has all that was this one's. */
 export const fusionar: Handler = async (context) => {
-  const { tx, record, input, now, set, change } = context;
+  const { tx, record, input, now, set, change, changeAll } = context;
   const [from, to] = [String(record.codigoTitular), String(input.titular)];
   for (const key of [from, to].sort()) await lockAccount(tx, key);
   const stays: Row | undefined = await tx
@@ -87,8 +91,9 @@ export const fusionar: Handler = async (context) => {
   if (Object.keys(taken).length > 0) await change('titulares', to, taken);
   await oneOfEach(context, from, to);
   await moveEverything(context, from, to);
-  await sql`update "tickets" set "documento" = ${stays.numeroDocumento}
-    where "titular" = ${to} and "documento" = ${record.numeroDocumento}`.execute(tx);
+  // what a request is found by is whose it is now
+  const documento = String(record.numeroDocumento);
+  await changeAll('tickets', { titular: to, documento }, { documento: stays.numeroDocumento });
   await refreshDebtors(tx, { now, titulares: [to] });
   set({ unificadoEn: to });
 };

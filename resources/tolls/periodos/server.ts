@@ -29,17 +29,14 @@ const created: Handler = async ({ tx, record, create }) => {
 
 /** Freezes it: what was planned is published, and what it was judged by is kept with it. 409 while a hard rule is broken. */
 const publicar: Handler = async (context) => {
-  const { tx, record, before, viewer, now, set } = context;
+  const { tx, record, before, now, set, changeAll } = context;
   const codigo = String(record.codigo);
   const infracciones = countByMonth([codigo], await violationsIn(tx, [codigo])).get(codigo) ?? 0;
   if (infracciones > 0) {
     const detail = { key: `${reasons}.conInfracciones`, values: { smart_count: infracciones } };
     throw new Problem(409, 'unavailable', {}, { detail });
   }
-  await sql`
-    update "asignaciones" set "estado" = 'Publicada', "version" = "version" + 1,
-      "actualizadoEn" = ${now.toISOString()}, "actualizadoPor" = ${viewer.user.id}
-    where "periodo" = ${codigo} and "estado" = 'Planificada'`.execute(tx);
+  await changeAll('asignaciones', { periodo: codigo, estado: 'Planificada' }, { estado: 'Publicada' });
   set({
     publicadoEn: now.toISOString(),
     versionPublicada: Number(before?.versionPublicada ?? 0) + 1,
@@ -58,11 +55,9 @@ const publicar: Handler = async (context) => {
 };
 
 /** From tomorrow on it may be planned again. */
-const reabrir: Handler = async ({ tx, record, viewer, now }) => {
-  await sql`
-    update "asignaciones" set "estado" = 'Planificada', "version" = "version" + 1,
-      "actualizadoEn" = ${now.toISOString()}, "actualizadoPor" = ${viewer.user.id}
-    where "periodo" = ${record.codigo} and "estado" = 'Publicada' and "fecha" > ${today(now)}`.execute(tx);
+const reabrir: Handler = async ({ record, now, changeAll }) => {
+  const tomorrowOn = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: today(now) } };
+  await changeAll('asignaciones', tomorrowOn, { estado: 'Planificada' });
 };
 
 /** A month is closed once of every shift it is known whether it was worked. */

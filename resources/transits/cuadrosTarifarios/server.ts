@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { dayBefore } from '../rating/moment';
@@ -13,14 +13,12 @@ const refusal = (name: string, values?: Record<string, string>): Problem =>
   );
 
 /** A chart that is in force is corrected by the next one: its prices were charged. Those of a draft begin with it. */
-const updating: Handler = async ({ tx, before, record }) => {
+const updating: Handler = async ({ before, record, changeAll }) => {
   if (before?.estado !== 'Borrador') throw refusal('publicado');
-  if (record.vigenciaDesde === before.vigenciaDesde) return;
-  await sql`
-    update "tarifas" set "vigenciaDesde" = ${record.vigenciaDesde}, "version" = "version" + 1
-    where "cuadro" = ${record.id} and ("vigenciaDesde" = ${before.vigenciaDesde} or "vigenciaDesde" < ${record.vigenciaDesde})`.execute(
-    tx,
-  );
+  const [was, from] = [String(before.vigenciaDesde), String(record.vigenciaDesde)];
+  if (from === was) return;
+  const along = { cuadro: Number(record.id), $or: [{ vigenciaDesde: was }, { vigenciaDesde: { $lt: from } }] };
+  await changeAll('tarifas', along, { vigenciaDesde: from });
 };
 
 /** Two charts are published one after the other: the second one follows the first. */
@@ -29,7 +27,7 @@ const inTurn = ({ tx }: HandlerContext) =>
 
 /** The chart in force ends on the day before, and so do its tariffs. */
 async function close(context: HandlerContext): Promise<void> {
-  const { tx, record, change } = context;
+  const { tx, record, change, changeAll } = context;
   const from = String(record.vigenciaDesde);
   const current = await tx
     .selectFrom('cuadrosTarifarios')
@@ -41,11 +39,12 @@ async function close(context: HandlerContext): Promise<void> {
   if (String(current.vigenciaDesde) >= from) throw refusal('posterior', { norma: String(current.norma) });
   const until = dayBefore(from);
   await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: until });
-  await sql`
-    update "tarifas" set "vigenciaHasta" = ${until}, "actualizadoEn" = now(), "version" = "version" + 1
-    where "cuadro" = ${current.id} and coalesce("vigenciaHasta", 'infinity') > ${until} and "vigenciaDesde" <= ${until}`.execute(
-    tx,
-  );
+  const going = {
+    cuadro: Number(current.id),
+    vigenciaDesde: { $lte: until },
+    $or: [{ vigenciaHasta: null }, { vigenciaHasta: { $gt: until } }],
+  };
+  await changeAll('tarifas', going, { vigenciaHasta: until });
 }
 
 /** Nothing may have two prices on a day, whichever charts they stand in. */
@@ -75,18 +74,21 @@ const publicar: Handler = async (context) => {
 };
 
 /** A draft with the same tariffs, so much dearer from a day on. */
-const copiar: Handler = async ({ tx, record, input, viewer, create }) => {
+const copiar: Handler = async ({ tx, record, input, create, createAll }) => {
   const { norma, vigenciaDesde } = input;
   const fresh = await create('cuadrosTarifarios', { norma, vigenciaDesde });
-  await sql`
-    insert into "tarifas" ("cuadro", "estacion", "sentido", "categoria", "banda", "formaPago", "importe", "vigenciaDesde", "creadoPor")
-    select ${fresh.id}, "estacion", "sentido", "categoria", "banda", "formaPago",
-      round("importe" * (100 + ${input.aumento}::numeric) / 100, 2), ${vigenciaDesde}, ${authorOf(viewer)}
+  const { rows } = await sql<Row>`
+    select "estacion", "sentido", "categoria", "banda", "formaPago",
+      round("importe" * (100 + ${input.aumento}::numeric) / 100, 2)::text as "importe"
     from (
       select distinct on ("estacion", "sentido", "categoria", "banda", "formaPago") *
       from "tarifas" where "cuadro" = ${record.id}
       order by "estacion", "sentido", "categoria", "banda", "formaPago", "vigenciaDesde" desc) as latest
     order by "id"`.execute(tx);
+  await createAll(
+    'tarifas',
+    rows.map((row) => ({ ...row, cuadro: fresh.id, vigenciaDesde })),
+  );
 };
 
 export default defineHandlers('cuadrosTarifarios', { publicar, copiar }, { updating });

@@ -1,0 +1,112 @@
+/** Many records that are changed alike: by the rules, history and events of one, in few statements. */
+import { sql } from 'kysely';
+import type { Condition } from '../../src/schema/condition';
+import { compile } from '../../src/schema/query';
+import type { Field, Resource } from '../../src/schema/registry';
+import { keepAllChanges } from '../audit/history';
+import { columnSql, columnsSql, whereSql, withKeys } from '../db/conditions';
+import { columnsOf, lists } from '../db/insert';
+import { tellAllWritten } from '../events/recordEvents';
+import type { Row } from '../handlers';
+import { authorOf } from '../itself';
+import { contextOf } from '../viewer';
+import { openColumns } from './columns';
+import { searchOf } from './derive';
+import { changedBy, manyFields, returning, toldOf, type Why, type Work } from './keep';
+
+/** Records that are locked, changed and told of at once. */
+const PART = 1000;
+
+interface Change {
+  before: Row;
+  after: Row;
+  changed: Field[];
+}
+
+/** The next records that a condition finds, after a key, locked until the transaction ends. */
+async function lockNext(work: Work, resource: Resource, where: Condition, last: unknown): Promise<Row[]> {
+  const { store, viewer, now } = work;
+  const source = { registry: store.registry, resource, alias: 't' };
+  const found = whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now))));
+  const key = columnSql('t', resource.key);
+  const after = last === undefined ? sql`true` : sql`${key} > ${last}`;
+  const { rows } = await sql<Row>`
+    select ${columnsSql('t', openColumns(resource))} from ${sql.table(resource.name)} as "t"
+    where ${found} and ${after} order by ${key} limit ${PART} for update of "t"`.execute(store.db);
+  return rows;
+}
+
+async function store(work: Work, resource: Resource, changes: readonly Change[]): Promise<Row[]> {
+  const { store, viewer, now } = work;
+  const names = new Set(changes.flatMap(({ changed }) => changed.map(({ name }) => name)));
+  const rows = changes.map(({ after }) => {
+    const values = [...names].map((name) => [name, after[name] ?? null]);
+    return { ...Object.fromEntries(values), ...searchOf(resource, after), [resource.key]: after[resource.key] };
+  });
+  const columns = columnsOf(resource, store.registry, rows).filter(({ name }) => rows.some((row) => name in row));
+  const set = columns
+    .filter(({ name }) => name !== resource.key)
+    .map(({ name, type }) => sql`${sql.id(name)} = ${sql.id('v', name)}${sql.raw(type === 'jsonb' ? '::jsonb' : '')}`);
+  const own = sql.id(resource.name, resource.key);
+  const { rows: stored } = await sql<Row>`
+    update ${sql.table(resource.name)} set ${sql.join([
+      ...set,
+      sql`"actualizadoEn" = ${now.toISOString()}`,
+      sql`"actualizadoPor" = ${authorOf(viewer)}`,
+      sql`"version" = ${sql.id(resource.name, 'version')} + 1`,
+    ])}
+    from unnest(${lists(columns, rows)}) as v (${sql.join(columns.map(({ name }) => sql.id(name)))})
+    where ${own} = ${sql.id('v', resource.key)}
+    returning ${returning(resource)}`.execute(store.db);
+  const byKey = new Map(stored.map((row) => [row[resource.key], row]));
+  return changes.map(({ after }) => byKey.get(after[resource.key]) ?? after);
+}
+
+/**
+ * As `changeRecord` of every record that a condition finds, locked in the order of their keys; answers those that became another, as
+ * they are stored. For fields of the record's own row: lists of references are changed one record at a time.
+ */
+export async function changeRecords(
+  work: Work,
+  resource: Resource,
+  where: Condition,
+  values: Row,
+  why: Why,
+): Promise<Row[]> {
+  if (manyFields(resource).some(({ name }) => name in values))
+    throw new Error(`${resource.name}: a list of references is changed one record at a time`);
+  const { viewer, now } = work;
+  const all: Row[] = [];
+  let last: unknown;
+  for (;;) {
+    // fewer than asked for is no end: those that others changed meanwhile may be none of them any more
+    const found = await lockNext(work, resource, where, last);
+    if (found.length === 0) return all;
+    last = found.at(-1)?.[resource.key];
+    const changes = found
+      .map((before): Change => ({ before, ...changedBy(resource, before, values, () => true) }))
+      .filter(({ changed }) => changed.length > 0);
+    if (changes.length > 0) {
+      const rows = await store(work, resource, changes);
+      await keepAllChanges(
+        work.store.db,
+        { resource, viewer, now, ...why },
+        changes.map(({ before, after, changed }) => ({
+          key: before[resource.key],
+          changes: toldOf(changed, before, after),
+        })),
+      );
+      await tellAllWritten(
+        work,
+        resource,
+        rows.map((after, at) => ({
+          action: why.action,
+          after,
+          before: changes[at]?.before ?? {},
+          fields: changes[at]?.changed.map(({ name }) => name) ?? [],
+        })),
+      );
+      all.push(...rows);
+    }
+  }
+}

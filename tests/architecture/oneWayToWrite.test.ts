@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { writers, writtenBy } from './oneWayToWrite';
+
+/** What may write records by a statement of its own, and why: nobody edits these values, or nothing may keep what they were. */
+const MAY: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+  'resources/billing/conceptosFacturables/prices.ts': {
+    tables: ['conceptosFacturables'],
+    why: 'a copy of the price in force, which has its own record and history in conceptoPrecios',
+  },
+  'resources/collections/deudores/refresh.ts': {
+    tables: ['deudores', 'facturas', 'planCuotas', 'planesPago'],
+    why: 'states that follow from the day and the balance alone, for everybody in one statement; done again, nothing changes',
+  },
+  'resources/collections/gestionesCobranza/promises.ts': {
+    tables: ['gestionesCobranza'],
+    why: 'follows from the day and the payments alone, for everybody in one statement',
+  },
+  'resources/communication/correoCuentas/server.ts': {
+    tables: ['correoCuentas'],
+    why: 'a secret: the history would keep it',
+  },
+  'resources/holders/titulares/merge.ts': {
+    tables: ['*', 'deudores'],
+    why: 'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
+  },
+  'resources/sau/tickets/answered.ts': {
+    tables: ['ticketEventos', 'tickets'],
+    why: 'times of the mail queue, which has no caller: with version and event, in the statement that makes sure that it is the first',
+  },
+  'resources/settings/configuracionesWeb/server.ts': {
+    tables: ['configuracionesWeb'],
+    why: 'a secret: the history would keep it',
+  },
+  'server/audit/chain.ts': { tables: ['logsAuditoria'], why: 'links the log itself' },
+  'server/audit/tables.ts': { tables: ['logsAuditoria'], why: 'the function that the log is written by' },
+  'server/auth/createUser.ts': {
+    tables: ['sectores', 'usuarios'],
+    why: 'the first account, from the command line: there is nobody yet who could make it',
+  },
+  'server/auth/ensureCatalogue.ts': {
+    tables: ['*', 'perfiles', 'perfiles_privilegios', 'privilegios'],
+    why: 'the permissions that the code has, written when the server starts',
+  },
+  'server/auth/reset.ts': { tables: ['usuarios'], why: 'a password: the history would keep its hash' },
+  'server/auth/sessions.ts': { tables: ['usuarios'], why: 'when somebody last signed in: the log has the sign-in' },
+  'server/auth/tables.ts': { tables: ['correos'], why: 'a migration that empties stored links of older editions' },
+  'server/mail/delivery.ts': { tables: ['correos'], why: 'the queue: several processes take a mail in one statement' },
+  'server/mail/outbox.ts': { tables: ['correos'], why: 'mails of the server itself, made by code from templates' },
+  'server/processes/executors/purga.ts': {
+    tables: ['*', 'archivos'],
+    why: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
+  },
+  'server/processes/run.ts': { tables: ['ejecuciones'], why: 'the turn of a worker, taken in one statement' },
+  'server/processes/stepRun.ts': { tables: ['subprocesoLogs'], why: 'lines of a log, many a second' },
+  'server/processes/told.ts': { tables: ['*'], why: 'progress of a run, told while it goes' },
+  'server/routes/notificationReads.ts': {
+    tables: ['notificacionLecturas'],
+    why: 'somebody has seen something: the first time counts, of two at once too',
+  },
+};
+
+describe('records are written one way: by the rules of their kinds, with history, log and event (server/records/keep)', () => {
+  it('nobody else writes a table of a resource: use set, create, createAll, change or changeAll of the handler', () => {
+    const may = Object.entries(MAY).map(([file, { tables }]): [string, string[]] => [file, [...tables].sort()]);
+    expect(Object.fromEntries(writers())).toEqual(Object.fromEntries(may));
+  });
+
+  it.each([
+    ['sql`update "tickets" set "estado" = 1`', ['tickets']],
+    ['sql`\n  insert into\n "tickets" ("id") values (1)`', ['tickets']],
+    ['sql`delete from "facturas" as f`', ['facturas']],
+    ['sql`delete from "usuarios_perfiles"`', ['usuarios_perfiles']],
+    ["db.updateTable('tickets').set({})", ['tickets']],
+    ["db\n.insertInto( 'tickets' )", ['tickets']],
+    ['db.deleteFrom(name)', ['*']],
+    [`sql\`update \${sql.table(name)} set "a" = 1\``, ['*']],
+    ["insertRows(db, registry, 'tickets', rows)", ['tickets']],
+    ['completeRows(store.db, registry, name, rows)', ['*']],
+  ])('sees %j', (text, tables) => {
+    expect(writtenBy(text)).toEqual(tables);
+  });
+
+  it.each([
+    '// update "tickets" set',
+    '/** insert into "tickets" */',
+    'sql`update "trabajos" set "fin" = now()`',
+    'sql`select * from "tickets" for update of t`',
+    'createHash("sha256").update("tickets")',
+  ])('lets %j be', (text) => {
+    expect(writtenBy(text)).toEqual([]);
+  });
+});

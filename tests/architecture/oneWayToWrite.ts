@@ -1,0 +1,40 @@
+/** Where records are written by a statement of one's own, past the rules of their kinds, their history and the log. */
+import { schemas } from '../../resources';
+import { createRegistry } from '../../src/schema/check';
+import { allSources } from './walls';
+
+const registry = createRegistry([...schemas]);
+const tables = new Set(
+  registry.all.flatMap(({ name, fields }) => [name, ...[...fields.keys()].map((field) => `${name}_${field}`)]),
+);
+
+/** The one way itself, what makes the database and what fills it before anybody uses it. */
+const OURS = /^server\/(records|db|seed|backup)\/|\/seed\w*\.ts$|\.fixture\.ts$/;
+
+const QUOTED = /\b(?:update|insert\s+into|delete\s+from)\s+"(\w+)"/g;
+const PASSED = [
+  /\b(?:update|insert\s+into|delete\s+from)\s+\$\{sql\.(?:table|id|ref)\(([^)]*)\)/g,
+  /\.(?:updateTable|insertInto|deleteFrom|mergeInto)\(([^)]*)\)/g,
+  /\b(?:insertRows|insertEach|insertTogether|completeRows)\(\s*[^,()]+,\s*[^,()]+,\s*([^,()]+)/g,
+];
+
+const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** The tables of resources that a source writes by statements of its own; `*` for one whose name is worked out. */
+export function writtenBy(text: string): string[] {
+  const code = bare(text);
+  const quoted = [...code.matchAll(QUOTED)].map(([, name = '']) => name);
+  const passed = PASSED.flatMap((statement) => [...code.matchAll(statement)]).map(
+    ([, name = '']) => /^'(\w+)'$/.exec(name.trim())?.[1] ?? '*',
+  );
+  return [...new Set([...quoted, ...passed])].filter((name) => name === '*' || tables.has(name)).sort();
+}
+
+/** Each source that writes so, with what it writes. */
+export const writers = (): Map<string, string[]> =>
+  new Map(
+    allSources()
+      .filter(({ file }) => /^(server|resources)\//.test(file) && !OURS.test(file))
+      .map(({ file, text }): [string, string[]] => [file, writtenBy(text)])
+      .filter(([, names]) => names.length > 0),
+  );
