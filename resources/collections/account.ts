@@ -1,21 +1,24 @@
-/** What everything that moves a holder's money stands on. */
+/** Shared base of every handler that moves a holder's money. */
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
 import type { HandlerContext, Row } from '../../server/handlers';
 import { Problem } from '../../server/problem';
 
-/** As much of a handler's context as it takes. */
+/** The part of a handler's context that these functions need. */
 export type Money = Pick<
   HandlerContext,
   'tx' | 'create' | 'change' | 'now' | 'record' | 'before' | 'resource' | 'action' | 'mailLanguage'
 >;
 
-/** Whoever else moves this holder's money waits until this transaction is over. */
+/** Locks the holder's account until this transaction ends, so that concurrent movements wait. */
 export async function lockAccount(tx: Db, titular: unknown): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cuenta ${String(titular)}`}, 7))`.execute(tx);
 }
 
-/** A record as it is now, locked: the one that an action is on as far as it has come. 404 where there is none. */
+/**
+ * Returns a record's current row, locked. For the record of the current action it returns the row with the action's changes so
+ * far. Responds 404 when it does not exist.
+ */
 export async function rowOf(context: Money, resource: string, key: unknown): Promise<Readonly<Row>> {
   const { tx, before, record, action } = context;
   if (action !== null && context.resource.name === resource && String(before?.id) === String(key)) return record;

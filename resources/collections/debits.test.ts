@@ -5,10 +5,10 @@ import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
 const { db, one, act, holder, invoice, draft, read, stateOf, ledger, balanced } = world;
-// what the demo has waits for runs of its own
+// the demo invoices must not enter the runs of this test
 await sql`update "facturas" set "medioPago" = null`.execute(db);
 
-/** A holder who pays by debit from an account. */
+/** Creates a holder with direct debit from a bank account. */
 async function debited(): Promise<string> {
   const titular = await holder();
   await sql`
@@ -29,7 +29,7 @@ const code = async (codigo: string): Promise<number> => {
     on conflict ("tipo", "codigo") do update set "descripcion" = excluded."descripcion" returning "id"`.execute(db);
   return Number(rows[0]?.id);
 };
-/** The answer's line of an accepted debit. */
+/** Returns the response line of an accepted debit. */
 const accepted = async (factura: number, importe = '500.00') => {
   const { comprobante } = await read(`facturas/${factura}`);
   return `${comprobante};${importe}`;
@@ -39,7 +39,7 @@ const itemsOf = async (lote: number) =>
     .rows;
 
 describe('a debit run (domain.md A7)', () => {
-  it('takes in what is owed by whoever pays by its means, and by nobody else', async () => {
+  it('includes the open invoices of holders who pay by its means, and no others', async () => {
     const [titular, stranger] = [await debited(), await holder()];
     const [factura, foreign, unissued] = [
       await invoice(titular, '500.00'),
@@ -60,13 +60,13 @@ describe('a debit run (domain.md A7)', () => {
     ]);
     const none = await one('POST', `lotesDebito/${await run()}/actions/generar`, { body: {} });
     expect(none.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas') });
-    // withdrawn, it is owed as before
+    // cancelling the run restores the invoice state
     await act(`lotesDebito/${lote}/actions/anular`, { motivo: 'Se rehace' });
     expect(await stateOf(factura)).toEqual(['Autorizada', '500.00']);
     await act(`facturas/${factura}/actions/anular`, { motivo: 'Se rehace' });
   });
 
-  it('from accounts is presented at least five working days before', async () => {
+  it('on bank accounts must be presented at least five working days before the debit', async () => {
     const titular = await debited();
     const factura = await invoice(titular, '500.00');
     const lote = await run({ fechaDebito: daysAfter(day, 3) });
@@ -82,7 +82,7 @@ describe('a debit run (domain.md A7)', () => {
     expect(await stateOf(factura)).toEqual(['Pagada', '0.00']);
   });
 
-  it('without an answer books nothing: what was not answered is not paid', async () => {
+  it('books nothing without a response: an unanswered debit is not a payment', async () => {
     const titular = await debited();
     const factura = await invoice(titular, '500.00');
     const lote = await run();
@@ -98,7 +98,7 @@ describe('a debit run (domain.md A7)', () => {
     await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
   });
 
-  it('answered in part waits for the rest, and says which lines fit nothing', async () => {
+  it('with a partial response waits for the rest, and reports the lines that match nothing', async () => {
     const people = [await debited(), await debited(), await debited()];
     const invoices = await Promise.all(people.map((titular) => invoice(titular, '1500.00')));
     const [paid = 0, other = 0, silent = 0] = invoices;
@@ -131,7 +131,7 @@ describe('a debit run (domain.md A7)', () => {
     for (const titular of people) await balanced(titular);
   });
 
-  it('is reconciled with its answer: what was refused is owed again, what was accepted is paid', async () => {
+  it('is reconciled with its response: rejected debits are owed again, accepted debits are paid', async () => {
     const [good, bad] = [await debited(), await debited()];
     const [paid, unpaid] = [await invoice(good, '500.00'), await invoice(bad, '300.00')];
     const lote = await run();
@@ -162,7 +162,7 @@ describe('a debit run (domain.md A7)', () => {
     await Promise.all([balanced(good), balanced(bad)]);
     expect(await act(`lotesDebito/${lote}/actions/cerrar`)).toMatchObject({ estado: 'Cerrado' });
 
-    // a debit that its holder had stopped comes back
+    // a debit stopped by the holder is reversed
     const [item] = await itemsOf(lote);
     await act(`cobros/${item?.cobro}/actions/revertir`, { causa: 'Stop debit', motivo: 'Lo pidió en su banco' });
     expect((await itemsOf(lote))[0]).toMatchObject({ estado: 'Revertido' });
@@ -170,14 +170,14 @@ describe('a debit run (domain.md A7)', () => {
     await balanced(good);
   });
 
-  it('that pays what was paid meanwhile leaves it in the holder’s favour', async () => {
+  it('on an invoice paid in the meantime leaves the amount as the holder’s available credit', async () => {
     const titular = await debited();
     const factura = await invoice(titular, '500.00');
     const lote = await run();
     await act(`lotesDebito/${lote}/actions/generar`);
     await act(`lotesDebito/${lote}/actions/presentar`);
     const cobro = await world.pay(titular, '200.00');
-    // what is being debited waits for its answer
+    // an invoice in a debit run takes no automatic allocation
     expect(await read(`cobros/${cobro}`)).toMatchObject({ disponible: '200.00' });
     await act(`cobros/${cobro}/actions/imputar`, { reparto: [{ factura, importe: '200.00' }] });
     expect(await stateOf(factura)).toEqual(['EnDébito', '300.00']);
@@ -186,7 +186,7 @@ describe('a debit run (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  describe('follows what the reject code says', () => {
+  describe('follows the action of the reject code', () => {
     const ruled = async (codigo: string, accion: string, esperaDias = 0) =>
       Number(
         (
@@ -213,7 +213,7 @@ describe('a debit run (domain.md A7)', () => {
       ).rows;
     const settle = (factura: number) => act(`facturas/${factura}/actions/anular`, { motivo: 'Fin' });
 
-    it('tries again after its days, three times at most', async () => {
+    it('retries after the waiting days, at most three times', async () => {
       const titular = await debited();
       const factura = await invoice(titular, '500.00');
       const codigo = await ruled('Y10', 'Reintentar', 10);
@@ -230,7 +230,7 @@ describe('a debit run (domain.md A7)', () => {
       ['Y04', 'Pedir nuevo medio', true],
       ['Y02', 'Inhabilitar adhesión', false],
     ])(
-      '%s (%s) ends the means; renewed it is charged: %s; what the holder pays with instead is',
+      '%s (%s) disables the means; it is debited after renewal: %s; a replacement means is debited',
       async (text, accion, again) => {
         const titular = await debited();
         const factura = await invoice(titular, '500.00');
@@ -238,7 +238,7 @@ describe('a debit run (domain.md A7)', () => {
         expect(await refuse(factura, codigo, daysAfter(day, 20))).toBe(true);
         expect(await meansOf(titular)).toMatchObject([{ estado: 'Rechazada', motivoEstado: `${text} · Motivo` }]);
         expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
-        // set valid by hand, it is still the same
+        // enabling it by hand does not lift the rejection
         await sql`update "mediosPago" set "estado" = 'Vigente' where "titular" = ${titular}`.execute(db);
         expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
         await sql`update "mediosPago" set "fechaAdhesion" = ${daysAfter(day, 21)} where "titular" = ${titular}`.execute(

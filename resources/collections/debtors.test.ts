@@ -24,14 +24,14 @@ describe('a debtor (domain.md A7)', () => {
     [-91, 'Inhabilitado'],
     [-120, 'Inhabilitado'],
     [-121, 'Prelegal'],
-  ])('whose debt is due in %i days is at the stage %s', async (due, etapa) => {
+  ])('with a debt due in %i days is at stage %s', async (due, etapa) => {
     const titular = await holder();
     await invoice(titular, '1000.00', due);
     await refresh(titular);
     expect((await debtorOf(titular))?.etapa ?? null).toBe(etapa);
   });
 
-  it('owes by how long each is overdue', async () => {
+  it('owes by age of the overdue invoices', async () => {
     const titular = await holder();
     for (const due of [-5, -40, -70, -100, 20]) await invoice(titular, '100.00', due);
     await refresh(titular);
@@ -47,7 +47,7 @@ describe('a debtor (domain.md A7)', () => {
     });
   });
 
-  it('is one no more as soon as they have paid', async () => {
+  it('leaves the overdue stages as soon as the debt is paid', async () => {
     const titular = await holder();
     await invoice(titular, '1000.00', -50);
     await refresh(titular);
@@ -64,7 +64,7 @@ describe('a debtor (domain.md A7)', () => {
     });
   });
 
-  it('stays in legal action, by which nobody but a person takes them', async () => {
+  it('stays in legal action until a person reopens the case or the debt is paid', async () => {
     const titular = await holder();
     await invoice(titular, '1000.00', -130);
     await refresh(titular);
@@ -78,7 +78,7 @@ describe('a debtor (domain.md A7)', () => {
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'AlDía' });
   });
 
-  it('is followed up: what was tried, what was promised, and whether that was kept', async () => {
+  it('has follow-ups with attempts, promises, and whether each promise was kept', async () => {
     const titular = await holder();
     await invoice(titular, '1000.00', -20);
     await refresh(titular);
@@ -113,7 +113,7 @@ describe('a debtor (domain.md A7)', () => {
   });
 });
 
-it('worked out twice, nothing changes the second time', async () => {
+it('refreshDebtors is idempotent', async () => {
   const now = new Date();
   await refreshDebtors(db, { now });
   expect(await refreshDebtors(db, { now })).toBe(0);

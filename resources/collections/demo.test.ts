@@ -1,4 +1,4 @@
-/** The demo's past of invoices and payments is one that could have been: it balances, and says what the rules would say of it. */
+/** The demo history of invoices and payments is consistent: accounts balance, and every derived value matches the rules. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lifecycleOf } from '../../src/schema/kinds/status';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const rowsOf = async (text: string) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.db)).rows;
 
 describe('the demo’s invoices and payments (domain.md A14)', () => {
-  it('add up: an invoice to its lines, an account to what is owed, a payment to what it pays', async () => {
+  it('balance: invoices with their lines, accounts with their balances, payments with their allocations', async () => {
     expect(
       await rowsOf(`
         select f."id" from "facturas" f left join "facturaItems" i on i."factura" = f."id"
@@ -41,7 +41,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('are numbered without a gap, in the order in which they were issued', async () => {
+  it('are numbered without gaps, in order of issue', async () => {
     expect(
       await rowsOf(`
         select "tipoComprobante", "numero", "at" from (
@@ -51,12 +51,12 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('have debtors that are just as the rules have them', async () => {
+  it('have debtors that match refreshDebtors', async () => {
     expect(await rowsOf(`select "id" from "deudores" where "vencida" > 0 limit 1`)).toHaveLength(1);
     expect(await refreshDebtors(database.db, { now: new Date() })).toBe(0);
   });
 
-  it('have promises that are just as the payments have them', async () => {
+  it('have promises that match the payments', async () => {
     const promises = () =>
       rowsOf(`select "id", "promesa" from "gestionesCobranza" where "promesaFecha" is not null order by 1`);
     const before = await promises();
@@ -64,7 +64,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     expect(await promises()).toEqual(before);
   });
 
-  it('tell of each imputation when its invoice was issued, and how many days later it was paid', async () => {
+  it('store with each allocation the day of issue of its invoice, and the days until payment', async () => {
     expect(
       await rowsOf(`
         select i."id" from "cobroImputaciones" i join "facturas" f on f."id" = i."factura"
@@ -73,7 +73,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('have plans whose instalments pay off the debt, and are paid by what is paid of their invoices', async () => {
+  it('have plans whose instalments add up to the debt, and are paid by the payments of their invoices', async () => {
     expect(
       await rowsOf(`
         select p."id" from "planesPago" p join "planCuotas" c on c."plan" = p."id"
@@ -87,7 +87,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('have debit runs that come to their debits', async () => {
+  it('have debit runs whose totals match their items', async () => {
     expect(
       await rowsOf(`
         select l."id" from "lotesDebito" l left join "loteDebitoItems" i on i."lote" = l."id"
@@ -101,7 +101,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('present nothing again against the rule of its refusal', async () => {
+  it('never retry a debit against the rule of its reject code', async () => {
     expect(
       await rowsOf(`
         select i."id" from "loteDebitoItems" i
@@ -118,7 +118,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
-  it('have an invoice that a note cancels, one that a note lowers, and a payment that was reversed', async () => {
+  it('include an invoice cancelled by a note, one reduced by a note, and a reversed payment', async () => {
     const [row] = await rowsOf(`
       select exists (select from "facturas" n join "facturas" f on f."id" = n."asociado" where f."estado" = 'Anulada' and n."total" = f."total") as "whole",
         exists (select from "facturas" n join "facturas" f on f."id" = n."asociado" where n."total" < f."total") as "part",
@@ -128,7 +128,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
   });
 });
 
-/** What only lasts while a process works, and what takes many records to be there. */
+/** States that are transient, or that need more records than the smallest size has. */
 const passing: Readonly<Record<string, readonly string[]>> = {
   corridasFacturacion: ['Calculando', 'Emitiendo'],
   deudores: [
@@ -153,7 +153,7 @@ it.each(
     const status = lifecycleOf(Object.entries(schema.fields).map(([name, field]) => ({ ...field, name })));
     return status ? [[schema.name, status] as const] : [];
   }),
-)('%s are there in every state, even in the smallest size', async (name, status) => {
+)('%s are seeded in every state, even in the smallest size', async (name, status) => {
   const found = (await rowsOf(`select distinct "${status.name}" as "state" from "${name}"`)).map(({ state }) => state);
   const sought = status.options.filter((option) => !passing[name]?.includes(option));
   expect(sought.filter((option) => !found.includes(option))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Whose account a document is of. */
+/** The holder's data at the head of a printed document. */
 import { formatDocument } from '../../i18n/format';
 import type { DocumentContext } from '../../server/handlers';
 import type { Fact } from '../../server/pdf/block';
@@ -9,13 +9,13 @@ import { titleOf } from '../../src/schema/titleOf';
 
 export interface Holder {
   name: string;
-  /** empty where the viewer may not see it */
+  /** empty when the viewer may not see it */
   document: string;
 }
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** A holder by their account's number, as far as the viewer may know. */
+/** Reads a holder by account number, masked according to the viewer's permissions. */
 export async function holderOf(
   { db, registry, viewer, language, read }: DocumentContext,
   key: string,
@@ -31,7 +31,7 @@ export async function holderOf(
   return { name: titles.get(key)?.title ?? key, document: '' };
 }
 
-/** What a document says of whose it is, above everything. */
+/** Facts at the head of a printed document: holder, document and account. */
 export function holderFacts({ language }: DocumentContext, key: string, { name, document }: Holder): Fact[] {
   const say = (part: string) => translate(language, `paper.statement.${part}`);
   return [

@@ -1,4 +1,4 @@
-/** A holder's money, moved by the API as people move it; and what must hold of it at any moment. */
+/** Test world for a holder's money: creates it through the API as users do, and checks its invariants. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { today } from '../../server/clock';
@@ -26,7 +26,7 @@ export async function moneyWorld() {
     server,
     db,
     person,
-    /** two people who may do everything: what the one asks for the other approves */
+    /** two users with all permissions: one requests, the other approves */
     one,
     other,
     async act(path: string, body: object = {}, who = one) {
@@ -34,7 +34,7 @@ export async function moneyWorld() {
       expect([path, answer.status, answer.status < 300 ? null : answer.body]).toEqual([path, 200, null]);
       return Object(answer.body);
     },
-    /** somebody without any history of money, whose document is theirs alone */
+    /** creates a holder without financial history, with a unique document */
     async holder(changes: Record<string, unknown> = {}): Promise<string> {
       holders += 1;
       const { rows: made } = await sql<{ codigoTitular: string }>`
@@ -61,7 +61,7 @@ export async function moneyWorld() {
       });
       return Number(made[0].id);
     },
-    /** an issued invoice, due so many days from now; below zero it is overdue */
+    /** creates an issued invoice due in `vence` days; a negative number makes it overdue */
     async invoice(titular: string, total = '1210.00', vence = 10): Promise<number> {
       const id = await world.draft(titular, total, vence);
       await sql`update "facturas" set "vence1" = ${daysAfter(day, vence)} where "id" = ${id}`.execute(db);
@@ -82,7 +82,7 @@ export async function moneyWorld() {
         select "tipo", "debe", "haber" from "movimientosCuenta" where "titular" = ${titular} order by "id"`.execute(db);
       return found.map(({ tipo, debe, haber }) => [tipo, debe, haber]);
     },
-    /** Σ debe − Σ haber = what is owed of the invoices − what payments have left; and nothing is paid twice */
+    /** asserts that Σ debe − Σ haber equals open invoices minus available credit, and that no invoice is overpaid */
     async balanced(titular: string): Promise<void> {
       const { rows: found } = await sql<Record<'movements' | 'owed' | 'left' | 'split' | 'paid', string>>`
         select

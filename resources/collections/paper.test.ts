@@ -1,4 +1,7 @@
-/** What debtors sign and are sent: a plan's agreement, and the demand that comes before legal action (screens.md, `debtors`, `invoices/{id}`). */
+/**
+ * Printed documents for debtors: the agreement of a payment plan, and the demand before legal action (screens.md, `debtors`,
+ * `invoices/{id}`).
+ */
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../i18n/format';
 import { papersOf } from '../../tests/fixtures/papers';
@@ -15,8 +18,8 @@ const paper = papersOf(server, reader);
 
 const LANGUAGES = ['en', 'fr', 'it', 'zh', 'ar'];
 
-describe('a plan’s agreement', () => {
-  it('says what is owed, in which instalments, and when the plan falls; there is none of what is only simulated', async () => {
+describe('a payment plan’s agreement PDF', () => {
+  it('shows the debt, the instalments and when the plan falls; a simulated plan has no agreement', async () => {
     const titular = await holder();
     const factura = await invoice(titular, '60000.00', -40);
     const { comprobante } = await read(`facturas/${factura}`);
@@ -42,8 +45,8 @@ describe('a plan’s agreement', () => {
   });
 });
 
-describe('a demand for payment', () => {
-  it('names what is overdue and until when it is to be paid; who owes nothing overdue gets none', async () => {
+describe('a demand for payment PDF', () => {
+  it('shows the overdue invoices and the deadline; without overdue debt it is refused', async () => {
     const titular = await holder();
     const [late] = [await invoice(titular, '1500.00', -45), await invoice(titular, '800.00', 12)];
     const { comprobante } = await read(`facturas/${late}`);
@@ -59,7 +62,7 @@ describe('a demand for payment', () => {
     expect(text).not.toContain('800,00');
     for (const language of LANGUAGES)
       expect((await paper(path, { plazo: 10 }, reader, language)).text).toContain('1.500,00');
-    // who sees no invoices is told what they come to
+    // without permission for invoices, only the total is shown
     const blind = await paper(path, { plazo: 5 }, collector);
     expect(blind.text).toContain('$ 1.500,00 de deuda vencida');
     expect(blind.text).not.toContain(comprobante);

@@ -13,7 +13,7 @@ const parts = async (cobro: number) =>
   ).rows.map(({ factura, importe }) => [Number(factura), importe]);
 
 describe('a payment (domain.md A7)', () => {
-  it('at the counter is there at once: it pays what is owed, the oldest first, and the rest is in the holder’s favour', async () => {
+  it('at the counter is credited at once: it pays the oldest invoice first, and the rest is available credit', async () => {
     const titular = await holder();
     const late = await invoice(titular, '1000.00', 30);
     const soon = await invoice(titular, '500.00', 5);
@@ -39,7 +39,7 @@ describe('a payment (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('that comes by transfer waits until it is credited', async () => {
+  it('by transfer waits until it is credited', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1000.00');
     const body = { titular, importe: '1000.00', medio: 'Transferencia', referencia: `T-${titular}` };
@@ -52,7 +52,7 @@ describe('a payment (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('has a reference of its own among those that count, whatever its case and spaces; what came to nothing leaves it free', async () => {
+  it('has a unique reference, ignoring case and spaces; a rejected, cancelled or reversed payment frees its reference', async () => {
     const titular = await holder();
     const body = { titular, importe: '10.00', medio: 'Transferencia', referencia: `Op ${titular} a` };
     const enter = (referencia = body.referencia) =>
@@ -73,14 +73,14 @@ describe('a payment (domain.md A7)', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  it('without its reference is refused, but at the counter', async () => {
+  it('needs a reference, except at the counter', async () => {
     const body = { titular: await holder(), importe: '10.00', medio: 'Efectivo red' };
     expect((await one('POST', 'cobros/actions/registrar', { body })).body).toMatchObject({
       errors: { referencia: expect.any(String) },
     });
   });
 
-  it('is put elsewhere by hand: what is named, so much each, and nothing of what was before', async () => {
+  it('can be reallocated by hand to chosen invoices and amounts, replacing the former allocation', async () => {
     const titular = await holder();
     const [first, second] = [await invoice(titular, '500.00', 5), await invoice(titular, '500.00', 9)];
     const cobro = await pay(titular, '600.00');
@@ -108,7 +108,7 @@ describe('a payment (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('is reversed within 30 days: what it paid is owed again', async () => {
+  it('can be reversed within 30 days: its invoices are owed again', async () => {
     const titular = await holder();
     const id = await invoice(titular, '500.00');
     const cobro = await pay(titular, '600.00');
@@ -137,7 +137,7 @@ describe('a payment (domain.md A7)', () => {
     });
   });
 
-  it('two at once pay no invoice twice', async () => {
+  it('never overpays an invoice when several are registered concurrently', async () => {
     const titular = await holder();
     const id = await invoice(titular, '500.00');
     await Promise.all([pay(titular, '400.00'), pay(titular, '400.00'), pay(titular, '400.00')]);
@@ -149,8 +149,8 @@ describe('a payment (domain.md A7)', () => {
   });
 });
 
-describe('the account of a holder', () => {
-  it('says what each movement left in it, of whatever page of the list', async () => {
+describe('a holder’s account', () => {
+  it('shows the balance after each movement, on any page of the list', async () => {
     const titular = await holder();
     await invoice(titular, '1000.00');
     await pay(titular, '300.00');
@@ -163,7 +163,7 @@ describe('the account of a holder', () => {
     expect(await list([2, 2])).toEqual(['750.00']);
   });
 
-  it('balances after whatever is done to it', async () => {
+  it('balances after any sequence of operations', async () => {
     const random = createRandom(7);
     for (let turn = 0; turn < 3; turn += 1) {
       const titular = await holder();

@@ -37,7 +37,7 @@ async function inForce(titular: string, facturas: number[], more = {}): Promise<
 }
 
 describe('a payment plan (domain.md A7)', () => {
-  it('is simulated on what is owed, and says what an instalment comes to', async () => {
+  it('is simulated on the open debt, and shows the amount of an instalment', async () => {
     const titular = await holder();
     const facturas = [await invoice(titular, '60000.00', -40), await invoice(titular, '40000.00', -10)];
     const { status, body } = await plan(titular, facturas);
@@ -55,7 +55,7 @@ describe('a payment plan (domain.md A7)', () => {
     expect((await plan(titular, [])).status).toBe(422);
   });
 
-  it('that is agreed has its instalments, whose capital is the debt to the cent', async () => {
+  it('has instalments once agreed, whose capital equals the debt to the cent', async () => {
     const titular = await holder();
     const { body } = await plan(titular, [await invoice(titular, '99999.99', -5)], { anticipo: '10000.00', cuotas: 7 });
     const row = await act(`planesPago/${Object(body).id}/actions/acordar`);
@@ -63,11 +63,11 @@ describe('a payment plan (domain.md A7)', () => {
     expect(made).toHaveLength(8);
     expect(sumOf(made.map(({ capital }) => capital))).toBe('99999.99');
     expect(sumOf(made.map(({ total }) => total))).toBe(row.total);
-    // what is agreed is not changed
+    // an agreed plan is read-only
     expect((await one('PUT', `planesPago/${row.id}`, { body: { cuotas: 2 } })).body).toMatchObject({ cuotas: 7 });
   });
 
-  it('is in force once somebody else approves it: its interest is billed, and its invoices are overdue no more', async () => {
+  it('is in force once another person approves: its interest is billed, and its invoices are no longer overdue', async () => {
     const titular = await holder();
     const factura = await invoice(titular, '100000.00', -40);
     await refreshDebtors(db, { now: new Date(), titulares: [titular] });
@@ -87,7 +87,7 @@ describe('a payment plan (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('is paid in its order by what its holder pays, and fulfilled with the last', async () => {
+  it('is paid in order by the holder’s payments, and fulfilled with the last one', async () => {
     const titular = await holder();
     const id = await inForce(titular, [await invoice(titular, '1000.00', -40)], { cuotas: 2 });
     const [first, second] = await instalments(id);
@@ -102,7 +102,7 @@ describe('a payment plan (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('falls with two instalments overdue: what it held is owed as it was', async () => {
+  it('falls with two overdue instalments: its invoices are owed as before', async () => {
     const titular = await holder();
     const factura = await invoice(titular, '1000.00', -40);
     const id = await inForce(titular, [factura]);
@@ -115,7 +115,7 @@ describe('a payment plan (domain.md A7)', () => {
     await balanced(titular);
   });
 
-  it('is not approved once the debt is another', async () => {
+  it('is not approved when the debt has changed', async () => {
     const titular = await holder();
     const { body } = await plan(titular, [await invoice(titular, '1000.00', -40)]);
     const { id } = Object(body);

@@ -1,4 +1,4 @@
-/** Debit runs of the demo: a month's invoices of a cycle by each means, what was answered, and why some were refused (domain.md A14). */
+/** Debit runs of the demo: one for each month, cycle and means, with responses and reject codes (domain.md A14). */
 import { amountOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter, workingDaysAfter } from '../billing/rules/days';
@@ -38,13 +38,13 @@ const typeOf = ({ tipo, marca }: SeedRow): string | undefined =>
 
 const MEDIA: Readonly<Record<string, string>> = { 'CBU directo': 'Débito CBU', Billetera: 'Billetera' };
 
-/** Why, in turn: six of ten for want of funds. */
+/** Reject codes in rotation; six of ten are for insufficient funds. */
 const WHY = {
   CBU: ['R10', 'R10', 'R02', 'R10', 'R08', 'R10', 'R10', 'R03', 'R10', 'R15'],
   Tarjeta: ['51', '51', '05', '51', '54', '51', '51', '14', '51', '05'],
   Billetera: ['W01', 'W01', 'W02', 'W01', 'W01', 'W03', 'W01', 'W01', 'W02', 'W01'],
 } as const;
-/** What is tried again: for want of funds. */
+/** Codes for insufficient funds, which are retried. */
 const AGAIN = { CBU: 'R10', Tarjeta: '51', Billetera: 'W01' } as const;
 export const originOf = (tipo: string): keyof typeof WHY =>
   tipo === 'CBU directo' ? 'CBU' : tipo === 'Billetera' ? 'Billetera' : 'Tarjeta';
@@ -57,7 +57,7 @@ export class Debits {
 
   constructor(readonly now: Date) {}
 
-  /** The run of a month by a means, of those who are due together; undefined for what is not debited. */
+  /** Returns the run for a means, month and cycle; undefined when the means is not debited. */
   runFor(means: SeedRow, periodo: string, cycle: string, due: string, intento = 1): Run | undefined {
     const tipo = typeOf(means);
     if (!tipo) return undefined;
@@ -92,7 +92,7 @@ export class Debits {
     run.items.push({ invoice, medioPago: means.id, importe, estado: 'Aceptado', payment });
   }
 
-  /** `ends`: nothing is debited from this means any more, so that it may be of no use. */
+  /** `ends`: no further debit uses this means, so a code that disables it is allowed. */
   refuse(run: Run, invoice: Invoice, means: SeedRow, ends: boolean): void {
     if (invoice.saldo <= 0n) return;
     const origin = originOf(run.tipo);
@@ -103,7 +103,7 @@ export class Debits {
     this.take(run, invoice, means.id, { estado: 'Rechazado', codigo });
   }
 
-  /** Means that a code says are of no use, with that code. */
+  /** Means disabled by a reject code, with that code. */
   readonly useless = new Map<unknown, string>();
 
   wait(run: Run, invoice: Invoice, means: SeedRow): void {
@@ -112,7 +112,7 @@ export class Debits {
     this.take(run, invoice, means.id, { estado: 'Incluido' });
   }
 
-  /** The runs in the order of their days, each with its state; those that only begin come last. */
+  /** Sorts the runs by date and sets their ids and states; the cancelled run and the draft come last. */
   close(): void {
     const today = dayOf(this.now.getTime());
     const made = [...this.runs.values()]
@@ -130,7 +130,7 @@ export class Debits {
     const period = dayOf(this.now.getTime()).slice(0, 7);
     const begun = { periodo: period, intento: 1, date: workingDaysAfter(today, 15), items: [] };
     const waiting = made.filter(({ estado }) => estado === 'Presentado');
-    // one is not sent yet
+    // leave one run unsent
     const [generated] = waiting.length > 1 ? waiting.slice(-1) : [];
     if (generated) generated.estado = 'Generado';
     made.push({ ...begun, id: made.length + 1, tipo: 'Mastercard', estado: 'Anulado' });
@@ -138,7 +138,7 @@ export class Debits {
     this.closed = made;
   }
 
-  /** What is refused is told first. */
+  /** Adds a partial response: rejections arrive first. */
   private answerInPart(run: Run | undefined): void {
     if (!run) return;
     const origin = originOf(run.tipo);

@@ -1,4 +1,4 @@
-/** The demo's debtors as the invoices have them, and what was tried with them (domain.md A14). */
+/** Debtors of the demo, derived from the invoices, with their follow-ups (domain.md A14). */
 import { amountOf, centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter, daysBetween } from '../billing/rules/days';
@@ -78,7 +78,7 @@ function followUpsOf({ context, people }: World, titular: string, days: number, 
 
 type Paid = Pick<Payment, 'at' | 'titular' | 'cents' | 'estado'>;
 
-/** Payments of what was overdue: each was promised a few days before, once somebody called. */
+/** Follow-ups with a promise, a few days before each late payment. */
 function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> {
   const agents = people('Cobranzas');
   const found = new Map<string, SeedRow[]>();
@@ -87,7 +87,7 @@ function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> 
     const due = first?.invoice.vence1;
     if (estado !== 'Acreditado' || medio.startsWith('Débito') || !first || !due || first.cents <= 0n) continue;
     const late = daysBetween(due, dayOf(at));
-    // not everybody was called
+    // half of the holders were not called
     if (Number(titular) % 2 === 0) continue;
     if (late < 2 || first.invoice.plan !== undefined || first.at !== at) continue;
     const said = at - Math.min(late - 1, 1 + (Number(titular) % 4)) * DAY;
@@ -107,7 +107,7 @@ function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> 
   return found;
 }
 
-/** What became of a promise, as `refreshPromises` would have it. */
+/** Returns the state of a promise by the rule of `refreshPromises`. */
 function keptOf(row: SeedRow, payments: readonly Paid[], today: string): string | null {
   const until = row.promesaFecha;
   if (typeof until !== 'string') return null;
@@ -119,7 +119,10 @@ function keptOf(row: SeedRow, payments: readonly Paid[], today: string): string 
   return until < today ? 'Incumplida' : 'Pendiente';
 }
 
-/** Whoever owes something overdue or soon due, or is in a plan, or has paid what they promised: as `refreshDebtors` would have them. */
+/**
+ * Returns the debtors: holders with debt overdue or due soon, with a plan, or with a kept promise. The values match
+ * `refreshDebtors`.
+ */
 export function debtorsOf(world: World): Debtor[] {
   const known = made.get(world);
   if (known) return known;
@@ -149,7 +152,7 @@ export function debtorsOf(world: World): Debtor[] {
       .map((row) => ({ ...row, deudor: id, promesa: keptOf(row, payments.get(titular) ?? [], today) }));
     const last = followUps.at(-1);
     const stage = stageOf({ total, overdue, days, plan, soon });
-    // of what is before the courts people decide
+    // only a person decides on legal action
     const etapa =
       stage === 'Prelegal'
         ? random.weighted([

@@ -1,4 +1,4 @@
-/** Payment plans of the demo, one after the other in every state (domain.md A14). */
+/** Payment plans of the demo, in every state in rotation (domain.md A14). */
 import { amountOf, centsOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter } from '../billing/rules/days';
@@ -7,7 +7,7 @@ import { DAY, morning } from '../billing/seedDiary';
 import type { World } from '../billing/seedWorld';
 import { type Instalment, instalmentsOf } from './rules/instalments';
 
-/** The states, each with how many days ago it was agreed on. */
+/** States, each with the days since the agreement. */
 const STATES = [
   ['Acordado', 2],
   ['Vigente', 40],
@@ -29,7 +29,7 @@ export interface MadePlan {
 
 const RATE = '3.50';
 
-/** What is owed of some invoices, in instalments from a day on. */
+/** Terms and instalments for the balance of some invoices, agreed on a day. */
 function termsOf(invoices: readonly Invoice[], cuotas: number, day: string, down: boolean) {
   const capital = invoices.reduce((sum, { saldo }) => sum + saldo, 0n);
   const anticipo = amountOf(down ? capital / 5n : 0n);
@@ -88,7 +88,7 @@ function agree(world: World, plan: MadePlan, at: number, cuotas: number): void {
   }
 }
 
-/** Plans on what some holders have owed for long. */
+/** Adds plans for holders with old debts. */
 export function arrangePlans(world: World): void {
   const { book, diary, plans, quiet, toll, context } = world;
   const now = diary.now.getTime();
@@ -111,7 +111,7 @@ export function arrangePlans(world: World): void {
   }
 }
 
-/** Of a plan that is kept to, what is paid of its invoices pays its instalments in their order. */
+/** Rows of `planCuotas`. In a plan in force, payments of its invoices pay the instalments in order. */
 export function planCuotas({ plans, diary }: World): SeedRow[] {
   const today = dayOf(diary.now.getTime());
   return plans.flatMap(({ id, estado, invoices, note, instalments, row }) => {

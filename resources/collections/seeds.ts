@@ -11,7 +11,7 @@ import { movimientosCuenta } from './movimientosCuenta/seed';
 import { planCuotas } from './planCuotas/seed';
 import { planesPago } from './planesPago/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['codigosRechazo', codigosRechazo],
   ['lotesDebito', lotesDebito],
@@ -26,5 +26,5 @@ export const seeds: SeedPlan = [
   ['cierresCaja', cierresCaja],
 ];
 
-/** What follows from debits for what was there before them. */
+/** Updates rows of earlier seeds from the debits. */
 export const completions: SeedPlan = [['mediosPago', refusedMeans]];

@@ -5,5 +5,5 @@ import lotesDebito from './lotesDebito/server';
 import movimientosCuenta from './movimientosCuenta/server';
 import planesPago from './planesPago/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers and documents of the area's resources. */
 export const behaviours: readonly Behaviour[] = [cobros, deudores, lotesDebito, movimientosCuenta, planesPago];

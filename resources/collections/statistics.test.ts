@@ -1,4 +1,4 @@
-/** The figures of collections (screens.md, charges_statistics), each worked out another way from what lies beneath them. */
+/** Figures of collections (screens.md, charges_statistics), each recalculated independently from the raw rows. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { shifted } from '../../src/schema/span';
@@ -9,7 +9,7 @@ import { day, moneyWorld } from './money.fixture';
 
 const { db, one, holder, invoice, pay, act } = await moneyWorld();
 
-/** A panel as its schema declares it, of a period. */
+/** Requests a panel as its schema declares it, for a period. */
 async function ask(resource: string, name: string, period: string) {
   const schema = [...billing, ...schemas].find((one) => one.name === resource);
   const panel = Object(schema).panels?.[name];
@@ -34,7 +34,7 @@ async function ask(resource: string, name: string, period: string) {
 const rowsOf = async (text: string) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows;
 const numberOf = (value: unknown): number => Number(value ?? 0);
 
-/** What stands of what was invoiced, row by row. */
+/** Invoices that count as billed. */
 const invoices = async () =>
   (
     await rowsOf(
@@ -49,7 +49,7 @@ const total = (rows: readonly Record<string, unknown>[], field: string): number 
   rows.reduce((sum, row) => sum + numberOf(row[field]), 0);
 
 describe('days sales outstanding', () => {
-  it('are what is owed, in days of what three months invoiced', async () => {
+  it('is the total owed, in days of the invoicing of the last three months', async () => {
     const all = await invoices();
     const lately = all.filter(({ dia }) => String(dia) >= shifted(day, 0, -89));
     const { value } = await ask('facturas', 'diasDeCobro', 'P7D');
@@ -68,7 +68,7 @@ describe('the effectiveness of debits', () => {
       'importe',
     ) / total(rows, 'importe');
 
-  it('is what was collected of what was presented', async () => {
+  it('is the collected share of the presented amount', async () => {
     const { value } = await ask('lotesDebito', 'efectividad', 'P12M');
     expect(value).toBeCloseTo(shareOf(await answered()), 6);
   });
@@ -76,7 +76,7 @@ describe('the effectiveness of debits', () => {
   it.each([
     ['efectividadPorTipo', 'tipo'],
     ['efectividadPorIntento', 'intento'],
-  ])('is so by each: %s', async (panel, by) => {
+  ])('is grouped: %s', async (panel, by) => {
     const rows = await answered();
     const { groups } = await ask('lotesDebito', panel, 'P12M');
     expect(groups.length).toBe(new Set(rows.map((row) => row[by])).size);
@@ -85,14 +85,14 @@ describe('the effectiveness of debits', () => {
   });
 });
 
-it('plans fall so often, of those that came into force', async () => {
+it('the fallen share counts only plans that came into force', async () => {
   const plans = (await rowsOf(`select "estado" from "planesPago"`)).map(({ estado }) => String(estado));
   const forced = plans.filter((estado) => ['Vigente', 'Cumplido', 'Caído'].includes(estado));
   const { value } = await ask('planesPago', 'proporcionCaidos', 'P30D');
   expect(value).toBeCloseTo(forced.filter((estado) => estado === 'Caído').length / forced.length, 6);
 });
 
-it('promises are kept so often, of those whose time has come', async () => {
+it('the kept share counts only promises that are due or kept', async () => {
   for (const kept of [true, true, false]) {
     const titular = await holder();
     await invoice(titular, '1000.00', -20);
@@ -119,7 +119,7 @@ it('promises are kept so often, of those whose time has come', async () => {
   expect(value).toBeCloseTo(kept / (kept + broken), 6);
 });
 
-it('a month’s invoices are paid so far after so many days', async () => {
+it('the share of a month’s invoices that is paid grows by days since issue', async () => {
   const bands = [7, 15, 30, 60, 90, Number.POSITIVE_INFINITY];
   const all = await invoices();
   const parts = await rowsOf(`
@@ -140,7 +140,7 @@ it('a month’s invoices are paid so far after so many days', async () => {
     }
 });
 
-it('of a payment that is taken back nothing was collected', async () => {
+it('a reversed payment counts as nothing collected', async () => {
   const titular = await holder();
   const factura = await invoice(titular, '1210.00');
   await sql`update "facturas" set "fechaEmision" = ${day}::date - 20 where "id" = ${factura}`.execute(db);

@@ -7,7 +7,7 @@ const { db, holder, invoice, pay, person } = world;
 
 const operator = await person(['Proceso.ver', 'Proceso.ejecutar', 'Proceso.editar']);
 
-/** MORA-DIA as somebody begins it, until it is over. */
+/** Starts MORA-DIA as a user, and waits until it ends. */
 async function runDay(): Promise<void> {
   const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'MORA-DIA'`.execute(db);
   const begun = await operator.call('POST', `procesos/${rows[0]?.id}/actions/ejecutar`, { body: {} });
@@ -22,7 +22,7 @@ async function runDay(): Promise<void> {
   );
 }
 
-/** A pass that is in use, whose plan allows so much debt. */
+/** Gives the holder an active pass whose plan has this debt limit. */
 async function passOf(titular: string, limiteDeuda: string): Promise<number> {
   const { rows } = await sql<{ id: number; binServicio: number }>`
     update "mediosDePaso" set "titular" = ${titular}, "estado" = 'Habilitado', "lista" = 'Blanca'
@@ -46,8 +46,8 @@ const mailsTo = async (titular: string) => {
   return rows.map(({ plantilla }) => plantilla);
 };
 
-describe('debt and passes (domain.md A3, A7)', () => {
-  it('stops the passes of who owes more than their plan allows, and lets them through with the payment', async () => {
+describe('debt and toll passes (domain.md A3, A7)', () => {
+  it('disables the passes of holders above their plan’s debt limit, and restores them with the payment', async () => {
     const [over, within] = [await holder(), await holder()];
     const [stopped, free] = [await passOf(over, '1000.00'), await passOf(within, '1000.00')];
     await invoice(over, '1500.00', -20);

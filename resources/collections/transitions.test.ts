@@ -1,4 +1,4 @@
-/** Every state of the lifecycles of billing and collections under every action of theirs: the tables of domain.md A6 and A7. */
+/** Tests every action in every state of the lifecycles of billing and collections: the tables of domain.md A6 and A7. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lifecycleOf } from '../../src/schema/kinds/status';
@@ -21,7 +21,7 @@ const made = async (resource: string, body: object): Promise<number> => {
 const keyOf = async (table: string): Promise<number> =>
   Number((await sql<{ id: number }>`select max("id") as "id" from ${sql.table(table)}`.execute(db)).rows[0]?.id);
 
-/** One of each, made by the one; what the other may do with it is asked. */
+/** Creates a record of each resource as one user; another user runs the actions. */
 const records: Record<string, () => Promise<number>> = {
   conceptosFacturables: () => world.concept('DUPRES'),
   corridasFacturacion: () =>
@@ -61,14 +61,14 @@ const lifecycles = [...billing, ...schemas].flatMap((schema) => {
   return status && moves.length > 0 ? [{ name: schema.name, status, moves }] : [];
 });
 
-it('there is a record for every lifecycle that people move', () => {
+it('every lifecycle with manual transitions has a record in this test', () => {
   expect(lifecycles.map(({ name }) => name).sort()).toEqual(Object.keys(records).sort());
 });
 
 describe.each(lifecycles)('$name', ({ name, status, moves }) => {
   const actions = [...new Set(moves.map(({ action }) => action))];
 
-  it('moves along its transitions, and no other way', async () => {
+  it('allows exactly its declared transitions', async () => {
     const asker =
       name === 'conceptosFacturables'
         ? (await person(['ConceptoFacturable.ver', 'ConceptoFacturable.editar'])).call
@@ -87,7 +87,7 @@ describe.each(lifecycles)('$name', ({ name, status, moves }) => {
         if (able) continue;
         const { status: answer, body } = await asker('POST', `${name}/${id}/actions/${action}`, { body: {} });
         expect([state, action, answer]).toEqual([state, action, 409]);
-        // it says why not
+        // the response contains a reason, not a message key
         expect(Object(body).detail).not.toMatch(/^resources\./);
       }
       const { [status.name]: still } = Object((await asker('GET', `${name}/${id}`)).body);
@@ -109,7 +109,7 @@ describe('a billing run (domain.md A6)', () => {
     ...more,
   });
 
-  it('is one a period and cycle, and bills no hour twice; trials and what was cancelled do not count', async () => {
+  it('is unique for a period and cycle, and bills no hour twice; trial and cancelled runs do not count', async () => {
     const first = await made('corridasFacturacion', run({}));
     expect((await one('POST', 'corridasFacturacion', { body: run({}) })).body).toMatchObject({
       status: 422,
@@ -129,7 +129,7 @@ describe('a billing run (domain.md A6)', () => {
     await made('corridasFacturacion', run({}));
   });
 
-  it('is approved by nobody who made it or submitted it', async () => {
+  it('cannot be approved by its author or its submitter', async () => {
     const id = await made(
       'corridasFacturacion',
       run({ periodo: '2033-01', transitosDesde: '2033-01-01T03:00:00Z', transitosHasta: '2033-02-01T03:00:00Z' }),

@@ -1,4 +1,4 @@
-/** What follows from what is done with a holder, their vehicles, how they pay and what they are exempt by (domain.md A2, A3). */
+/** Effects of actions on holders, vehicles, payment methods and exemptions (domain.md A2, A3). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
@@ -33,8 +33,8 @@ const act = (path: string, action: string, body: object = {}, who = admin) =>
 const detail = (body: unknown) => String(Object(body).detail);
 const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
 
-describe('a holder', () => {
-  it('that is disabled takes the barriers from their passes, and back with their account', async () => {
+describe('an account holder', () => {
+  it('loses barrier access on all passes when disabled, and regains it when enabled', async () => {
     const titular = await world.holder();
     const [used, asked] = [
       await world.pass('Habilitado', { titular, lista: 'Blanca' }),
@@ -53,7 +53,7 @@ describe('a holder', () => {
     expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', motivoEstado: null });
   });
 
-  it('goes once no pass is left; whoever may force it ends their passes with them', async () => {
+  it('closes once no pass is left; a person who may force it ends the passes as well', async () => {
     const titular = await world.holder();
     const id = await world.pass('Habilitado', { titular });
     const { body } = await act(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
@@ -69,7 +69,7 @@ describe('a holder', () => {
     expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', fechaBaja: null, motivoBaja: null });
   });
 
-  it('does not go while anybody owes anything, unless it is forced', async () => {
+  it('does not close while the account has a balance, unless forced', async () => {
     const titular = await world.holder();
     const movement = (debe: string, haber: string) =>
       world.first('movimientosCuenta', {
@@ -89,7 +89,7 @@ describe('a holder', () => {
     expect((await away()).status).toBe(200);
   });
 
-  it('merged into another leaves nothing that names them: all of it is the other one’s, and nothing is lost', async () => {
+  it('merged into another account leaves no reference behind: every record moves, and none is lost', async () => {
     const named = registry.all.flatMap(({ name, columns }) =>
       columns.flatMap((field) => ('to' in field && field.to === 'titulares' ? [{ name, field: field.name }] : [])),
     );
@@ -146,7 +146,7 @@ describe('a holder', () => {
     expect((await act(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
-  it('merged field by field takes what was chosen, with its history; the rest stays, and what is missing is filled in by itself', async () => {
+  it('merged field by field takes the chosen values with their history; other values stay, and empty ones are filled in', async () => {
     const ends = { nombre: 'Ana María', telefono: '+541144445555', email: 'vieja@ejemplo.com', segmento: 'Flota' };
     const from = await world.holder({ ...ends, domicilio: { calle: 'Paz', numero: '12' } });
     const to = await world.holder({
@@ -177,7 +177,7 @@ describe('a holder', () => {
     });
   });
 
-  it('merged leaves their requests to be found by the document of the account that stays, and the history says so', async () => {
+  it('merged into another account gives its requests the document of that account, and records it in the history', async () => {
     const from = await world.holder({ numeroDocumento: '20777001' });
     const to = await world.holder({ numeroDocumento: '20777002' });
     const id = await world.first('tickets', { titular: from, documento: '20777001', asunto: 'Cobro doble' });
@@ -193,7 +193,7 @@ describe('a holder', () => {
     expect(rows).toEqual([{ antes: '20777001', despues: '20777002', motivo: 'Es la misma' }]);
   });
 
-  it('merged by who may not write a field keeps its value', async () => {
+  it('keeps the value of a field that the merging person may not write', async () => {
     const [from, to] = [await world.holder({ nombre: 'Otra' }), await world.holder({ nombre: 'Una' })];
     const body = { titular: to, motivo: 'Es la misma persona', elegidos: ['nombre'] };
     expect((await act(`titulares/${from}`, 'fusionar', body, unificador)).status).toBe(200);
@@ -203,12 +203,12 @@ describe('a holder', () => {
     expect(rows).toEqual([{ nombre: 'Una' }]);
   });
 
-  it('that was merged is not taken up again', async () => {
+  it('cannot be reactivated after a merge', async () => {
     const titular = await world.holder({ estado: 'Baja', unificadoEn: await world.holder() });
     expect((await act(`titulares/${titular}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
-  it('that is anonymised leaves nothing of who they were, nor in the history', async () => {
+  it('leaves no personal data after anonymisation, nor in the history', async () => {
     const personal = {
       nombre: 'Zulema',
       apellido: 'Irrepetible',
@@ -263,7 +263,7 @@ describe('a holder', () => {
     expect(reachedAt(stored)).toBe(number);
   });
 
-  it('has the number as it is called from anywhere, and an address that nobody has confirmed', async () => {
+  it('has a normalised phone number, and an unverified mail address', async () => {
     const titular = await world.holder({ emailVerificado: true, email: 'a@example.com' });
     await admin('PUT', `titulares/${titular}`, { body: { telefono: '11 5555-4321', email: 'b@example.com' } });
     expect(await holderRow(titular)).toMatchObject({
@@ -278,7 +278,7 @@ describe('a vehicle', () => {
   const make = (titular: string, patente: string, changes: object = {}) =>
     admin('POST', 'vehiculos', { body: { titular, patente, categoria: 2, ...changes } });
 
-  it.each(['zy 001-aa', 'ZY0 02A', 'Z003YYA', '004ZYA'])('has its plate %s in one writing', async (patente) => {
+  it.each(['zy 001-aa', 'ZY0 02A', 'Z003YYA', '004ZYA'])('stores the plate %s normalised', async (patente) => {
     const { status, body } = await make(await world.holder(), patente);
     expect([status, Object(body).patente]).toEqual([201, patente.toUpperCase().replace(/[^A-Z0-9]/g, '')]);
   });
@@ -288,11 +288,11 @@ describe('a vehicle', () => {
     ['UY', 'SZY1234', 201],
     ['AR', 'X1', 422],
     ['CL', 'AAAA123456', 422],
-  ])('of %s has the plate %s: %i', async (pais, patente, status) => {
+  ])('of %s accepts the plate %s: %i', async (pais, patente, status) => {
     expect((await make(await world.holder(), patente, { pais })).status).toBe(status);
   });
 
-  it('in use is the only one with its plate: the other one’s holder is named', async () => {
+  it('in use has a unique plate: the error names the holder of the other vehicle', async () => {
     const first = await make(await world.holder({ apellido: 'Dueña' }), 'ZY100AA');
     const other = await world.holder();
     expect((await make(other, 'zy100aa')).body).toMatchObject({
@@ -304,7 +304,7 @@ describe('a vehicle', () => {
     expect(detail((await act(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
   });
 
-  it('has as many axles as its class takes', async () => {
+  it('must have the number of axles of its category', async () => {
     const titular = await world.holder();
     const refused = async (patente: string, changes: object) =>
       Object((await make(titular, patente, changes)).body).errors;
@@ -322,12 +322,12 @@ describe('a vehicle', () => {
     const { id } = Object(made.body);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, ejes: 3 } })).status).toBe(200);
-    // one of before, whose axles are of another class, is still edited
+    // a vehicle stored with axles of another category can still be edited
     await database.db.updateTable('vehiculos').set({ ejes: 9 }).where('id', '=', id).execute();
     expect((await admin('PUT', `vehiculos/${id}`, { body: { color: 'Gris' } })).status).toBe(200);
   });
 
-  it('that is sold suspends its passes, and not in the future', async () => {
+  it('suspends its passes when it is sold, and the date of sale is not in the future', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const { vehiculo } = await world.row('mediosDePaso', id);
     expect((await act(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2040-01-01' })).status).toBe(422);
@@ -339,7 +339,7 @@ describe('a vehicle', () => {
     });
   });
 
-  it('with another plate gives it to its passes, and with passes stays with its holder', async () => {
+  it('passes a changed plate on to its passes, and cannot change holder while it has passes', async () => {
     const id = await world.pass('Habilitado');
     const { vehiculo } = await world.row('mediosDePaso', id);
     expect((await admin('PUT', `vehiculos/${vehiculo}`, { body: { patente: 'ZY200AA' } })).status).toBe(200);
@@ -358,7 +358,7 @@ describe('a payment method', () => {
   const debit = { tipo: 'DébitoCBU', cbu, cuitCuenta: '20123456786' };
   const card = { tipo: 'TarjetaCrédito', marca: 'Visa', ultimos4: '4242', vence: '12/40' };
 
-  it('by direct debit takes an account whose check digits hold, and the CUIT that it is of', async () => {
+  it('by direct debit needs an account with valid check digits, and the CUIT of its owner', async () => {
     expect(
       (await make({ ...debit, cbu: cbu.replace(/.$/, (last) => String((Number(last) + 1) % 10)) })).body,
     ).toMatchObject({
@@ -372,7 +372,7 @@ describe('a payment method', () => {
     });
   });
 
-  it('shows its account behind a mask, and names its bank', async () => {
+  it('masks its account number, and derives the bank', async () => {
     const { body } = await make(debit);
     expect(body).toMatchObject({
       cbu: `••••${cbu.slice(-4)}`,
@@ -385,7 +385,7 @@ describe('a payment method', () => {
     expect(JSON.stringify((await agente('GET', `mediosPago/${Object(body).id}`)).body)).not.toContain(cbu);
   });
 
-  it('by card is one that has not expired', async () => {
+  it('by card must not be expired', async () => {
     expect((await make({ ...card, vence: '13/40' })).status).toBe(422);
     expect((await make({ ...card, vence: '01/20' })).body).toMatchObject({
       errors: { vence: 'La tarjeta está vencida.' },
@@ -395,7 +395,7 @@ describe('a payment method', () => {
     expect(detail((await act(`mediosPago/${old}`, 'validar')).body)).toContain('vencida');
   });
 
-  it('is one of several, of which one is charged', async () => {
+  it('is one of several, of which exactly one is the main one', async () => {
     const titular = await world.holder();
     const [first, second] = [await make(card, titular), await make(debit, titular)];
     expect(second.body).toMatchObject({ principal: false });
@@ -405,7 +405,7 @@ describe('a payment method', () => {
     expect(await world.row('mediosPago', Object(first.body).id)).toMatchObject({ principal: false });
   });
 
-  it('stays while a pass is charged to it', async () => {
+  it('cannot be removed while a pass uses it', async () => {
     const id = await world.pass('Habilitado');
     const { medioPago, numero } = await world.row('mediosDePaso', id);
     expect(detail((await act(`mediosPago/${medioPago}`, 'darDeBaja', { motivo: 'x' })).body)).toContain(String(numero));
@@ -413,16 +413,16 @@ describe('a payment method', () => {
 
   it.each([
     ['01/26', '2026-01-31T12:00:00.000Z', false],
-    // nine in the evening of the last day there
+    // nine in the evening of the last day, in local time
     ['01/26', '2026-02-01T00:00:00.000Z', false],
     ['01/26', '2026-02-01T03:00:00.000Z', true],
     ['12/25', '2026-01-01T02:59:59.999Z', false],
     ['12/25', '2026-01-01T03:00:00.000Z', true],
-  ])('a card of %s is past on %s: %s', (vence, day, past) => {
+  ])('a card of %s is expired on %s: %s', (vence, day, past) => {
     expect(isPast(vence, new Date(day))).toBe(past);
   });
 
-  it('is called by what is no secret', () => {
+  it('has a summary without sensitive data', () => {
     expect(summaryOf({ tipo: 'Prepago' })).toBe('Prepago');
     expect(summaryOf({ tipo: 'BilleteraVirtual', marca: 'Mercado Pago' })).toBe('Mercado Pago');
     expect(bankOf('0110599520000001235579')).toBe('Nación');
@@ -441,7 +441,7 @@ describe('an exemption', () => {
     });
   const granted = { vigenciaDesde: '2026-01-01', vigenciaHasta: '2040-12-31', topeMensual: 40 };
 
-  it('is granted until a day to come, by whoever may, who is named', async () => {
+  it('is granted until a future date, and records who granted it', async () => {
     const id = await make();
     expect((await act(`exenciones/${id}`, 'aprobar', granted, agente)).status).toBe(403);
     expect((await act(`exenciones/${id}`, 'aprobar', { ...granted, vigenciaHasta: '2026-01-02' })).body).toMatchObject({
@@ -455,7 +455,7 @@ describe('an exemption', () => {
     });
   });
 
-  it('that is revoked suspends the passes that stand on it', async () => {
+  it('suspends the passes that depend on it when revoked', async () => {
     const titular = await world.holder();
     const id = await make({ titular, estado: 'Aprobada' });
     const exempt = await world.pass('Habilitado', {

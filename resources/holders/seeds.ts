@@ -6,7 +6,7 @@ import { mediosPago } from './mediosPago/seed';
 import { titulares } from './titulares/seed';
 import { vehiculos } from './vehiculos/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['etiquetas', etiquetas],
   ['titulares', titulares],

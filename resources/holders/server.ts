@@ -4,5 +4,5 @@ import mediosPago from './mediosPago/server';
 import titulares from './titulares/server';
 import vehiculos from './vehiculos/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [titulares, vehiculos, mediosPago, exenciones];

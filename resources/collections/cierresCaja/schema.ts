@@ -2,10 +2,10 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.cierresCaja.messages';
-/** From then on it is what was counted. */
+/** The counted amounts are read-only once the till is closed. */
 const counted: Condition = { estado: { $nin: [null, 'Abierta'] } };
 
-/** What a cashier took over the counter in a shift, counted by them and checked by somebody else (screens.md, `charges`). */
+/** A cashier's takings of a shift, counted by the cashier and checked by another person (screens.md, `charges`). */
 export default {
   name: 'cierresCaja',
   area: 'collections',
@@ -101,7 +101,7 @@ export default {
       needs: 'controlar',
       icon: 'badge-check',
       tone: 'primary',
-      // four eyes
+      // four-eyes principle: the cashier cannot check the own till
       available: { cajero: { $ne: { $user: 'id' } } },
       input: { diferencia: { kind: 'money', required: true, default: '0.00' } },
       run: [{ move: 'controlar' }, { set: { diferencia: { $input: 'diferencia' }, controladaPor: { $user: 'id' } } }],

@@ -4,7 +4,7 @@ const SHIFTS = ['Mañana', 'Tarde'] as const;
 const DAY = 86_400_000;
 const money = (amount: number) => amount.toFixed(2);
 
-/** The counters of the last weeks: today's still open, yesterday's to be checked, now and then something missing. */
+/** Tills of the last weeks: today's are open, yesterday's are unchecked, some older ones have a shortage. */
 export const cierresCaja: Seed = ({ random, now, count, of }) => {
   const people = of('usuarios').filter(({ usuario }) =>
     ['agente', 'supervisor', 'cobranzas'].includes(String(usuario)),

@@ -1,4 +1,7 @@
-/** Which payment pays which invoice (domain.md A7): the oldest first, unless somebody says otherwise; taken back by a row below zero. */
+/**
+ * Allocation of payments to invoices (domain.md A7): the oldest invoice first unless a person chooses. A negative row takes an
+ * allocation back.
+ */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
@@ -7,7 +10,10 @@ import { OWED, stateOf } from '../../billing/rules/invoiceState';
 import { type Money, rowOf } from '../account';
 import { refreshPlan } from '../planesPago/progress';
 
-/** Puts a part of a payment to an invoice, or takes it back where it is below zero: both follow, and the invoice's plan. */
+/**
+ * Allocates a part of a payment to an invoice; negative cents take it back. Updates the balances of both, and the invoice's
+ * payment plan.
+ */
 export async function impute(context: Money, cobro: unknown, factura: unknown, cents: bigint): Promise<void> {
   if (cents === 0n) return;
   const { create, change, now } = context;
@@ -35,7 +41,9 @@ export async function impute(context: Money, cobro: unknown, factura: unknown, c
 const daysSince = (emision: unknown, day: string): number | null =>
   typeof emision === 'string' ? daysBetween(emision, day) : null;
 
-/** How many days after its issue an invoice was paid by a payment, the last time: what is taken back is so of the same. */
+/**
+ * Returns the `dias` of the latest allocation of a payment to an invoice, so that a row that takes it back has the same value.
+ */
 async function daysPaidAfter(context: Money, cobro: unknown, factura: unknown): Promise<number | null> {
   const { rows } = await sql<{ dias: number | null }>`
     select "dias" from "cobroImputaciones" where "cobro" = ${cobro} and "factura" = ${factura} and "importe" > 0
@@ -51,7 +59,10 @@ const owedOf = ({ estado, total, vence1, enviadaEn, plan }: Readonly<Record<stri
   plan,
 });
 
-/** Puts what is left of a payment to what its holder owes, the oldest first; what is being debited already waits for its answer. */
+/**
+ * Allocates the rest of a payment to the holder's invoices, the oldest first. Skips invoices in a debit run, because their
+ * response is pending.
+ */
 export async function imputeOldestFirst(context: Money, cobro: unknown): Promise<void> {
   const payment = await rowOf(context, 'cobros', cobro);
   let left = centsOf(payment.disponible);
@@ -68,7 +79,7 @@ export async function imputeOldestFirst(context: Money, cobro: unknown): Promise
   }
 }
 
-/** What a holder has in their favour pays what they owe, the oldest payment first. */
+/** Allocates the holder's available credit, the oldest payment first. */
 export async function applyCredit(context: Money, titular: unknown): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "cobros" where "titular" = ${titular} and "estado" = 'Acreditado' and "disponible" > 0
@@ -82,7 +93,7 @@ interface Part {
   importe: string;
 }
 
-/** What a payment pays now, or what an invoice is paid by, the newest first. */
+/** Returns the allocations of a payment or of an invoice that still stand, the newest first. */
 async function partsOf(context: Money, by: 'cobro' | 'factura', key: unknown): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select "cobro", "factura", sum("importe")::numeric(18, 2) as "importe" from "cobroImputaciones"
@@ -90,13 +101,13 @@ async function partsOf(context: Money, by: 'cobro' | 'factura', key: unknown): P
   return rows;
 }
 
-/** Takes back all that a payment pays. */
+/** Takes back all allocations of a payment. */
 export async function releasePayment(context: Money, cobro: unknown): Promise<void> {
   for (const { factura, importe } of await partsOf(context, 'cobro', cobro))
     await impute(context, cobro, factura, -centsOf(importe));
 }
 
-/** Takes back so much of what an invoice is paid by: it is in its payers' favour again. */
+/** Takes back `cents` of an invoice's allocations; the amount becomes available credit of its payments. */
 export async function releaseInvoice(context: Money, factura: unknown, cents: bigint): Promise<void> {
   let left = cents;
   for (const { cobro, importe } of await partsOf(context, 'factura', factura)) {

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { billed } from '../../billing/rules/billed';
 
-/** What of a payment pays which invoice (domain.md A7); what is taken back is a row of its own, below zero. */
+/** Allocations of payments to invoices (domain.md A7). Taking one back adds a negative row. */
 export default {
   name: 'cobroImputaciones',
   area: 'collections',
@@ -19,7 +19,7 @@ export default {
     factura: { kind: 'reference', to: 'facturas', required: true, onDelete: 'restrict', with: ['vence1', 'total'] },
     importe: { kind: 'money', required: true },
     fecha: { kind: 'dateTime', required: true },
-    // when the invoice was issued, and how many days later this pays it; of what is taken back, as it was paid
+    // day of issue of the invoice, and days from issue to payment; a negative row repeats the values of its payment
     emision: { kind: 'date' },
     dias: { kind: 'integer', width: 96 },
   },

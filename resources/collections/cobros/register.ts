@@ -1,4 +1,4 @@
-/** A payment comes in: credited, in the holder's account, and put to what they owe (domain.md A7). */
+/** Registers a payment: credits it, posts it to the account and allocates it (domain.md A7). */
 import type { Row } from '../../../server/handlers';
 import { lockAccount, type Money, rowOf } from '../account';
 import { applyCredit } from '../cobroImputaciones/impute';
@@ -15,10 +15,10 @@ export interface Payment {
   lote?: unknown;
 }
 
-/** What waits until the money is there: a transfer, a payment at a network's counter. */
+/** Payment types that are credited later, when the money arrives. */
 const COMES_LATER = ['Transferencia', 'Efectivo red'];
 
-/** Makes a payment of what was taken; one that is there at once is credited too. Answers it as it is stored. */
+/** Creates a payment; credits it at once unless its type is credited later. Returns the row as created. */
 export async function register(context: Money, payment: Payment, ajuste: unknown = null): Promise<Row> {
   const { tx, create, change, now } = context;
   await lockAccount(tx, payment.titular);
@@ -29,7 +29,7 @@ export async function register(context: Money, payment: Payment, ajuste: unknown
   return row;
 }
 
-/** The money of a payment is there: it stands in the holder's account. What it pays is the caller's to say. */
+/** Posts a credited payment to the holder's account. The caller allocates it. */
 export async function enter(context: Money, cobro: unknown, ajuste: unknown = null): Promise<void> {
   const { change } = context;
   const { titular, importe, recibo, medio } = await rowOf(context, 'cobros', cobro);
@@ -44,7 +44,7 @@ export async function enter(context: Money, cobro: unknown, ajuste: unknown = nu
   });
 }
 
-/** As `enter`, and it pays the oldest that is owed. */
+/** Posts a credited payment and allocates it to the oldest invoices. */
 export async function creditPayment(context: Money, cobro: unknown, ajuste: unknown = null): Promise<void> {
   await enter(context, cobro, ajuste);
   const { titular } = await rowOf(context, 'cobros', cobro);

@@ -2,7 +2,10 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.cobros.messages';
 
-/** Payments (domain.md A7): registered by handlers alone, imputed to what is owed oldest first, never changed or deleted. */
+/**
+ * Payments (domain.md A7). Only handlers create them. They are allocated to the oldest invoices first, and never edited or
+ * deleted.
+ */
 export default {
   name: 'cobros',
   area: 'collections',
@@ -13,7 +16,7 @@ export default {
   lookup: 'Factura|Ajuste',
   lookupFields: ['titular', 'fecha', 'importe', 'medio', 'estado'],
   routes: { list: 'charges', show: 'charges/:id' },
-  // what came to nothing is no second payment
+  // a rejected, cancelled or reversed payment does not block its reference
   uniqueAmong: [
     {
       fields: ['medio', 'referencia'],
@@ -51,7 +54,7 @@ export default {
     referencia: { kind: 'code', max: 40, normalize: ['trim'] },
     importe: { kind: 'money', required: true, min: '0.01' },
     imputado: { kind: 'money', required: true, default: '0.00', system: true },
-    // in the holder's favour: nothing that is owed has taken it up
+    // available credit: the part not allocated to any invoice
     disponible: { kind: 'money', required: true, default: '0.00', system: true },
     estado: {
       kind: 'status',

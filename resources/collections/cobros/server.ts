@@ -1,4 +1,4 @@
-/** What happens to a payment (domain.md A7): who may do what is in the schema, which moves there are, in its status field. */
+/** Handlers of payment actions (domain.md A7). Permissions are in the schema, transitions in its status field. */
 
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -32,7 +32,7 @@ const acreditar: Handler = async (context) => {
   await creditPayment(context, record.id);
 };
 
-/** Puts a payment to the invoices that somebody names, so much to each; what is left of it is in the holder's favour. */
+/** Reallocates a payment to the chosen invoices and amounts; the rest becomes available credit. */
 const imputar: Handler = async (context) => {
   const { tx, record, input } = context;
   const parts = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
@@ -58,7 +58,7 @@ const imputarSaldo: Handler = async (context) => {
   await settleDebt(context, [record.titular]);
 };
 
-/** The money is gone again: what it paid is owed once more, and stands so in the account. */
+/** Reverses a payment: its invoices are owed again, and a movement records the reversal. */
 const revertir: Handler = async (context) => {
   const { tx, record, input, change } = context;
   await lockAccount(tx, record.titular);

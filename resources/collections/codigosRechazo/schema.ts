@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Why banks and cards refuse a debit, and what follows (domain.md A7; BCRA, Com. "A" 6909; ISO 8583). */
+/** Reject codes of debits, and the follow-up of each (domain.md A7; BCRA, Com. "A" 6909; ISO 8583). */
 export default {
   name: 'codigosRechazo',
   area: 'collections',
@@ -26,7 +26,7 @@ export default {
       default: 'Pedir nuevo medio',
       tones: { Reintentar: 'info', 'Pedir nuevo medio': 'warning', 'Inhabilitar adhesión': 'danger' },
     },
-    // days from the refused debit to the next one
+    // days between the rejected debit and the next attempt
     esperaDias: {
       kind: 'integer',
       min: 0,

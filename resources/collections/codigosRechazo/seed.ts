@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 
 const [AGAIN, ANOTHER, OFF] = ['Reintentar', 'Pedir nuevo medio', 'Inhabilitar adhesión'];
 
-/** Of accounts as the BCRA has them, of cards as ISO 8583, of wallets the processor's own. */
+/** BCRA codes for bank accounts, ISO 8583 codes for cards, and the processor's own codes for wallets. */
 const CODES = [
   ['CBU', 'R02', 'Cuenta cerrada', OFF],
   ['CBU', 'R03', 'Cuenta inexistente', OFF],

@@ -1,4 +1,4 @@
-/** A notice by which a debtor is told to pay what is overdue, until when, and what follows if they do not. */
+/** PDF of a demand for payment: the overdue amount, the deadline and the consequences. */
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
@@ -24,7 +24,7 @@ interface Overdue {
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** What is overdue, the oldest first: what a plan has is owed as instalments, and nobody is told to pay it at once. */
+/** Overdue invoices, the oldest first. Invoices in a payment plan are excluded, because their instalments are due instead. */
 async function overdueOf({ db, record, now }: DocumentContext): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "vence1", "total", "saldo" from "facturas"

@@ -1,4 +1,4 @@
-/** What debt does to a holder's passes (domain.md A3, states of a pass; A7, debt rule engine). */
+/** Effect of debt on a holder's toll passes (domain.md A3, states of a pass; A7, debt rule engine). */
 import { type RawBuilder, sql } from 'kysely';
 import { formatMoney } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
@@ -8,14 +8,14 @@ import { enqueue } from '../../../server/mail/outbox';
 import type { Money } from '../account';
 import { refreshDebtors } from './refresh';
 
-/** A pass that is to be stopped, or let through again. */
+/** A pass to disable or to restore. */
 export interface MovedPass {
   id: number;
   titular: string;
   numero: string;
   nombre: string;
   email: string | null;
-  /** overdue, of the holder */
+  /** the holder's overdue amount */
   deuda: string;
 }
 
@@ -27,7 +27,7 @@ const overdueOf = (titulares: readonly string[] | undefined): RawBuilder<unknown
 const PASS = sql`"m"."id", "m"."titular", coalesce("m"."numero", "m"."patente", '') as "numero", "t"."nombre",
   case when "t"."emailRebotado" then null else "t"."email" end as "email"`;
 
-/** Passes whose holder owes more, overdue, than their plan of passes allows (`binesServicio.limiteDeuda`). */
+/** Returns the active passes whose holder's overdue debt exceeds the limit of the plan (`binesServicio.limiteDeuda`). */
 export async function passesToStop(db: Db): Promise<MovedPass[]> {
   const { rows } = await sql<MovedPass>`
     with "d" as (${overdueOf(undefined)})
@@ -40,7 +40,10 @@ export async function passesToStop(db: Db): Promise<MovedPass[]> {
   return rows;
 }
 
-/** Passes that debt stopped, of holders who owe nothing overdue any more: what is in a plan counts once its first instalment is paid. */
+/**
+ * Returns the passes disabled by debt whose holder has no overdue debt. A payment plan in force counts once its first instalment
+ * is paid.
+ */
 export async function passesToRestore(db: Db, titulares?: readonly unknown[]): Promise<MovedPass[]> {
   const keys = titulares?.map(String);
   const { rows } = await sql<MovedPass>`
@@ -56,11 +59,11 @@ export async function passesToRestore(db: Db, titulares?: readonly unknown[]): P
   return rows;
 }
 
-/** What a pass is then, beside its state: on which list the lanes have it, and why. */
+/** Fields of a pass set together with its state: the list at the lanes, and the reason. */
 export const STOPPED: Row = { lista: 'Negra', motivoEstado: 'Deuda vencida sobre el límite del plan' };
 export const RESTORED: Row = { lista: 'Blanca', motivoEstado: null };
 
-/** Tells the holder by mail, where they have an address. */
+/** Notifies the holder by mail; does nothing without an address. */
 export async function tellHolder(db: Db, pass: MovedPass, template: 'stopped' | 'restored', language: Language) {
   if (pass.email === null || pass.email === '') return;
   await enqueue(db, {
@@ -77,7 +80,7 @@ export async function tellHolder(db: Db, pass: MovedPass, template: 'stopped' | 
   });
 }
 
-/** After money has moved: what these holders owe is worked out anew, and passes that debt had stopped go through again. */
+/** Call after any money movement: refreshes the debt of these holders, and restores the passes that their debt had disabled. */
 export async function settleDebt(context: Money, titulares: readonly unknown[]): Promise<void> {
   const { tx, now, change, mailLanguage } = context;
   await refreshDebtors(tx, { now, titulares });

@@ -1,4 +1,4 @@
-/** Who owes what since when, worked out from the invoices for everybody at once (domain.md A7). */
+/** Recalculates the debt of all holders from their invoices, in set-based SQL (domain.md A7). */
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
@@ -8,18 +8,18 @@ import { refreshPromises } from '../gestionesCobranza/promises';
 
 export interface RefreshOptions {
   now: Date;
-  /** these holders alone; absent: everybody */
+  /** only these holders; undefined: all */
   titulares?: readonly unknown[];
 }
 
-/** A plan falls with so many instalments overdue. */
+/** A plan falls with this number of overdue instalments. */
 export const FALLS_AT = 2;
-/** So many days before something is due its holder is reminded. */
+/** Days before the due date at which a holder counts as due soon. */
 const REMINDED = 3;
 
 type Only = (column: string) => RawBuilder<unknown>;
 
-/** Instalments whose day has passed are overdue; a plan with two of them falls, and its invoices are owed as they were. */
+/** Marks instalments past their date as overdue. A plan with `FALLS_AT` of them falls, and its invoices leave it. */
 async function fallPlans(db: Db, day: string, only: Only): Promise<void> {
   await sql`
     update "planCuotas" as "c" set "estado" = 'Vencida', "version" = "c"."version" + 1, "actualizadoEn" = now()
@@ -36,7 +36,7 @@ async function fallPlans(db: Db, day: string, only: Only): Promise<void> {
     where "f"."plan" in (select "id" from "fallen")`.execute(db);
 }
 
-/** Invoices whose first due day has passed are overdue, unless a plan that is kept to has them. */
+/** Marks invoices past their first due date as overdue, except those in a payment plan in force. */
 async function overdue(db: Db, day: string, only: Only): Promise<void> {
   await sql`
     update "facturas" as "f" set "estado" = 'Vencida', "version" = "f"."version" + 1, "actualizadoEn" = now()
@@ -57,7 +57,7 @@ const FIGURES = [
   'etapa',
 ];
 
-/** The debtors as the invoices have them: new ones come, and whoever owes nothing any more stays with nothing. */
+/** Upserts the debtors from the invoices. A debtor without debt stays, with zero amounts. Returns how many rows changed. */
 async function debtors(db: Db, day: string, only: Only): Promise<number> {
   const late = sql`(${day}::date - "f"."vence1")`;
   const between = (from: number, to: number) =>
@@ -105,8 +105,8 @@ async function debtors(db: Db, day: string, only: Only): Promise<number> {
 }
 
 /**
- * Brings plans, invoices, promises and debtors to the day, in one transaction: set-based, for a daily process as for whoever just paid.
- * Answers how many debtors changed; done twice, the second time changes nothing.
+ * Refreshes plans, invoices, promises and debtors as of today, in one transaction, for the daily process and after a payment.
+ * Idempotent. Returns how many debtors changed.
  */
 export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions): Promise<number> {
   const day = today(now);

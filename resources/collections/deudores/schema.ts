@@ -15,7 +15,7 @@ const stages = [
 ];
 const but = (stage: string) => stages.filter((one) => one !== stage);
 
-/** What each holder owes and for how long (domain.md A7): worked out anew by `refreshDebtors`, once a day and when one pays. */
+/** Debt of each holder by age (domain.md A7), recalculated by `refreshDebtors` once a day and after each payment. */
 export default {
   name: 'deudores',
   area: 'collections',
@@ -27,7 +27,7 @@ export default {
   indexes: [['vencida'], ['etapa', 'vencida'], ['gestor', 'proximaGestion'], ['diasMora']],
   fields: {
     titular: { kind: 'reference', to: 'titulares', required: true, unique: true, widget: 'holder' },
-    // the holder's, as it was when it was last worked out
+    // the holder's name at the last refresh
     nombre: { kind: 'text', max: 62, in: ['filter', 'export'] },
     etapa: {
       kind: 'status',

@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { intimacion } from './paper';
 
-/** What was tried, and when it is tried again. */
+/** Records a follow-up of a debt, and the date of the next one. */
 const registrarGestion: Handler = async (context) => {
   const { record, input, viewer, now, create, set } = context;
   const { tipo, resultado, promesaFecha = null, promesaImporte = null, proxima = null, comentario = null } = input;

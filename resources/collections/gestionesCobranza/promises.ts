@@ -1,11 +1,11 @@
-/** Whether promises to pay were kept (domain.md A7), for everybody at once. */
+/** Checks all promises to pay in one statement (domain.md A7). */
 import { type RawBuilder, sql } from 'kysely';
 import { zone } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
 
 /**
- * A promise is kept once so much has been paid since, up to the end of its day; broken when the day has passed without. `only`
- * narrows it to some holders by the alias `g`.
+ * A promise is kept when the promised amount was paid by the end of its day, and broken when the day passed without. `only`
+ * filters the holders by the alias `g`.
  */
 export async function refreshPromises(
   db: Db,

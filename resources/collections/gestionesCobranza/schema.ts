@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What was tried to collect a debt, and what came of it (domain.md A7). Made by `deudores.registrarGestion`. */
+/** Collection attempts and their outcomes (domain.md A7). Created by `deudores.registrarGestion`. */
 export default {
   name: 'gestionesCobranza',
   area: 'collections',
@@ -40,7 +40,7 @@ export default {
     },
     promesaFecha: { kind: 'date' },
     promesaImporte: { kind: 'money' },
-    // worked out by `refreshDebtors`
+    // set by `refreshDebtors`
     promesa: {
       kind: 'enum',
       options: ['Pendiente', 'Cumplida', 'Incumplida'],
@@ -63,7 +63,7 @@ export default {
       period: 'P30D',
       compare: true,
     },
-    // of those whose day has come, or that were kept before
+    // of the promises that are due or already kept
     cumplidas: {
       draw: 'metric',
       filter: { promesa: 'Cumplida' },

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** One invoice in a debit run, and what was answered (domain.md A7). */
+/** One invoice in a debit run, with its response (domain.md A7). */
 export default {
   name: 'loteDebitoItems',
   area: 'collections',

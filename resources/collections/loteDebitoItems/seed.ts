@@ -8,7 +8,7 @@ const codesOf = (context: Context) =>
 
 export const loteDebitoItems: Seed = (context) => worldOf(context).debits.items(codesOf(context));
 
-/** What was refused for good is charged no more. */
+/** Marks the means of payment that a permanent rejection disabled. */
 export const refusedMeans: Seed = (context) => {
   const codes = codesOf(context);
   return [...worldOf(context).debits.useless].map(([id, name]) => {

@@ -1,30 +1,30 @@
-/** What a bank or card says of a debit run, read line by line (domain.md A7): what it does not speak of has no answer yet. */
+/** Parses the response of a bank or card to a debit run, line by line (domain.md A7). Invoices without a line stay pending. */
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 
-/** One invoice that waits for its answer. */
+/** One invoice with a pending response. */
 export interface Presented {
   id: number;
   factura: number;
-  /** `Factura B` */
+  /** for example `Factura B` */
   tipoComprobante: string;
-  /** `0006-00012345` */
+  /** for example `0006-00012345` */
   comprobante: string;
   importe: string;
 }
 
 export interface Answer {
-  /** where it stands in what was handed in, from 1 */
+  /** line number in the submitted response, from 1 */
   linea: number;
-  /** the invoice by its key, or as it is called */
+  /** the invoice's id, or its printed number */
   factura: number | string;
   importe?: string;
-  /** why it was refused; nothing: it was accepted */
+  /** reject code; undefined: accepted */
   codigo?: number | string;
 }
 
 export type Complaint = 'ilegible' | 'desconocida' | 'ambigua' | 'repetida' | 'otroImporte' | 'otroCodigo';
 
-/** A line that says nothing of use, and why. */
+/** A response line that could not be applied, and the reason. */
 export interface Unused {
   linea: number;
   why: Complaint;
@@ -33,13 +33,13 @@ export interface Unused {
 
 const AMOUNT = /^(\d+|\d{1,3}(\.\d{3})+),\d{2}$|^\d+\.\d{2}$/;
 
-/** `1.500,00`, `1500,00` and `1500.00`; undefined for what could be read in two ways. */
+/** Parses `1.500,00`, `1500,00` and `1500.00`; returns undefined for an ambiguous amount. */
 function amountIn(text: string): string | undefined {
   if (!AMOUNT.test(text)) return undefined;
   return text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
 }
 
-/** The lines of an answer, `comprobante;importe;código`, the code left out where the debit was accepted. */
+/** Parses lines of `comprobante;importe;código`; an accepted debit has no code. */
 export function readAnswer(text: string): { answers: Answer[]; unused: Unused[] } {
   const answers: Answer[] = [];
   const unused: Unused[] = [];
@@ -54,7 +54,7 @@ export function readAnswer(text: string): { answers: Answer[]; unused: Unused[] 
   return { answers, unused };
 }
 
-/** The invoices that a name may mean: with the kind of voucher or its letter alone before the number, or without. */
+/** Whether a name means this invoice: its number alone, or after the letter or the full voucher type. */
 const namedBy = (name: string, { tipoComprobante, comprobante }: Presented): boolean => {
   const plain = name.replace(/\s+/g, ' ').toLowerCase();
   const letter = tipoComprobante.slice(-1);
@@ -70,8 +70,9 @@ export interface Settled<T extends Presented> {
 }
 
 /**
- * Puts an answer to what was presented. What is unknown, said twice, of another amount or of an unknown code books nothing and is
- * reported. `codes`: the reject codes of this kind of run by their text, and by their key as text.
+ * Matches the response lines to the presented invoices. A line is reported and not applied when its invoice is unknown, ambiguous
+ * or repeated, or when its amount or code does not match. `codes` maps the reject codes of this type of run, by code and by
+ * `#id`, to their ids.
  */
 export function settleAnswer<T extends Presented>(
   items: readonly T[],

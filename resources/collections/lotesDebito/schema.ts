@@ -2,12 +2,12 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.lotesDebito.messages';
-/** of which it is known what was collected */
+/** runs with a complete response */
 const answered: Condition = { estado: { $in: ['Conciliado', 'Cerrado'] } };
 const presented = { filter: answered, aggregate: 'sum', of: 'importe', at: 'fechaDebito' } as const;
 const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
-/** Debits that are presented to banks and cards together (domain.md A7). */
+/** Batches of debits presented to banks and cards (domain.md A7). */
 export default {
   name: 'lotesDebito',
   area: 'collections',
@@ -205,7 +205,7 @@ export default {
       icon: 'list-checks',
       tone: 'primary',
       input: {
-        // what none of these speaks of waits for its answer
+        // invoices without a line stay pending
         respuesta: { kind: 'longText', max: 100_000, rows: 6 },
         aceptados: {
           kind: 'items',

@@ -1,4 +1,4 @@
-/** A debit run (domain.md A7): what goes into it, when it may be presented, and what comes of the answer. */
+/** Handlers of a debit run (domain.md A7): selection of invoices, presentation, and response. */
 import { sql } from 'kysely';
 import { formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
@@ -16,10 +16,10 @@ import { settleDebt } from '../deudores/passes';
 import { type Answer, type Presented, readAnswer, settleAnswer, type Unused } from './answer';
 
 const REASONS = 'resources.lotesDebito.reasons';
-/** The most that is said of lines that fit nothing. */
+/** Maximum length of the report on unmatched lines. */
 const REPORT = 1800;
 
-/** What a run of a kind debits: the kind of a means of payment, and its brand where that counts. */
+/** Means of payment that each type of run debits: its type, and its brand where it matters. */
 const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: string; codigos: string }>> = {
   'Visa crédito': { tipo: 'TarjetaCrédito', marca: 'Visa', medio: 'Débito tarjeta', codigos: 'Tarjeta' },
   'Visa débito': { tipo: 'TarjetaDébito', marca: 'Visa', medio: 'Débito tarjeta', codigos: 'Tarjeta' },
@@ -29,16 +29,16 @@ const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: stri
   Billetera: { tipo: 'BilleteraVirtual', medio: 'Billetera', codigos: 'Billetera' },
 };
 
-/** Whoever is debited from an account knows the amount so many working days before (BCRA, Com. "A" 6909). */
+/** Working days of notice before a debit from a bank account (BCRA, Com. "A" 6909). */
 const NOTICE = 5;
 
-/** So many invoices in one run, and so many refusals of one by the same means. */
+/** Maximum invoices in a run, and maximum rejections of an invoice on the same means. */
 const [MOST, TRIES] = [5000, 3];
 
 /**
- * Takes in what is owed by whoever pays by means of this kind, is in no other run, and may be presented: a means that was refused
- * for good is not tried again, one that a new means was asked for not until it is renewed, a lack of funds after its days and
- * three times at most. An invoice whose means is valid no longer is charged to the one that its holder pays with by now.
+ * Selects the open invoices of this type of means that are in no other run and may be presented. Excluded are: a means disabled
+ * by its reject code; a means to be replaced, until it is renewed; an invoice within the waiting days after a rejection; an
+ * invoice with three rejections. An invoice whose means is no longer active moves to the holder's current main means.
  */
 const generar: Handler = async (context) => {
   const { tx, record, create, change, set, mailLanguage } = context;
@@ -94,7 +94,7 @@ interface Item extends Presented {
   medioPago: number | null;
 }
 
-/** What was refused or withdrawn is owed as before. */
+/** Restores the state of an invoice that was rejected or withdrawn. */
 async function release(context: Money, factura: unknown): Promise<void> {
   const { total, saldo, vence1, enviadaEn, plan } = await rowOf(context, 'facturas', factura);
   const estado = stateOf({ estado: null, total, saldo, vence1, enviadaEn, plan }, today(context.now));
@@ -109,7 +109,7 @@ const itemsOf = async ({ tx, record }: Money): Promise<Item[]> =>
       where i."lote" = ${record.id} and i."estado" = 'Incluido' order by i."id"`.execute(tx)
   ).rows;
 
-/** An accepted debit is a payment of its invoice. */
+/** Books an accepted debit as a payment of its invoice. */
 async function accept(context: Money, item: Item, medio: string): Promise<void> {
   const { create, change, record, now } = context;
   const cobro = await create('cobros', {
@@ -136,7 +136,7 @@ interface Code {
   accion: string;
 }
 
-/** The debit is owed as before; a means that the code says is of no use is charged no more. */
+/** Marks a debit as rejected; disables the means when the reject code requires it. */
 async function refuse(context: Money, item: Item, code: Code): Promise<void> {
   const { tx, change } = context;
   await release(context, item.factura);
@@ -148,7 +148,7 @@ async function refuse(context: Money, item: Item, code: Code): Promise<void> {
   if (rows.length > 0) await change('mediosPago', item.medioPago, { estado: 'Rechazada', motivoEstado });
 }
 
-/** What was handed in as the answer: chosen invoices, pasted lines, or both. */
+/** Collects the response from the form: selected invoices, pasted lines, or both. */
 function answersIn(input: Readonly<Row>): { answers: Answer[]; unused: Unused[] } {
   const rows = (name: string) => (Array.isArray(input[name]) ? input[name].filter(isRow) : []);
   const chosen = [
@@ -159,7 +159,7 @@ function answersIn(input: Readonly<Row>): { answers: Answer[]; unused: Unused[] 
   return { answers: [...chosen, ...answers], unused };
 }
 
-/** Said of the lines that booked nothing, the first ones in full. */
+/** Report on the lines that were not applied: the first ones in full, the number of the rest. */
 function reportOf({ mailLanguage }: Money, unused: readonly Unused[]): string | null {
   if (unused.length === 0) return null;
   const lines = unused.map(({ linea, why, values }) =>
@@ -177,7 +177,7 @@ function reportOf({ mailLanguage }: Money, unused: readonly Unused[]): string | 
   );
 }
 
-/** The answer: each invoice that it speaks of is paid or refused, all others wait; lines that fit nothing are reported. */
+/** Applies the response: each listed invoice is paid or rejected, the others stay pending, and unmatched lines are reported. */
 const conciliar: Handler = async (context) => {
   const { tx, record, before, input, set } = context;
   const means = MEANS[String(record.tipo)];

@@ -1,4 +1,4 @@
-/** Holders' accounts: what is written to them, and what they come to (domain.md A7). */
+/** Holders' accounts: posting of movements, and balances (domain.md A7). */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { HandlerContext } from '../../../server/handlers';
@@ -6,9 +6,9 @@ import type { HandlerContext } from '../../../server/handlers';
 export interface Movement {
   titular: unknown;
   tipo: 'Factura' | 'NC' | 'ND' | 'Cobro' | 'Reversión' | 'Ajuste' | 'Interés';
-  /** as the holder knows it: `Factura B 0006-00000012` */
+  /** printed name of the voucher: `Factura B 0006-00000012` */
   comprobante: string;
-  /** what they owe more, or less: one of the two */
+  /** exactly one of `debe` (raises the balance) and `haber` (lowers it) */
   debe?: string;
   haber?: string;
   factura?: unknown;
@@ -16,7 +16,7 @@ export interface Movement {
   ajuste?: unknown;
 }
 
-/** Writes a movement down: once for each thing that happens, in its transaction. */
+/** Posts a movement, once for each event, in the transaction of that event. */
 export async function post(
   { create, now }: Pick<HandlerContext, 'create' | 'now'>,
   { debe = '0.00', haber = '0.00', factura = null, cobro = null, ajuste = null, comprobante, ...rest }: Movement,
@@ -34,7 +34,7 @@ export async function post(
   });
 }
 
-/** What holders owe by their movements, below zero where they have something in their favour; none has 0. */
+/** Returns the balance of each holder; negative: available credit; missing: no movements, so zero. */
 export async function balancesOf(db: Db, titulares: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ titular: string; saldo: string }>`
     select "titular", sum("debe" - "haber")::numeric(18, 2) as "saldo" from "movimientosCuenta"
@@ -42,7 +42,7 @@ export async function balancesOf(db: Db, titulares: readonly unknown[]): Promise
   return new Map(rows.map(({ titular, saldo }) => [titular, saldo]));
 }
 
-/** What each of some movements left in its account: of all of them at once, by the accounts that they are in. */
+/** Returns the account balance after each of the given movements, in one query. */
 export async function balancesAfter(
   db: Db,
   movements: readonly Readonly<Record<string, unknown>>[],

@@ -1,4 +1,4 @@
-/** A holder's account on paper: what happened to it between two days, and that nothing is owed. */
+/** PDFs of a holder's account: the statement of a period, and the debt-free certificate. */
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import { today, zone } from '../../../server/clock';
@@ -23,7 +23,7 @@ interface Movement {
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Every movement between two days, after what there was before: each with what it left. */
+/** Account statement: opening balance, and each movement of the period with its running balance. */
 export const estadoCuenta: DocumentHandler = async (context) => {
   const { db, resource, input, now, language } = context;
   const say = (key: string, values = {}) => translate(language, `paper.statement.${key}`, values);
@@ -87,7 +87,7 @@ export const estadoCuenta: DocumentHandler = async (context) => {
   };
 };
 
-/** What is owed, by voucher and by the instalments of a plan that is kept to; what is in a plan is owed as instalments. */
+/** Lists the open debt: invoices outside any plan, and open instalments of plans in force. */
 async function debtOf({ db, registry, input, language }: DocumentContext): Promise<{ what: string; saldo: string }[]> {
   const titular = text(input.titular);
   const { option } = labelsIn(language, registry.need('facturas'));
@@ -108,7 +108,7 @@ async function debtOf({ db, registry, input, language }: DocumentContext): Promi
 
 const NAMED = 3;
 
-/** That nothing is owed; where something is, a refusal that names it. */
+/** Debt-free certificate. Responds 409 with the open items when there is debt. */
 export const libreDeuda: DocumentHandler = async (context) => {
   const { db, now, language } = context;
   const say = (key: string, values = {}) => translate(language, `paper.clearance.${key}`, values);

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The holders' accounts (domain.md A7), append-only: what a voucher or a payment does to one stands here once, in its transaction. */
+/** Holders' accounts (domain.md A7), append-only. Each voucher or payment posts one movement, in its transaction. */
 export default {
   name: 'movimientosCuenta',
   area: 'collections',
@@ -30,7 +30,7 @@ export default {
     comprobante: { kind: 'text', required: true, max: 60 },
     debe: { kind: 'money', required: true, default: '0.00', min: '0.00' },
     haber: { kind: 'money', required: true, default: '0.00', min: '0.00' },
-    // after this one, of the holder's movements in their order
+    // the holder's balance after this movement
     saldo: { kind: 'computed', handler: 'saldo', uses: ['titular'], as: { kind: 'money' } },
     factura: { kind: 'reference', to: 'facturas', onDelete: 'restrict' },
     cobro: { kind: 'reference', to: 'cobros', onDelete: 'restrict' },
@@ -50,7 +50,7 @@ export default {
       icon: 'file-down',
       input: {
         titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
-        // nothing: since the account began
+        // null: from the first movement
         desde: { kind: 'date' },
         hasta: { kind: 'date', required: true },
       },

@@ -1,6 +1,8 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** A plan's instalments (domain.md A7); number 0 is what is paid at once. Paid in their order by what is paid of the plan's invoices. */
+/**
+ * Instalments of a payment plan (domain.md A7); number 0 is the down payment. Payments of the plan's invoices pay them in order.
+ */
 export default {
   name: 'planCuotas',
   area: 'collections',

@@ -1,4 +1,4 @@
-/** What was agreed on with a holder, to be signed: what is owed, in which instalments, and when the plan falls. */
+/** PDF of a payment plan's agreement, to be signed: the debt, the instalments, and when the plan falls. */
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatDecimal, formatMoney } from '../../../i18n/format';
 import { joinColumns, joinTable } from '../../../server/db/names';
@@ -23,7 +23,7 @@ interface Voucher {
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const dayOf = (day: string | null): string => (day === null ? '' : formatDay(day));
-/** Room for a signature. */
+/** Blank line for a signature. */
 const LINE = '______________________________';
 
 export const acuerdo: DocumentHandler = async (context) => {

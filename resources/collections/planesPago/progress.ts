@@ -1,4 +1,4 @@
-/** How far a plan has come: what is paid of its invoices pays its instalments, in their order (domain.md A7). */
+/** Progress of a payment plan: payments of its invoices pay its instalments in order (domain.md A7). */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
@@ -12,7 +12,7 @@ interface Instalment {
   estado: string;
 }
 
-/** Works out a plan's instalments anew; it is fulfilled once nothing is owed of them. A plan that is not in force stays. */
+/** Recalculates the instalments of a plan in force; the plan is fulfilled once all are paid. Ignores other plans. */
 export async function refreshPlan(context: Money, plan: unknown): Promise<void> {
   const { tx, change, now } = context;
   const { estado, total } = await rowOf(context, 'planesPago', plan);

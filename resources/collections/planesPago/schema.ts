@@ -20,7 +20,7 @@ const form: LayoutNode[] = [
   },
 ];
 
-/** What is owed, paid in instalments (domain.md A7, French system): simulated, agreed on, and in force once it is approved. */
+/** Payment plans for a debt (domain.md A7, French amortisation): simulated, agreed, and in force once approved. */
 export default {
   name: 'planesPago',
   area: 'collections',
@@ -124,7 +124,7 @@ export default {
     vigentes: { draw: 'metric', view: 'vigentes' },
     enPlan: { draw: 'metric', view: 'vigentes', aggregate: 'sum', of: 'capital' },
     caidos: { draw: 'metric', view: 'caidos' },
-    // of those that came into force
+    // of the plans that came into force
     proporcionCaidos: {
       draw: 'metric',
       view: 'caidos',

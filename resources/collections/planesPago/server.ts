@@ -1,4 +1,4 @@
-/** A payment plan from its simulation to its being in force (domain.md A7). */
+/** Handlers of a payment plan, from simulation to approval (domain.md A7). */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
@@ -14,7 +14,9 @@ import { refreshPlan } from './progress';
 
 const REASONS = 'resources.planesPago.reasons';
 
-/** What is owed of the plan's invoices now; refuses one that is another holder's, paid, or in another plan. */
+/**
+ * Returns the balance of the plan's invoices. Responds 422 when one belongs to another holder, is paid, or is in another plan.
+ */
 async function debtOf({ tx }: Pick<HandlerContext, 'tx'>, { titular, facturas }: Readonly<Row>): Promise<string> {
   const keys = Array.isArray(facturas) ? facturas : [];
   const { rows } = await sql<{ saldo: string }>`
@@ -41,7 +43,7 @@ function termsOf(plan: Readonly<Row>, capital: string, now: Date) {
   return { instalments, figures };
 }
 
-/** What it would come to. */
+/** Calculates the terms of the plan. */
 const simulate: Handler = async (context) => {
   const { record, now, set } = context;
   const capital = await debtOf(context, record);
@@ -54,7 +56,7 @@ const updating: Handler = async (context) => {
   if (context.record.estado === 'Simulado') await simulate(context);
 };
 
-/** The holder agrees: its instalments are made, of what is owed on the day. */
+/** Agreement with the holder: creates the instalments from today's debt. */
 const acordar: Handler = async (context) => {
   const { tx, record, create, change, now } = context;
   await lockAccount(tx, record.titular);
@@ -64,7 +66,7 @@ const acordar: Handler = async (context) => {
     await create('planCuotas', { plan: record.id, ...instalment, saldo: instalment.total });
 };
 
-/** In force: its interest is billed by a debit note, and its invoices wait for its instalments. */
+/** Puts the plan in force: bills the interest by a debit note, and links the invoices to the plan. */
 const aprobar: Handler = async (context) => {
   const { tx, record, change } = context;
   await lockAccount(tx, record.titular);

@@ -1,9 +1,9 @@
-/** The stage of a debt by its days, as `refreshDebtors` works it out for everybody at once (domain.md A7). */
+/** Stage and score of one debt; `refreshDebtors` calculates the same in SQL for all holders (domain.md A7). */
 
-/** So many days before something is due its holder is reminded. */
+/** Days before the due date at which a debt counts as due soon. */
 export const REMINDED = 3;
 
-/** From so many days overdue on, the later first. */
+/** Stages by minimum days overdue, the latest stage first. */
 export const STAGES = [
   [121, 'Prelegal'],
   [91, 'Inhabilitado'],
@@ -13,14 +13,14 @@ export const STAGES = [
 ] as const;
 
 export interface Debt {
-  /** cents */
+  /** in cents */
   total: bigint;
   overdue: bigint;
-  /** since the oldest is */
+  /** days since the oldest overdue invoice was due */
   days: number;
-  /** some of it is in a plan that is kept to */
+  /** some of the debt is in a plan in force */
   plan: boolean;
-  /** something is due within days */
+  /** an invoice is due within `REMINDED` days */
   soon: boolean;
 }
 
@@ -30,7 +30,7 @@ export function stageOf({ total, overdue, days, plan, soon }: Debt): string {
   return STAGES.find(([from]) => days >= from)?.[1] ?? (soon ? 'Preventiva' : 'AlDía');
 }
 
-/** 0 to 100: 0.6 a day, and a point for each 5,000 pesos overdue, at most 30. */
+/** Returns a score of 0 to 100: 0.6 for each day, and one point for each 5,000 pesos overdue, at most 30. */
 export function scoreOf({ days, overdue }: Pick<Debt, 'days' | 'overdue'>): number {
   const [unit, most] = [500_000n, 15_000_000n];
   const parts = BigInt(days) * 300_000n + (overdue < most ? overdue : most);

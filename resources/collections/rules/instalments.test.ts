@@ -12,18 +12,18 @@ const terms = {
   acordado: '2026-11-22',
 };
 
-describe('a debt in instalments, the French system (domain.md A7)', () => {
+describe('a debt in instalments, French amortisation (domain.md A7)', () => {
   it.each([
-    // public cases: P·i / (1 − (1 + i)^−n)
+    // published examples: P·i / (1 − (1 + i)^−n)
     ['100000.00', '3.50', 3, '35693.42'],
     ['10000.00', '1.00', 12, '888.49'],
     ['1000.00', '10.00', 2, '576.19'],
     ['1000.00', '0.00', 3, '333.33'],
-  ])('%s at %s % in %i is %s each', (capital, rate, count, level) => {
+  ])('%s at %s % in %i instalments is %s each', (capital, rate, count, level) => {
     expect(amountOf(levelPayment(centsOf(capital), rate, count))).toBe(level);
   });
 
-  it('says what each pays off, its interest and the tax on it, month by month', () => {
+  it('splits each instalment into capital, interest and tax, month by month', () => {
     expect(instalmentsOf(terms)).toEqual([
       { numero: 1, vence: '2026-12-10', capital: '32193.42', interes: '3500.00', iva: '735.00', total: '36428.42' },
       { numero: 2, vence: '2027-01-10', capital: '33320.19', interes: '2373.23', iva: '498.38', total: '36191.80' },
@@ -31,7 +31,7 @@ describe('a debt in instalments, the French system (domain.md A7)', () => {
     ]);
   });
 
-  it('has what is paid at once as number 0, without interest', () => {
+  it('has the down payment as number 0, without interest', () => {
     const [first, ...rest] = instalmentsOf({ ...terms, anticipo: '40000.00' });
     expect(first).toMatchObject({
       numero: 0,
@@ -43,7 +43,7 @@ describe('a debt in instalments, the French system (domain.md A7)', () => {
     expect(rest).toHaveLength(3);
   });
 
-  it('pays the debt off to the cent, whatever the debt, the rate and the number', () => {
+  it('pays the debt off to the cent, for any debt, rate and number of instalments', () => {
     const any = fc.record({
       debt: fc.bigInt({ min: 10_000n, max: 5_000_000_000n }),
       share: fc.bigInt({ min: 0n, max: 99n }),
@@ -65,7 +65,7 @@ describe('a debt in instalments, the French system (domain.md A7)', () => {
           expect(centsOf(capital)).toBeGreaterThanOrEqual(0n);
           expect(centsOf(capital) + centsOf(interes) + centsOf(iva)).toBe(centsOf(total));
         }
-        // each comes to the same without its tax, but for a cent that rounding leaves; two where interest is rounded too
+        // instalments before tax differ by one cent of rounding at most, and by two where interest is rounded as well
         const parts = made
           .filter(({ numero }) => numero > 0)
           .map(({ capital, interes }) => centsOf(capital) + centsOf(interes))
@@ -76,7 +76,7 @@ describe('a debt in instalments, the French system (domain.md A7)', () => {
     );
   });
 
-  it('without interest differs by a cent at most', () => {
+  it('differs by one cent at most without interest', () => {
     const debts = fc.tuple(fc.bigInt({ min: 1n, max: 100_000n }), fc.integer({ min: 2, max: 12 }));
     fc.assert(
       fc.property(debts, ([debt, cuotas]) => {

@@ -1,22 +1,22 @@
-/** A debt in equal instalments, the French system (domain.md A7): exact, what they pay off adds up to the debt to the cent. */
+/** A debt in equal instalments, French amortisation (domain.md A7). Exact: the capital parts add up to the debt to the cent. */
 import { amountOf, centsOf, fractionOf, leastOf } from '../../../src/schema/amounts';
 import { monthsAfter } from '../../billing/rules/days';
 
-/** One in so many decimals: far finer than any rate needs. */
+/** Fixed-point scale of rates: 24 decimals. */
 const ONE = 10n ** 24n;
-/** The tax on interest, in hundredths of a per cent. */
+/** VAT on interest, in hundredths of a per cent. */
 const TAX = 2100n;
 
 export interface Terms {
-  /** the whole debt */
+  /** the full debt */
   capital: string;
-  /** what of it is paid at once */
+  /** down payment */
   anticipo: string;
   cuotas: number;
   /** per cent a month: `3.50` */
   tasaMensual: string;
   primerVencimiento: string;
-  /** the day on which what is paid at once is due */
+  /** day of the agreement, when the down payment is due */
   acordado: string;
 }
 
@@ -29,10 +29,10 @@ export interface Instalment {
   total: string;
 }
 
-/** `3.50` per cent as a fraction of `ONE`. */
+/** Converts `3.50` per cent to a fraction scaled by `ONE`. */
 const rateOf = (percent: string): bigint => (centsOf(percent) * ONE) / 10_000n;
 
-/** What each instalment pays of a debt and its interest together, in cents: `P·i / (1 − (1 + i)^−n)`, halves up. */
+/** Returns an instalment of capital and interest, in cents: `P·i / (1 − (1 + i)^−n)`, half a cent rounds up. */
 export function levelPayment(cents: bigint, percent: string, count: number): bigint {
   const rate = rateOf(percent);
   if (rate === 0n) return fractionOf(cents, 1n, BigInt(count));
@@ -42,8 +42,8 @@ export function levelPayment(cents: bigint, percent: string, count: number): big
 }
 
 /**
- * The instalments of a debt: what is paid at once as number 0, then the others month by month. Each is worked out of what the earlier
- * ones left, so that what rounding leaves is spread over them a cent at a time, and the last pays off the rest.
+ * Returns the instalments of a debt: the down payment as number 0, then one a month. Each is calculated from the remaining
+ * capital, so that rounding spreads a cent at a time, and the last pays the rest.
  */
 export function instalmentsOf({
   capital,

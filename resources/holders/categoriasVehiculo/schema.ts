@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** How vehicles are told apart at the lanes, by the scheme of the motorway (domain.md A2). */
+/** Vehicle categories at the lanes, by the scheme of the motorway (domain.md A2). */
 export default {
   name: 'categoriasVehiculo',
   area: 'holders',

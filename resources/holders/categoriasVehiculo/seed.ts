@@ -18,7 +18,7 @@ const FIVE = [
   ['5 o más ejes', 'Cinco ejes o más', 5, null, null],
 ] as const;
 
-/** The urban scheme of seven, then the national one of five (domain.md 0.3 and A2): the first seven are keys 1 to 7. */
+/** The urban scheme of seven categories, then the national one of five (domain.md 0.3 and A2). The first seven get ids 1 to 7. */
 export const categoriasVehiculo: Seed = () =>
   (
     [

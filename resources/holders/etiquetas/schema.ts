@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Words that requests and holders are marked with (domain.md A3). */
+/** Tags for requests and holders (domain.md A3). */
 export default {
   name: 'etiquetas',
   area: 'holders',

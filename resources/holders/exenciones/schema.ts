@@ -25,7 +25,7 @@ const data: LayoutNode[] = [
   { section: 'papers', children: [{ field: 'adjuntos' }] },
 ];
 
-/** Who passes without paying, by what right and until when (domain.md A3). */
+/** Exemptions from tolls: holder, reason and validity (domain.md A3). */
 export default {
   name: 'exenciones',
   area: 'holders',

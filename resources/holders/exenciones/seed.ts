@@ -43,7 +43,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 
 const undecided = (estado: string): boolean => estado === 'Solicitada' || estado === 'EnEvaluación';
 
-/** Those of holders who are exempt, and some that others asked for: in every state, one of them about to end. */
+/** Exemptions of exempt holders, and requests of others, in every state; one expires soon. */
 export const exenciones: Seed = ({ random, now, of }) => {
   const vehicles = new Map<unknown, SeedRow[]>();
   for (const row of of('vehiculos'))

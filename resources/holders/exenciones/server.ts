@@ -1,4 +1,4 @@
-/** What is decided about an exemption, and what follows for the passes that stand on it (domain.md A3). */
+/** Handlers that decide an exemption and update the passes that depend on it (domain.md A3). */
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { ENDED } from '../../passage/mediosDePaso/rules/states';
@@ -14,7 +14,7 @@ const aprobar: Handler = async (context) => {
   await resolver(context);
 };
 
-/** Passes of a plan for the exempt are of no use without the right to it; the others go on, and pay. */
+/** Suspends the holder's passes on plans for the exempt, which need the exemption. Other passes continue and pay. */
 const suspenderMedios: Handler = async ({ tx, record, change }) => {
   const passes = await tx
     .selectFrom('mediosDePaso as m')

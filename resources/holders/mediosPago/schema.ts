@@ -5,7 +5,7 @@ import type { LayoutNode } from '../../../src/schema/screen';
 const MESSAGES = 'resources.mediosPago.messages';
 const cards = ['TarjetaCrédito', 'TarjetaDébito'];
 const without = (...options: string[]): Condition => ({ tipo: { $nin: options } });
-/** What it is does not change once it is there: another one is adhered instead. */
+/** The type and its codes are read-only after creation; a change means a new payment method. */
 const made: Condition = { fechaAdhesion: { $ne: null } };
 
 const form: LayoutNode[] = [
@@ -27,7 +27,10 @@ const form: LayoutNode[] = [
   { section: 'adhesion', children: [{ field: 'adhesionAdjunto' }] },
 ];
 
-/** How a holder pays (domain.md A3). Of a card there is the processor's token and the last four figures, never its number. */
+/**
+ * Payment methods of holders (domain.md A3). Of a card only the processor's token and the last four digits are stored, never its
+ * number.
+ */
 export default {
   name: 'mediosPago',
   area: 'holders',

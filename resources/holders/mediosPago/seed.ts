@@ -36,7 +36,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 
 const digits = (random: Random, length: number): string => Array.from({ length }, () => random.int(0, 9)).join('');
 
-/** `MM/AA`, so many months from now. */
+/** Returns `MM/AA`, `months` from now. */
 function month(now: Date, months: number): string {
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear() % 100).padStart(2, '0')}`;
@@ -65,7 +65,7 @@ function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired
   };
 }
 
-/** One that is charged for nearly every holder, with others that were before or stand by; each state, however few there are. */
+/** A main payment method for nearly every holder, with former and alternative ones; every state occurs in any size. */
 export const mediosPago: Seed = ({ random, now, of }) =>
   of('titulares').flatMap((holder, at): SeedRow[] => {
     const sample = STATES[at]?.[0];

@@ -1,4 +1,4 @@
-/** How a payment method is adhered and given up (domain.md A3). */
+/** Handlers for the creation and removal of payment methods (domain.md A3). */
 import { randomUUID } from 'node:crypto';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
@@ -13,20 +13,20 @@ function checkExpiry({ record, now }: HandlerContext): void {
   if (typeof record.vence === 'string' && isPast(record.vence, now)) throw refuseField('vence', 'tarjetaVencida');
 }
 
-/** What follows from its codes: the bank where nobody named one, and how it is called. */
+/** Derives the bank, unless one is set, and the summary. */
 function facts(record: Readonly<Row>): Row {
   const banco = record.banco ?? (typeof record.cbu === 'string' ? bankOf(record.cbu) : undefined) ?? null;
   const own = record.tipo === 'DébitoCBU' ? banco : null;
   return { banco: own, resumen: summaryOf({ ...record, tipo: record.tipo, banco: own }) };
 }
 
-/** In the place of the card processor, which knows the card and gives a token for it (decisions 17). */
+/** Simulates the card processor, which would return a token for the card (decisions 17). */
 const tokenFor = ({ marca }: Readonly<Row>): string | null => (marca ? `sim_${randomUUID()}` : null);
 
 const others = ({ tx, record }: HandlerContext) =>
   tx.selectFrom('mediosPago').select('id').where('titular', '=', record.titular).where('principal', '=', true);
 
-/** The first one of a holder is the one that is charged. */
+/** A holder's first payment method becomes the main one. */
 const creating: Handler = async (context) => {
   checkExpiry(context);
   const { record, now, set } = context;
@@ -45,13 +45,13 @@ const sinVencer: Handler = (context) => {
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.mediosPago.messages.tarjetaVencida' } });
 };
 
-/** One of a holder's is charged: the one that was so far is no longer. */
+/** Makes this the main payment method and resets the former one; a holder has exactly one. */
 const hacerPrincipal: Handler = async (context) => {
   for (const { id } of await others(context).execute()) await context.change('mediosPago', id, { principal: false });
   context.set({ principal: true });
 };
 
-/** A card is renewed with its new date; whatever it is, it is adhered anew and its validation begins again. */
+/** Renews a payment method: a card gets a new expiry date, and validation starts again. */
 const renovar: Handler = (context) => {
   const { record, input, set } = context;
   set({ ...(input.vence ? { vence: input.vence } : {}), ...(input.ultimos4 ? { ultimos4: input.ultimos4 } : {}) });
@@ -59,7 +59,7 @@ const renovar: Handler = (context) => {
   set({ ...facts(context.record), token: tokenFor(record), motivoEstado: null, fechaAdhesion: today(context.now) });
 };
 
-/** While a pass that may be used is charged to it, it stays. */
+/** Rejects the removal while a usable pass is charged to this payment method. */
 const sinMedios: Handler = async ({ tx, record }) => {
   const used = await tx
     .selectFrom('mediosDePaso')

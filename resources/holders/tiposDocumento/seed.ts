@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** The document types of every installation, with their ARCA codes (domain.md A1). */
+/** Document types for every installation, with their ARCA codes (domain.md A1). */
 export const tiposDocumento: Seed = () => [
   { codigoDocumento: 'DNI', descripcion: 'Documento Nacional de Identidad', codigoArca: 96, orden: 1 },
   { codigoDocumento: 'CUIT', descripcion: 'Clave Única de Identificación Tributaria', codigoArca: 80, orden: 2 },

@@ -14,7 +14,10 @@ import { isNothing, MERGEABLE, usualChoice } from './rules/merged';
 
 const keyOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Both accounts side by side, and for each field in which they differ which of the two stays; what is chosen of the one that ends is sent, by name. */
+/**
+ * Shows both accounts side by side, with a choice for each field that differs. The value is the list of fields to take from the
+ * account that ends.
+ */
 export default function MergeChoices({ resource }: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const { beneath } = useFormFacts();
@@ -22,7 +25,7 @@ export default function MergeChoices({ resource }: WidgetProps & { source: strin
   const to = keyOf(useWatch({ name: 'titular' }));
   const from = keyOf(beneath?.[resource.key]);
   const before = useRef(to);
-  // of another account nothing is chosen yet
+  // reset the choices when the other account changes
   useEffect(() => {
     if (before.current !== to) control.onChange(null);
     before.current = to;

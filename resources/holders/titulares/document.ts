@@ -7,7 +7,7 @@ interface Document {
   number: unknown;
 }
 
-/** Locks are taken in one order, so that two transactions with the same documents never deadlock. */
+/** Locks are taken in sorted order, so that concurrent transactions with the same documents never deadlock. */
 const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
   const json = JSON.stringify(documents);
   await sql`
@@ -22,8 +22,8 @@ const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
 });
 
 /**
- * Whose document it is, by type and number; undefined where it is nobody's. Others who ask about the same one, or give it to a
- * holder, wait until this transaction is over. Batched.
+ * Returns the holder of a document, by type and number; undefined when there is none. Locks the document, so that a concurrent
+ * lookup or assignment waits for this transaction. Batched.
  */
 export const holderOfDocument = (tx: Db, type: unknown, number: unknown): Promise<string | undefined> =>
   owners(tx, { type, number });

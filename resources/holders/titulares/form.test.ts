@@ -45,7 +45,7 @@ describe('the new-holder form (specification, section 5)', () => {
     expect(issuesOf(input)).toEqual(issues);
   });
 
-  it('descriptionModify has at most 1000 and is no column', () => {
+  it('descriptionModify is limited to 1000 characters and is not a column', () => {
     const edit = (descriptionModify: string) =>
       validate(prepare(titulares), { telefono: '11 5555-1234', descriptionModify }, { ...context, current: holder });
     expect(edit('x'.repeat(1000))).toMatchObject({ issues: {}, unknown: [], values: { telefono: '+541155551234' } });

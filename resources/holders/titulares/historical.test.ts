@@ -1,4 +1,4 @@
-/** Holders who were holders before: their first day comes in from a file (`importarHistorico`). */
+/** Import of existing holders with their original start date (permission `importarHistorico`). */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { translate } from '../../../server/translate';
@@ -7,7 +7,7 @@ import { scenario } from '../../../tests/fixtures/scenario';
 
 const { app, db, context, as, tokenOf } = await scenario();
 
-it('a holder comes in with the day since when they are one, which is none to come', async () => {
+it('an imported holder has the start date of the file, which cannot be in the future', async () => {
   await makeQueue(context.databaseUrl);
   const admin = await as('admin');
   const columns = ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'fechaAlta'];

@@ -1,4 +1,4 @@
-/** One account out of two that are the same person's (domain.md A2). */
+/** Merges two accounts of the same person (domain.md A2). */
 import { sql } from 'kysely';
 import { publish } from '../../../server/events/publish';
 import type { Handler, HandlerContext, Row } from '../../../server/handlers';
@@ -12,7 +12,10 @@ import { ALONG, isNothing, MERGEABLE, usualChoice } from './rules/merged';
 
 const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
 
-/** What the account that stays takes from the other: what was chosen, or what it has nothing of; nothing that the person may not write. */
+/**
+ * Returns the values that the remaining account takes: the chosen fields, or those that are empty there. Excludes fields that the
+ * viewer may not write.
+ */
 function takenFrom({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
   const { elegidos } = input;
   const given = elegidos === null || elegidos === undefined ? usualChoice(record, stays) : elegidos;
@@ -32,9 +35,9 @@ function takenFrom({ resource, viewer, record, input }: HandlerContext, stays: R
 }
 
 /**
- * Points what names one account to the other, in one statement a table however much it is, and each record's history says so. The
- * movements of the account move too, although nobody may edit them: what is written in them stays, and an account that ends owes
- * nothing and is owed nothing. An invoice keeps whom it was issued to in fields of its own.
+ * Moves every reference from one account to the other, one statement for each table, and records it in the history. Account
+ * movements move as well, although nobody may edit them: their content stays, and a closed account must have no balance. An
+ * invoice keeps its original receiver in its own fields.
  */
 async function moveEverything(context: HandlerContext, from: string, to: string): Promise<void> {
   const { tx, registry, viewer, now, action, input } = context;
@@ -56,7 +59,7 @@ async function moveEverything(context: HandlerContext, from: string, to: string)
     }
 }
 
-/** What there may be one of in an account: of two, the one of the account that stays. */
+/** Resolves unique records: of two, the one of the remaining account stays. */
 async function oneOfEach({ tx, changeAll }: HandlerContext, from: string, to: string): Promise<void> {
   const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
   if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
@@ -67,11 +70,11 @@ async function oneOfEach({ tx, changeAll }: HandlerContext, from: string, to: st
   const [ends, stays] = [await debtorOf(from), await debtorOf(to)];
   if (ends === undefined || stays === undefined) return;
   await changeAll('gestionesCobranza', { deudor: ends }, { deudor: stays });
-  // worked out of the account, and so it is again below
+  // derived from the account, and recalculated below
   await sql`delete from "deudores" where "id" = ${ends}`.execute(tx);
 }
 
-/** The account at hand ends in another one, which has all that was this one's. */
+/** Merges this account into the target account and closes it. */
 export const fusionar: Handler = async (context) => {
   const { tx, record, input, now, set, change, changeAll } = context;
   const [from, to] = [String(record.codigoTitular), String(input.titular)];

@@ -5,7 +5,7 @@ import { passagesBy } from '../../transits/transitos/schemaRelated';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 
-/** Not asked for by the top bar's form, and no column of the list at first. */
+/** Places of a field that is not in the top bar's form, and not a default column. */
 const OWN: readonly Place[] = ['show', 'edit', 'filter', 'export'];
 
 const open: Condition = { estado: { $nin: ['Baja', 'Anonimizado'] } };
@@ -58,7 +58,7 @@ export default {
       normalize: ['compact', 'unpad'],
       index: true,
       widget: 'documentNumber',
-      // what may be wrong and does not block (decisions 37)
+      // warnings that do not block saving (decisions 37)
       doubts: [
         { format: 'dni', when: { tipoDocumento: 'DNI' }, message: 'resources.titulares.messages.dni' },
         {
@@ -69,7 +69,7 @@ export default {
       ],
       message: 'resources.titulares.messages.nroDocumento',
     },
-    // an invoice of type A has it
+    // required on invoices of type A
     cuit: {
       kind: 'code',
       format: 'cuit',
@@ -78,7 +78,7 @@ export default {
       normalize: ['digits'],
       required: { condicionIva: '1' },
     },
-    // ARCA's codes of who receives an invoice
+    // ARCA's codes of VAT conditions
     condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN },
     telefono: { kind: 'phone', max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
     telefonoNormalizado: {
@@ -93,7 +93,7 @@ export default {
     email: {
       kind: 'email',
       max: 120,
-      // where most mail in the country goes
+      // the most common mail domains in the country
       domains: [
         'gmail.com',
         'hotmail.com',
@@ -260,7 +260,7 @@ export default {
       columns: ['id', 'fecha', 'tipo', 'importe', 'motivo', 'estado'],
       sort: ['fecha', 'desc'],
     },
-    // what is still owed of what was invoiced
+    // open balance of the invoices
     saldo: {
       kind: 'computed',
       aggregate: 'sum',
@@ -272,7 +272,7 @@ export default {
     },
   },
   unique: [['tipoDocumento', 'numeroDocumento']],
-  // the top bar's form (specification, sections 2 and 5), there and wherever a holder is made on the way
+  // the top bar's form (specification, sections 2 and 5), also used wherever a holder is created inline
   create: {
     only: ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'sendNotification'],
     layout: [

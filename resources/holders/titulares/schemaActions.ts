@@ -4,7 +4,7 @@ import type { Declared } from '../../../src/schema/field';
 const MESSAGES = 'resources.titulares.messages';
 const motivo = { kind: 'text', required: true, max: 300 } as const satisfies Declared;
 
-/** What is done with a holder's account (domain.md A2). What a state forbids is in `schemaLifecycle.ts`. */
+/** Actions on a holder's account (domain.md A2). Transitions are in `schemaLifecycle.ts`. */
 export const actions: Record<string, ActionSchema> = {
   inhabilitar: {
     on: ['record', 'bulk'],
@@ -82,7 +82,7 @@ export const actions: Record<string, ActionSchema> = {
           codigoTitular: { $ne: { $record: 'codigoTitular' } },
         },
       },
-      // what the account that stays takes from this one, by name
+      // names of the fields that the remaining account takes from this one
       elegidos: { kind: 'json', widget: 'mergeChoices', hidden: { titular: null } },
       motivo,
     },

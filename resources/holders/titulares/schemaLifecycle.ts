@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../../src/schema/field';
 
-/** A holder's standing, from the first account to the day on which nothing personal is left of it (domain.md A2). */
+/** Lifecycle of a holder, from creation to anonymisation (domain.md A2). */
 export const estado = {
   kind: 'status',
   options: ['Activo', 'Inhabilitado', 'EnRevision', 'Baja', 'Anonimizado'],

@@ -3,14 +3,14 @@ import { companies, givenNames, streets, surnames, towns } from './seedNames';
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** A CUIT with its check digit; a prefix whose digit would be 10 gives way to 23, as the real ones do. */
+/** Builds a CUIT with its check digit. A prefix whose digit would be 10 becomes 23, as in real ones. */
 export function cuitOf(prefix: string, body: string): string {
   const sum = [...(prefix + body)].reduce((total, digit, i) => total + Number(digit) * (CUIT_WEIGHTS[i] ?? 0), 0);
   const rest = 11 - (sum % 11);
   return rest === 10 ? cuitOf('23', body) : `${prefix}${body}${rest === 11 ? 0 : rest}`;
 }
 
-/** A number in the range that was given out around a birth year (domain.md A2). */
+/** Returns a DNI number in the range issued around a birth year (domain.md A2). */
 function dniOf(random: Random, birthYear: number): string {
   const points = [
     [1940, 5],
@@ -48,10 +48,10 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   Baja: ['A pedido del titular', 'Se mudó a otra provincia', 'Sin uso hace más de dos años', 'Falleció'],
 };
 
-/** The holder with forty vehicles. */
+/** Index of the holder with forty vehicles. */
 const FLEET = 7;
 
-/** However few there are, some in each state; those that other data lean on are in order. */
+/** Holders with a fixed state, so that every state occurs in any size. Holders that other seeds use stay active. */
 const SAMPLES: ReadonlyMap<number, string> = new Map([
   ...Array.from({ length: 20 }, (_, at): [number, string] => [at, 'Activo']),
   [20, 'Inhabilitado'],
@@ -61,7 +61,7 @@ const SAMPLES: ReadonlyMap<number, string> = new Map([
   [24, 'Baja'],
 ]);
 
-/** What a state leaves in the other fields; nothing personal of those of whom nothing is to be known. */
+/** Fields that depend on the state; an anonymised holder has no personal data. */
 function standing(random: Random, now: Date, estado: string, at: number): SeedRow {
   const why = WHY[estado];
   const motivo = why ? random.pick(why) : null;
@@ -91,7 +91,7 @@ function standing(random: Random, now: Date, estado: string, at: number): SeedRo
   return { estado, motivoEstado: motivo };
 }
 
-/** Holders: generated names, `example.com` mail, 8 % companies, and the awkward cases on purpose. */
+/** Holders with generated names and `example.com` mail addresses; 8 % are companies; edge cases on purpose. */
 export const titulares: Seed = ({ random, now, count, of }) => {
   const labels = of('etiquetas').flatMap(({ id, ambito }) => (ambito === 'titular' ? [id] : []));
   const total = count(50, 5000, 50_000);
@@ -177,10 +177,10 @@ export const titulares: Seed = ({ random, now, count, of }) => {
       ...standing(random, now, estado, i),
     });
   }
-  // one that was there twice, and one with as many vehicles as a fleet has
+  // a merged duplicate, and a holder with a fleet of vehicles
   Object.assign(rows[24] ?? {}, { motivoBaja: 'Unificado con otra cuenta', unificadoEn: String(KEY_FROM + 19) });
   Object.assign(rows[FLEET] ?? {}, { segmento: 'Flota' });
-  // a name of 30 characters, one with an apostrophe, one with ñ: what forms, columns and searches trip over
+  // edge cases for forms, columns and searches: a name of 30 characters, an apostrophe, an ñ
   const awkward = [
     ['Maximiliano Bartolomé Ezequiel', 'Fernández de la Puente y Quiroz'],
     ['Íñigo', "O'Higgins"],

@@ -1,4 +1,4 @@
-/** Common Argentine names, for people who do not exist. */
+/** Common Argentine names for fictitious people. */
 export const surnames: readonly (readonly [string, number])[] = [
   ['González', 162],
   ['Rodríguez', 129],

@@ -1,4 +1,4 @@
-/** What happens to a holder's account beyond its declaration (domain.md A2). */
+/** Handlers for a holder's account (domain.md A2). */
 
 import { formatMoney } from '../../../i18n/format';
 import { forgetChanges } from '../../../server/audit/history';
@@ -15,14 +15,17 @@ import { holderOfDocument } from './document';
 import { fusionar } from './merge';
 import { reachedAt } from './rules/phone';
 
-/** The table refuses a second holder of a document; asking first makes whoever asks at the same time wait for the answer. */
+/**
+ * Locks the document before the write. The unique constraint rejects a second holder; the lock makes concurrent requests wait for
+ * the result.
+ */
 const askFirst = ({ tx, record }: HandlerContext) => holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
 
 const phone = ({ telefono }: Readonly<Row>): Row => ({
   telefonoNormalizado: typeof telefono === 'string' ? reachedAt(telefono) : null,
 });
 
-/** A holder is one from the day on which they are made one. */
+/** Sets the start date to the day of creation. */
 const creating: Handler = batched(async (context) => {
   await askFirst(context);
   const { historical, now } = context;
@@ -41,7 +44,7 @@ const updating: Handler = async (context) => {
   const same = (name: string) => record[name] === before?.[name];
   if (!same('tipoDocumento') || !same('numeroDocumento')) await askFirst(context);
   if (!same('telefono')) set(phone(record));
-  // what is known of the old address says nothing of the new one
+  // the verification state of the old address does not apply to the new one
   if (!same('email')) set({ emailVerificado: false, emailRebotado: false });
 };
 
@@ -54,7 +57,7 @@ const passesOf = async ({ tx, record }: HandlerContext, states: readonly string[
     .orderBy('id')
     .execute();
 
-/** Who may not pass has no pass that opens a barrier. */
+/** Disables barrier access on all passes of a disabled holder. */
 const inhabilitarMedios: Handler = async (context) => {
   for (const { id } of await passesOf(context, ['Habilitado']))
     await context.change('mediosDePaso', id, {
@@ -72,7 +75,7 @@ const rehabilitarMedios: Handler = async (context) => {
 const anotarRevision: Handler = ({ input, set }) =>
   set({ motivoEstado: cutText([input.causa, input.motivo].filter(Boolean).join(': '), 300) });
 
-/** An account goes once nothing hangs on it: its passes are given up first. */
+/** Rejects the closing of an account with live passes. */
 const sinMediosVivos: Handler = async (context) => {
   const [pass] = await passesOf(context, LIVE);
   if (!pass) return;
@@ -81,7 +84,7 @@ const sinMediosVivos: Handler = async (context) => {
   throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-/** Nor does anybody owe anybody anything: no debt is closed away, and no credit. */
+/** Rejects the closing of an account with a debt or a credit. */
 const sinSaldo: Handler = async ({ tx, record }) => {
   await lockAccount(tx, record.codigoTitular);
   const saldo = (await balancesOf(tx, [record.codigoTitular])).get(String(record.codigoTitular)) ?? '0.00';
@@ -98,7 +101,7 @@ const bajarMedios: Handler = async (context) => {
 const anotarBaja: Handler = ({ input, now, set }) =>
   set({ fechaBaja: today(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
 
-/** What is personal, and what is left in its place. */
+/** Values that replace the personal data. */
 const nobody: Row = {
   nombre: 'Anonimizado',
   numeroDocumento: null,
@@ -117,7 +120,7 @@ const nobody: Row = {
 
 const account: Row = { cbu: null, aliasCbu: null, titularCuenta: null, cuitCuenta: null, token: null, resumen: null };
 
-/** What is left of a letter: that there was one, when, and about what kind of thing. */
+/** Values that replace the content of a mail; date and type stay. */
 const letter = ({ direccion, estado }: Readonly<Row>): Row => ({
   ...(direccion === 'Entrante' ? { de: null } : { para: null }),
   cc: null,
@@ -125,11 +128,11 @@ const letter = ({ direccion, estado }: Readonly<Row>): Row => ({
   cuerpo: '—',
   cuerpoHtml: null,
   adjuntos: null,
-  // nothing is sent to nobody
+  // a queued mail is cancelled, because it has no recipient any more
   ...(estado === 'EnCola' && { estado: 'Cancelado' }),
 });
 
-/** Requests carry the document, and letters the address: neither tells who it was any more, nor do their histories. */
+/** Requests store the document, and mails the address: clears both, with their histories. */
 async function forgetElsewhere({ tx, registry, record, change }: HandlerContext): Promise<void> {
   const key = record.codigoTitular;
   const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
@@ -149,7 +152,7 @@ async function forgetElsewhere({ tx, registry, record, change }: HandlerContext)
   }
 }
 
-/** Nothing that tells who it was is kept, nor in the history; invoices and transits stay, of an account by its number. */
+/** Removes all personal data, also from the history. Invoices and transits stay, identified by account number only. */
 const anonimizar: Handler = async (context) => {
   const { tx, registry, resource, record, change } = context;
   const key = record.codigoTitular;

@@ -1,7 +1,7 @@
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { DocumentNumber } from '../../../src/ui/DocumentNumber';
 
-/** A document with its type, as it is said: `DNI 30.222.333`. */
+/** Renders a document with its type: `DNI 30.222.333`. */
 export const documentNumber: Widgets['cells'][string] = ({ value, record }) => {
   const { tipoDocumento } = record;
   if (value === null || value === '') return null;

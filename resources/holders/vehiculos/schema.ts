@@ -32,7 +32,7 @@ const data: LayoutNode[] = [
   { section: 'papers', children: [{ field: 'fotoCedula' }] },
 ];
 
-/** Vehicles of holders (domain.md A2): one that is in use has a plate that no other one in use has. */
+/** Vehicles of holders (domain.md A2). The plate is unique among vehicles in use. */
 export default {
   name: 'vehiculos',
   area: 'holders',
@@ -65,7 +65,7 @@ export default {
     patente: {
       kind: 'code',
       format: 'matricula',
-      // older ones and those of diplomats are of other shapes, and the lanes read them all the same
+      // old and diplomatic plates have other formats, which the lanes read as well, so this is only a warning
       doubts: [{ format: 'patente', when: { pais: 'AR' } }],
       required: true,
       max: 8,

@@ -32,7 +32,7 @@ const letters = (random: Random, length: number): string =>
 const digits = (random: Random, length: number): string =>
   String(random.int(0, 10 ** length - 1)).padStart(length, '0');
 
-/** A plate of the years in which the vehicle was registered (domain.md 0.3). */
+/** Returns a plate in the format of the registration year (domain.md 0.3). */
 function plateOf(random: Random, year: number, motorcycle: boolean): string {
   if (motorcycle)
     return year >= 2016 ? `A${digits(random, 3)}${letters(random, 3)}` : `${digits(random, 3)}${letters(random, 3)}`;
@@ -41,7 +41,7 @@ function plateOf(random: Random, year: number, motorcycle: boolean): string {
     : `${letters(random, 3)}${digits(random, 3)}`;
 }
 
-/** Axles, height, double wheels and trailer of a class (the scheme of seven). */
+/** Axles, height, dual wheels and trailer by category (scheme of seven). */
 const BUILDS: Readonly<
   Record<number, readonly [ejes: number, altura: string, ruedasDobles: boolean, remolque: boolean]>
 > = {
@@ -54,7 +54,7 @@ const BUILDS: Readonly<
   7: [6, 'Alto', true, true],
 };
 
-/** A plate of a neighbour: Brazil, Uruguay, Chile. */
+/** Returns a plate of Brazil, Uruguay or Chile. */
 function foreignPlate(random: Random): readonly [pais: string, patente: string] {
   return random.pick([
     ['BR', `${letters(random, 3)}${digits(random, 1)}${letters(random, 1)}${digits(random, 2)}`],
@@ -63,7 +63,7 @@ function foreignPlate(random: Random): readonly [pais: string, patente: string] 
   ]);
 }
 
-/** Vehicles: most holders have one, one has forty, one has none; look-alike plates (O/0, I/1) side by side. */
+/** Vehicles: most holders have one, one has forty, one has none; similar plates (O/0, I/1) side by side. */
 export const vehiculos: Seed = ({ random, now, count, of }) => {
   const holders = of('titulares');
   const classes = new Map(

@@ -1,4 +1,4 @@
-/** What follows from a vehicle's plate and standing (domain.md A2). */
+/** Rules for a vehicle's plate and state (domain.md A2). */
 import { sql } from 'kysely';
 import { batchOf, rowsBy } from '../../../server/db/batch';
 import { batched, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
@@ -8,11 +8,11 @@ import { ENDED } from '../../passage/mediosDePaso/rules/states';
 interface Plate {
   pais: unknown;
   patente: unknown;
-  /** of the vehicle itself; null for a new one */
+  /** id of the vehicle itself; null for a new one */
   id: unknown;
 }
 
-/** Locks are taken in one order, so that two transactions with the same plates never deadlock. */
+/** Locks are taken in sorted order, so that concurrent transactions with the same plates never deadlock. */
 const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
   const json = JSON.stringify(plates);
   await sql`
@@ -29,7 +29,10 @@ const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
   return plates.map((_, at) => found.get(at));
 });
 
-/** Whose the plate is already, among vehicles in use; who asks at the same time waits until this transaction is over. Batched. */
+/**
+ * Returns the holder of another vehicle in use with this plate. Locks the plate, so that concurrent requests wait for this
+ * transaction. Batched.
+ */
 const otherWith = ({ tx, record: { pais, patente, id = null } }: HandlerContext): Promise<string | undefined> =>
   owners(tx, { pais, patente, id });
 
@@ -40,7 +43,7 @@ const freePlate: Handler = async (context) => {
   if (titular !== undefined) throw new Problem(422, 'duplicate', {}, { errors: { patente: taken(titular) } });
 };
 
-/** A vehicle goes to another holder without the passes that are charged to this one. */
+/** Rejects a change of holder while passes are charged to the current one. */
 const withoutPasses: Handler = async ({ tx, record }) => {
   const live = await tx
     .selectFrom('mediosDePaso')
@@ -55,7 +58,7 @@ const withoutPasses: Handler = async ({ tx, record }) => {
 
 const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'nombre'], 'id');
 
-/** A vehicle has as many axles as its class takes (domain.md A2). */
+/** A vehicle must have the number of axles of its category (domain.md A2). */
 const axlesOfClass: Handler = async ({ tx, record }) => {
   if (typeof record.ejes !== 'number') return;
   const [row] = await classes(tx, record.categoria);
@@ -82,7 +85,7 @@ const updating: Handler = async (context) => {
   if (moved && record.estado === 'Activo') await freePlate(context);
 };
 
-/** The passes carry the plate that the lanes are told. */
+/** Copies the plate to the passes, because the lanes read it there. */
 const updated: Handler = async ({ tx, before, record, change }) => {
   if (record.patente === before?.patente) return;
   const passes = await tx
@@ -98,7 +101,7 @@ const updated: Handler = async ({ tx, before, record, change }) => {
     });
 };
 
-/** What passes from now on is not the holder's: the vehicle's passes open no barrier. */
+/** Suspends the passes of a sold vehicle, because later transits are not the holder's. */
 const suspenderMedios: Handler = async ({ tx, record, change }) => {
   const passes = await tx
     .selectFrom('mediosDePaso')

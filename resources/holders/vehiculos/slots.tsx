@@ -1,6 +1,6 @@
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { Plate } from '../../../src/ui/Plate';
 
-/** A licence plate, drawn as one. */
+/** Renders a licence plate. */
 export const plate: Widgets['cells'][string] = ({ value }) =>
   value === null || value === '' ? null : <Plate value={String(value)} />;

@@ -1,8 +1,8 @@
-/** What an account's and a card's codes say by themselves. */
+/** Data derived from the codes of bank accounts and cards. */
 
 import { dayOf, endOfMonth } from '../../../../src/schema/calendar';
 
-/** Argentine banks by the first three figures of a CBU (BCRA; domain.md A3). */
+/** Argentine banks by the first three digits of a CBU (BCRA; domain.md A3). */
 const BANKS: Readonly<Record<string, string>> = {
   '007': 'Galicia',
   '011': 'Nación',
@@ -19,21 +19,21 @@ const BANKS: Readonly<Record<string, string>> = {
 
 export const bankCodes: readonly string[] = Object.keys(BANKS);
 
-/** The bank of a CBU; undefined for one that is not known, and for a wallet's CVU. */
+/** Returns the bank of a CBU; undefined for an unknown bank, and for the CVU of a wallet. */
 export const bankOf = (cbu: string): string | undefined => BANKS[cbu.slice(0, 3)];
 
 const WEIGHTS = [3, 1, 7, 9];
 
-/** A block of a CBU with the check digit that it ends in. */
+/** Appends the check digit to a block of a CBU. */
 function closed(block: string): string {
   const sum = [...block].reverse().reduce((total, digit, i) => total + (WEIGHTS[i % 4] ?? 0) * Number(digit), 0);
   return `${block}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A CBU of a bank's three figures, a branch's four and an account's thirteen. */
+/** Builds a CBU from the three digits of a bank, four of a branch and thirteen of an account. */
 export const cbuOf = (bank: string, branch: string, account: string): string => closed(bank + branch) + closed(account);
 
-/** Whether a card of `MM/AA` is past its last day, which is that of its month. */
+/** Whether a card is expired; `MM/AA` is valid until the last day of its month. */
 export function isPast(vence: string, now: Date): boolean {
   const [month = '', year = ''] = vence.split('/');
   return endOfMonth(`20${year}-${month}-01`) < dayOf(now);
@@ -47,7 +47,7 @@ interface Means {
   banco?: unknown;
 }
 
-/** How a payment method is called in a list, as `Visa ···· 4242`: nothing of it that a mask would hide. */
+/** Summary of a payment method for lists, for example `Visa ···· 4242`. Contains nothing that a mask would hide. */
 export function summaryOf({ tipo, marca, ultimos4, cbu, banco }: Means): string {
   const tail = (text: unknown) => (typeof text === 'string' && text !== '' ? `···· ${text.slice(-4)}` : '');
   if (tipo === 'Prepago') return 'Prepago';

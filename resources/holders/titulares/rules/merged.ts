@@ -1,4 +1,7 @@
-/** What of an account that ends may go over to the one that stays. Not its document: that goes on finding whom it was. */
+/**
+ * Fields that a merge may take from the account that ends. The document is excluded, so that a search by it still finds the old
+ * account.
+ */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +19,7 @@ export const MERGEABLE = [
   'segmento',
 ] as const;
 
-/** What is kept beside a field, and goes where it goes: the old number as it is dialled, what is known of the address. */
+/** Dependent fields that move with a field: the normalised phone number, and the verification state of the mail address. */
 export const ALONG: Readonly<Record<string, readonly string[]>> = {
   telefono: ['telefonoNormalizado'],
   email: ['emailVerificado', 'emailRebotado'],
@@ -27,6 +30,6 @@ export function isNothing(value: unknown): boolean {
   return Object.values(value).every(isNothing);
 }
 
-/** What goes over where nobody chose: what the account that stays has nothing of. An address goes as a whole, or not at all. */
+/** Default choice: the fields that are empty in the remaining account. An address moves as a unit. */
 export const usualChoice = (ends: Row, stays: Row): string[] =>
   MERGEABLE.filter((name) => isNothing(stays[name]) && !isNothing(ends[name]));

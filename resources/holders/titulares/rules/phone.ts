@@ -1,10 +1,10 @@
 /**
- * A stored number as a message reaches it from anywhere: Argentine ones with the 9 of mobiles, which is how they are written in the
- * register (domain.md A2, `telefonoNormalizado`); null for what is no number.
+ * Converts a stored number to the international form for messages. Argentine numbers get the mobile prefix 9, as in the register
+ * (domain.md A2, `telefonoNormalizado`). Returns null for an invalid number.
  */
 export function reachedAt(number: string): string | null {
   const [, bare] = /^(\+\d{8,15})(;ext=\d+)?$/.exec(number) ?? [];
   if (bare === undefined) return null;
-  // free and shared-cost numbers are no mobiles
+  // free and shared-cost numbers are not mobile
   return bare.replace(/^\+54(?=(?!8[01]0)\d{10}$)/, '+549');
 }
