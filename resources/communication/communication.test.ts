@@ -1,4 +1,4 @@
-/** Questions, templates, accounts, mails, alerts and readings (domain.md A9). */
+/** Frequent questions, mail templates, mail accounts, mails, alerts and notifications (domain.md A9). */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [admin, agente] = [await as('admin'), await as('agente')];
 });
 
-/** Lets the agent's profile do more, for a test of what others see. */
+/** Grants permissions to the agents' profile and renews the agent's session. */
 async function grant(...names: string[]): Promise<void> {
   await sql`
     insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
@@ -37,7 +37,7 @@ const stored = async (table: string): Promise<Row[]> =>
 const say = (resource: string, name: string, values = {}) =>
   translate('es', `resources.${resource}.reasons.${name}`, values);
 
-/** What a transition's action is sent, where its form asks for something. */
+/** Form input of transition actions that need one. */
 const INPUTS: Record<string, () => Promise<object>> = {
   'correos.asociar': async () => ({ ticket: await ticket() }),
   'correos.crearSolicitud': async () => ({ ticketCategoria: categories.get('Consulta') }),
@@ -67,7 +67,7 @@ describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
   const actions = [...new Set((status?.transitions ?? []).map(({ action }) => action))];
   const moves = (status?.options ?? []).flatMap((from) => actions.map((action) => [from, action] as const));
 
-  it.each(moves)('from %s by %s', async (from, action) => {
+  it.each(moves)('from %s, the action %s follows the declared transitions', async (from, action) => {
     const to = status?.transitions.find((move) => move.action === action && move.from.includes(from))?.to;
     const id = await one(name, { ...(await RECORDS[name]?.()), [status?.name ?? '']: from });
     const answer = await act(name, id, action, await INPUTS[`${name}.${action}`]?.());
@@ -76,7 +76,7 @@ describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
     else expect([answer.statusCode, after[status?.name ?? '']]).toEqual([200, to]);
   });
 
-  it('have an action each that is declared', () => {
+  it('have a declared action for every transition', () => {
     for (const action of actions) expect(schema.actions).toHaveProperty(action);
   });
 });
@@ -85,7 +85,7 @@ describe('a frequent question', () => {
   const published = async (more: Row = {}) =>
     one('faqPreguntas', { ...(await RECORDS.faqPreguntas?.()), estado: 'Publicada', ...more });
 
-  it('is good for as long as its category says, once it is published and each time that it is looked over', async () => {
+  it('is valid for the months of its category, from publication and from each review', async () => {
     const categoria = await one('faqCategorias', { nombre: 'Trimestral', revisionMeses: 3 });
     const id = await one('faqPreguntas', { categoria, pregunta: '¿?', respuesta: 'x', estado: 'EnRevisión' });
     const today = new Date().toISOString().slice(0, 10);
@@ -104,11 +104,11 @@ describe('a frequent question', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-11-22', 3, '2027-02-22'],
     ['2026-12-31', 2, '2027-02-28'],
-  ])('%s and %i months are %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  it('is read by everybody once it is published, and by its editors before', async () => {
+  it('is visible to everybody once published, and only to editors before', async () => {
     await grant('Faq.ver');
     const draft = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
     const open = await published();
@@ -117,7 +117,7 @@ describe('a frequent question', () => {
     expect((await admin('GET', `faqPreguntas/${draft}`)).statusCode).toBe(200);
   });
 
-  it('counts who reads it and what they think of it, a person once, who may change their mind', async () => {
+  it('counts reads, and one changeable opinion for each person', async () => {
     await grant('Faq.ver');
     const pregunta = await published();
     for (const call of [agente, agente, admin])
@@ -134,16 +134,16 @@ describe('a frequent question', () => {
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ vistas: 3, util: 1, noUtil: 1 });
     await alone('faqLecturas', 'opinar', { pregunta, opinion: null }, agente);
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ util: 1, noUtil: 0 });
-    // neither is a change of the question, whose versions are its own
+    // reads and opinions do not change the version of the question
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ version: 1 });
   });
 
-  it('that is not published is neither counted nor judged', async () => {
+  it('takes no reads or opinions before publication', async () => {
     const pregunta = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
     expect((await alone('faqLecturas', 'opinar', { pregunta, opinion: 'Útil' })).statusCode).toBe(422);
   });
 
-  it('keeps its versions', async () => {
+  it('keeps its former answers in the history', async () => {
     const id = await published();
     await admin('PUT', `faqPreguntas/${id}`, { respuesta: '<p>De otro modo</p>' });
     const history = (await admin('GET', `faqPreguntas/${id}/history`)).json<{ datos: Row[] }>();
@@ -164,7 +164,7 @@ describe('a mail template', () => {
     await sql`delete from "correoPlantillas"`.execute(db);
   });
 
-  it.each([null, ...options])('of %s names what is known of it, and says which', async (evento) => {
+  it.each([null, ...options])('for event %s accepts only its known placeholders, and lists them', async (evento) => {
     const made = await admin('POST', 'correoPlantillas', { ...body, evento, cuerpoTexto: all(evento) });
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -174,7 +174,7 @@ describe('a mail template', () => {
     expect(wrong.json()).toMatchObject({ status: 422, errors: { asunto: expect.stringContaining('{{nadie}}') } });
   });
 
-  it.each(['SolicitudRespondida', 'Clave'])('of %s says what it is sent for', async (evento) => {
+  it.each(['SolicitudRespondida', 'Clave'])('for event %s must contain its required placeholders', async (evento) => {
     const missing = neededBy(evento).map((name) => `{{${name}}}`);
     expect((await admin('POST', 'correoPlantillas', { ...body, evento })).json()).toMatchObject({
       status: 422,
@@ -182,7 +182,7 @@ describe('a mail template', () => {
     });
   });
 
-  it('is one in use for an event in a language', async () => {
+  it('is unique among the active ones of an event and language', async () => {
     const evento = 'AltaTitular';
     await admin('POST', 'correoPlantillas', { ...body, evento });
     const second = { ...body, codigo: 'dos', evento };
@@ -196,7 +196,7 @@ describe('a mail template', () => {
     );
   });
 
-  it('is of an event that the product sends a mail of, and of each of them there may be one', () => {
+  it('can exist for exactly the events that send a mail', () => {
     expect([...options].sort()).toEqual(
       Object.values(EVENTS)
         .map(({ evento }) => evento)
@@ -204,7 +204,7 @@ describe('a mail template', () => {
     );
   });
 
-  it('is what a mail of its event says, in the place of the product’s own words', async () => {
+  it('replaces the built-in text of its event', async () => {
     const modelo = await one('correoPlantillas', {
       ...body,
       codigo: 'BIENVENIDA',
@@ -228,7 +228,7 @@ describe('a mail template', () => {
     ]);
   });
 
-  it('is tried out on whoever asks, with examples in its places', async () => {
+  it('sends a test mail to the viewer, with sample values', async () => {
     const id = await one('correoPlantillas', { ...body, cuerpoTexto: 'Hola, {{titular.nombre}}' });
     expect((await act('correoPlantillas', id, 'probar')).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([{ cuerpo: 'Hola, Ana María', estado: 'EnCola', modelo: id }]);
@@ -244,7 +244,7 @@ describe('a mail account', () => {
     await sql`delete from "correoCuentas"`.execute(db);
   });
 
-  it('keeps a password that never comes out: not in its record, its list, its history, nor in what is exported', async () => {
+  it('never exposes its password: not in the record, the list, the history or an export', async () => {
     const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com', smtp });
     expect((await act('correoCuentas', id, 'ponerClave', { clave: 's3creto-9' })).statusCode).toBe(200);
     expect(await secretOf(id)).toBe('s3creto-9');
@@ -261,7 +261,7 @@ describe('a mail account', () => {
     expect(await secretOf(id)).toBe('s3creto-9');
   });
 
-  it('gives it to no other server than the one that it was given for', async () => {
+  it('loses its password when the server settings change', async () => {
     for (const change of [{ host: 'evil.example.com' }, { seguridad: 'Ninguna' }, { puerto: 25 }]) {
       const id = await one('correoCuentas', {
         nombre: `Una ${Object.keys(change)}`,
@@ -277,7 +277,7 @@ describe('a mail account', () => {
     }
   });
 
-  it('is the usual one alone, the first at once', async () => {
+  it('is the default one exclusively; the first account is the default', async () => {
     const first = (await admin('POST', 'correoCuentas', { nombre: 'A', direccion: 'a@example.com' })).json<Row>();
     const second = (await admin('POST', 'correoCuentas', { nombre: 'B', direccion: 'b@example.com' })).json<Row>();
     expect([first.predeterminada, second.predeterminada]).toEqual([true, false]);
@@ -286,7 +286,7 @@ describe('a mail account', () => {
     expect((await stored('correoCuentas')).map(({ predeterminada }) => predeterminada)).toEqual([false, true]);
   });
 
-  it('of an area sends what the area answers; the usual one sends the rest', async () => {
+  it('of an area sends the area’s replies; the default one sends the rest', async () => {
     const usual = await one('correoCuentas', { nombre: 'A', direccion: 'a@example.com', predeterminada: true });
     const own = await one('correoCuentas', {
       nombre: 'B',
@@ -301,7 +301,7 @@ describe('a mail account', () => {
     ]);
   });
 
-  it('is tried out by a mail of its own', async () => {
+  it('sends a test mail through the queue', async () => {
     const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com' });
     const tried = await act('correoCuentas', id, 'probar', { para: 'yo@example.com' });
     expect(tried.json()).toMatchObject({ ultimaPrueba: expect.any(String) });
@@ -315,7 +315,7 @@ describe('a mail', () => {
   });
   const sent = async (more: Row = {}) => one('correos', { ...(await RECORDS.correos?.()), ...more });
 
-  it('is written to an address or to a holder, whose own nobody needs to see', async () => {
+  it('is sent to an address or to a holder, whose address the writer need not see', async () => {
     const body = { asunto: 'Hola', cuerpo: 'Texto' };
     expect((await alone('correos', 'redactar', { ...body, titular: holders.gomez })).statusCode).toBe(200);
     expect((await alone('correos', 'redactar', { ...body, para: 'x@example.com' })).statusCode).toBe(200);
@@ -329,7 +329,7 @@ describe('a mail', () => {
     expect(none.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'titularSinEmail') } });
   });
 
-  it('says what the template says that was chosen, and nothing is left to be filled in', async () => {
+  it('takes its text from the chosen template, and is rejected when a placeholder stays empty', async () => {
     const modelo = await one('correoPlantillas', {
       codigo: 'HOLA',
       nombre: 'Hola',
@@ -348,7 +348,7 @@ describe('a mail', () => {
     });
   });
 
-  it('that failed goes out again from the beginning, to a better address where one is given', async () => {
+  it('that failed is resent with reset counters, to a corrected address if given', async () => {
     const id = await sent({ estado: 'Rebotado', intentos: 8, error: '550', enviadoEn: '2026-01-01T00:00:00.000Z' });
     expect((await act('correos', id, 'reenviar', { para: 'bien@example.com' })).json()).toMatchObject({
       estado: 'EnCola',
@@ -360,7 +360,7 @@ describe('a mail', () => {
     expect(await stored('correos')).toMatchObject([{ para: 'bien@example.com' }]);
   });
 
-  it('shows nobody the addresses in clear: who may see them unveils one, which is written down', async () => {
+  it('masks its addresses; revealing one needs a permission and is logged', async () => {
     const id = await sent({ cc: [{ direccion: 'copia@example.com' }] });
     await grant('Correo.ver');
     for (const path of [`correos/${id}`, 'correos', `correos/${id}/history`]) {
@@ -374,14 +374,14 @@ describe('a mail', () => {
     expect((await admin('POST', `correos/${id}/unveil/para`)).json()).toEqual({ value: 'ana@example.com' });
   });
 
-  it('with a link that lets in is not sent again by anybody', async () => {
+  it('with a sign-in link cannot be resent', async () => {
     const failed = await sent({ estado: 'Fallido', plantilla: 'reset' });
     const gone = await sent({ estado: 'Enviado', plantilla: 'reset' });
     expect((await act('correos', failed, 'reenviar')).statusCode).toBe(409);
     expect((await act('correos', gone, 'repetir')).statusCode).toBe(409);
   });
 
-  it('that has left goes out once more as another one', async () => {
+  it('already sent can be sent again as a new mail', async () => {
     const id = await sent({ estado: 'Leído', titular: holders.gomez });
     expect((await act('correos', id, 'repetir')).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([
@@ -390,11 +390,11 @@ describe('a mail', () => {
     ]);
   });
 
-  describe('that came in', () => {
+  describe('when incoming', () => {
     const came = (more: Row = {}) => sent({ direccion: 'Entrante', estado: 'Recibido', ...more });
     const messages = async (id: number) => (await stored('ticketMensajes')).filter((row) => row.ticket === id);
 
-    it('joins a request, which goes on where it waited for its holder, and whoever has it is told', async () => {
+    it('joins a request: the request leaves the wait for its holder, and its agent is alerted', async () => {
       const id = await ticket();
       await agente('PUT', `ticket/${id}?estado=Procesando`);
       await act('tickets', id, 'espera', { esperaMotivo: 'Cliente' }, agente);
@@ -416,7 +416,7 @@ describe('a mail', () => {
       });
     });
 
-    it('leaves one alone that waits for somebody else, and joins none that is closed', async () => {
+    it('does not end a wait for others, and cannot join a closed request', async () => {
       const id = await ticket();
       await act('tickets', id, 'espera', { esperaMotivo: 'Banco' }, agente);
       await act('correos', await came(), 'asociar', { ticket: id });
@@ -428,7 +428,7 @@ describe('a mail', () => {
       });
     });
 
-    it('is in the request whole, however long; what the request itself has no room for is marked as cut', async () => {
+    it('is stored in full in the request’s messages; the request’s own fields are truncated with an ellipsis', async () => {
       const cuerpo = `${'á'.repeat(20_000)}🚗fin`;
       const joined = await ticket();
       await act('correos', await came({ cuerpo }), 'asociar', { ticket: joined });
@@ -444,7 +444,7 @@ describe('a mail', () => {
       expect(String(request?.asunto)).toMatch(/^a+…$/);
     });
 
-    it('becomes a request of its own, routed as any other', async () => {
+    it('becomes a new request, routed like any other', async () => {
       const mail = await came({ asunto: 'Me cobraron dos veces', cuerpo: 'El martes.' });
       const done = await act('correos', mail, 'crearSolicitud', {
         ticketCategoria: categories.get('Reclamo'),
@@ -467,7 +467,7 @@ describe('a mail', () => {
 });
 
 describe('an alert', () => {
-  it('tells those of an area that a request comes to, and not who sends it', async () => {
+  it('notifies the members of an area when a request is routed there, except the sender', async () => {
     await sql`delete from "alertasUsuario"`.execute(db);
     const id = await ticket();
     await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`);
@@ -476,7 +476,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is one’s own: nobody else sees it or marks it', async () => {
+  it('is visible and markable only for its recipient', async () => {
     await grant('AlertaUsuario.ver');
     const mine = await one('alertasUsuario', {
       usuario: users.get('agente'),
@@ -517,7 +517,7 @@ describe('a notification', () => {
     await sql`delete from "notificaciones"`.execute(db);
   });
 
-  it('knows who has opened it and who says that they read it, once each', async () => {
+  it('counts each person’s opening and confirmation once', async () => {
     const id = await publish({ requiereLectura: true });
     for (const body of [undefined, {}, { confirmada: true }, { confirmada: false }])
       expect((await read(id, body)).statusCode).toBe(204);
@@ -529,7 +529,7 @@ describe('a notification', () => {
     expect((await admin('GET', `notificaciones/${id}`)).json()).toMatchObject({ vistas: 2, confirmadas: 1 });
   });
 
-  it('is 404 for whoever it is not meant for, and 400 for what is no answer', async () => {
+  it('responds 404 to people outside its audience, and 400 to an invalid body', async () => {
     const draft = await publish({ estado: 'Borrador' });
     const others = await publish({ destino: 'Agentes', agentes: [users.get('cobranzas')] });
     const future = await publish({ desde: '2999-01-01T00:00:00.000Z' });
@@ -540,7 +540,7 @@ describe('a notification', () => {
       expect((await read(id, body)).statusCode).toBe(400);
   });
 
-  it('counts whom it is for, as they are today', async () => {
+  it('counts its current audience', async () => {
     const counted = async (more: Row) => {
       const id = await publish(more);
       return (await admin('GET', `notificaciones/${id}`)).json<Row>().destinatarios;

@@ -9,13 +9,13 @@ import { faqPreguntas } from './faqPreguntas/seed';
 import { notificaciones } from './notificaciones/seed';
 import { notificacionLecturas } from './notificacionLecturas/seed';
 
-/** What requests point to: made before them. */
+/** Rows that requests reference, seeded before them. */
 export const knowledge: SeedPlan = [
   ['faqCategorias', faqCategorias],
   ['faqPreguntas', faqPreguntas],
 ];
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['faqLecturas', faqLecturas],
   ['correoCuentas', correoCuentas],

@@ -6,7 +6,7 @@ import faqLecturas from './faqLecturas/server';
 import faqPreguntas from './faqPreguntas/server';
 import notificaciones from './notificaciones/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   correos,
   correoCuentas,

@@ -1,4 +1,4 @@
-/** The lifecycles of domain.md A8, whole, and what its handlers do. */
+/** Tests the complete lifecycles of domain.md A8 and their handlers. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +22,14 @@ const chief = await person(
 );
 const moves = schemas.flatMap(({ name }) => movesOf(registry.need(name)));
 
-/** What a record of a resource needs for its state alone to decide. */
+/** Field values with which only the state decides whether an action is available. */
 const also = (resource: string): Record<string, unknown> => {
   const tarea = registry.need(resource).fields.has('tarea') ? { tarea: 'LISTAS' } : {};
   return { ...tarea, ...(resource === 'procesos' && { tipo: 'Programado', cron: '0 6 * * *' }) };
 };
 
-describe('what people move', () => {
-  it('is all of it', () => {
+describe('the manual transitions', () => {
+  it('cover every resource of the area that has any', () => {
     expect(new Set(moves.map(({ resource }) => resource))).toEqual(
       new Set(['procesos', 'ejecuciones', 'subprocesos', 'archivos', 'archivoErrores']),
     );
@@ -38,7 +38,7 @@ describe('what people move', () => {
   it.each(moves)('$resource: $action from $from leads to $to', async ({ resource: name, action, from, to }) => {
     const resource = registry.need(name);
     const key = await placed(db, resource, from, also(name));
-    // a step is tried again where its run has ended, and only then
+    // a step can be retried only once its run has ended
     if (name === 'subprocesos')
       await sql`update "ejecuciones" set "estado" = 'Fallido' where "id" = (select "ejecucion" from "subprocesos" where "id" = ${key})`.execute(
         db,
@@ -52,7 +52,7 @@ describe('what people move', () => {
 });
 
 describe('a process', () => {
-  it('says when it runs next as its schedule is changed, held and disabled', async () => {
+  it('updates its next run when its schedule changes, and when it is paused and resumed', async () => {
     const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'PURGA'`.execute(db);
     const path = `procesos/${rows[0]?.id}`;
     await sql`update "procesos" set "estado" = 'Habilitado' where "id" = ${rows[0]?.id}`.execute(db);
@@ -68,7 +68,7 @@ describe('a process', () => {
     });
   });
 
-  it('is run by the area that answers for it, and by whoever administers processes', async () => {
+  it('can be run by its responsible area and by administrators of processes', async () => {
     const { rows } = await sql<{ id: number; area: number }>`
       select "id", "area" from "procesos" where "codigo" = 'PURGA'`.execute(db);
     const [{ id = 0, area = 0 } = {}] = rows;
@@ -80,7 +80,7 @@ describe('a process', () => {
     expect((await other.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} })).status).toBe(409);
   });
 
-  it('has a schedule that can be read', async () => {
+  it('rejects an invalid schedule', async () => {
     const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'PURGA'`.execute(db);
     const { status, body } = await chief.call('PUT', `procesos/${rows[0]?.id}`, { body: { cron: '61 * * * *' } });
     expect([status, body]).toMatchObject([422, { errors: { cron: expect.stringContaining('cinco partes') } }]);
@@ -92,7 +92,7 @@ describe('a file', () => {
     (await sql<{ id: number }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db))
       .rows[0]?.id;
 
-  it('is taken in with its digest and lines, shown from its start, and refused a second time', async () => {
+  it('is received with its digest and line count, previewed, and rejected as a duplicate', async () => {
     const content = 'Hora;Vía\n14:02;9\n14:03;8';
     const bring = async (name: string) => {
       const { headers, payload } = formOf(Buffer.from(content), name);
@@ -139,17 +139,17 @@ describe('a file', () => {
   });
 });
 
-describe('a pattern of names', () => {
+describe('a file name pattern', () => {
   it.each([
     ['EVT_[A-Z]{3}_\\d{8}\\.txt', 'EVT_RIB_20261120.txt', true],
     ['EVT_[A-Z]{3}_\\d{8}\\.txt', 'EVT_RIB_20261120.txt.bak', false],
     ['a|b', 'ab', false],
     ['(', '(', false],
-    // one that would take for ever
+    // catastrophic backtracking
     ['(a+)+$', `${'a'.repeat(40)}!`, false],
-  ])('%s says of %s: %s', (pattern, name, said) => expect(matches(pattern, name)).toBe(said));
+  ])('%s matches %s: %s', (pattern, name, said) => expect(matches(pattern, name)).toBe(said));
 
-  it('is tried on a name', async () => {
+  it('can be tested on a name', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db);

@@ -8,7 +8,7 @@ import { procesos } from './procesos/seed';
 import { subprocesoLogs } from './subprocesoLogs/seed';
 import { subprocesos } from './subprocesos/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['gruposProceso', gruposProceso],
   ['procesos', procesos],

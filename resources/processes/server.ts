@@ -6,7 +6,7 @@ import gruposProceso from './gruposProceso/server';
 import procesos from './procesos/server';
 import subprocesos from './subprocesos/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   archivos,
   carpetasProceso,

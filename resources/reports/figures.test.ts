@@ -1,4 +1,4 @@
-/** Figures of the money reports against SQL written by hand (issue of the faults found in use, section 4). */
+/** Checks the figures of the money reports against hand-written SQL. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
@@ -14,7 +14,7 @@ const { app, database } = await testServer({
 });
 const call = callsOf(app)('admin');
 
-/** A sum of a report as its screen asks for it, over all times. */
+/** Returns a sum of a report as its screen requests it, without a period. */
 async function figureOf(codigo: string, of: string): Promise<string> {
   const report = REPORTS.find((one) => one.codigo === codigo);
   const panel = report?.definicion.paneles?.find((one) => one.draw === 'metric' && one.of === of);
@@ -33,7 +33,7 @@ const signed = (column: string) =>
   `select sum(case when "tipoComprobante" like 'Nota de crédito%' then -"${column}" else "${column}" end) as "value"
    from "facturas" where "cae" is not null`;
 
-describe('the figures of a report are what SQL by hand says', () => {
+describe('the figures of a report match hand-written SQL', () => {
   it.each([
     ['FAC-01', 'total', signed('total')],
     ['FAC-02', 'neto', signed('neto')],
@@ -53,14 +53,14 @@ describe('the figures of a report are what SQL by hand says', () => {
     expect(figure).toBe(await byHand(query));
   });
 
-  it('credit notes are there, so that taking them off is seen', async () => {
+  it('for credit notes, which exist in the data and are subtracted', async () => {
     const notes = await byHand(
       `select count(*) as "value" from "facturas" where "tipoComprobante" like 'Nota de crédito%' and "cae" is not null`,
     );
     expect(Number(notes)).toBeGreaterThan(0);
   });
 
-  it('what is overdue is one figure: owed past its first due day, and of no plan', async () => {
+  it('for overdue debt, which has one definition: past its first due date and outside any plan', async () => {
     const figure = { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: overdue };
     const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
     const hand = await byHand(
@@ -71,7 +71,7 @@ describe('the figures of a report are what SQL by hand says', () => {
     expect(Number(Object(Object(body).figure).value).toFixed(2)).toBe(hand);
   });
 
-  it('a sum alone takes anything off, by a field of the records', async () => {
+  it("and only a sum may subtract, by a condition on the records' own fields", async () => {
     for (const minus of [{ field: 'nada', values: ['x'] }, { field: 'total', values: [1] }, { values: [] }, 'x']) {
       const figure = { resource: 'facturas', aggregate: 'sum', of: 'total', minus };
       expect((await call('POST', 'panels', { body: { panels: { figure } } })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** A report's table pivoted: what the reader may see, grouped, comes to what the records come to, and leaves as a file. */
+/** Pivot tables of reports: totals that match the visible records, and export. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PivotGroup } from '../../src/schema/pivot';
@@ -27,8 +27,8 @@ async function groupsOf(more: object = {}): Promise<PivotGroup[]> {
 }
 const cents = (text: string | null) => BigInt((text ?? '0').replace('.', ''));
 
-describe('a pivoted table', () => {
-  it('comes to what its records come to', async () => {
+describe('a pivot table', () => {
+  it('totals the same as its records', async () => {
     const groups = await groupsOf();
     const { rows } = await sql<{ total: string; n: number }>`
       select sum("importe")::text as "total", count(*)::int as "n" from "cobros"`.execute(db);
@@ -36,20 +36,20 @@ describe('a pivoted table', () => {
     expect(groups.reduce((sum, { values }) => sum + values, 0)).toBe(rows[0]?.n);
   });
 
-  it('has a line for each value, or all of it in one column', async () => {
+  it('has a row for each value, and a single column without a column field', async () => {
     const { body } = await ask(reader, { columns: undefined, figure: 'count' });
     const { rows } = await sql<{ n: number }>`select count(distinct "medio")::int as "n" from "cobros"`.execute(db);
     expect([Object(body).rows.length, Object(body).columns.length]).toEqual([rows[0]?.n, 1]);
   });
 
-  it('has months by their first days, and is narrowed as a list is', async () => {
+  it('labels months by their first day, and takes the filters of a list', async () => {
     const { body } = await ask(reader, { filter: { importe_gte: '999999999.00' } });
     expect(body).toEqual({ rows: [], columns: [], groups: [] });
     const months = Object((await ask(reader)).body).columns;
     for (const { key } of months) expect(key).toMatch(/^\d{4}-\d{2}-01$/);
   });
 
-  it('is refused where the records are closed to the person, or what is asked is none of it', async () => {
+  it('responds 403 without permission for the records, and 400 to invalid parameters', async () => {
     expect(
       (await ask(reader, { resource: 'titulares', rows: 'estado', columns: undefined, figure: 'count' })).status,
     ).toBe(403);
@@ -65,7 +65,7 @@ describe('a pivoted table', () => {
       expect([wrong, (await ask(reader, wrong)).status]).toEqual([wrong, 400]);
   });
 
-  it('says in words that it would have too many lines', async () => {
+  it('responds with a message when there would be too many rows', async () => {
     await sql`insert into "reporteEjecuciones" ("reporte", "periodo", "inicio", "duracion", "filas")
       select 'COB-01', 'P' || n || 'D', now(), 1, 1 from generate_series(1, 501) as n`.execute(db);
     const chief = await person(['Reporte.ver', 'Reporte.programar']);
@@ -79,7 +79,7 @@ describe('a pivoted table', () => {
   });
 });
 
-describe('the table as a file', () => {
+describe('a pivot table as a file', () => {
   const take = (who: Person, format: string, more: object = {}) =>
     server.app.inject({
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the table as a file', () => {
       payload: { ...asked, report: 'COB-01', ...more },
     });
 
-  it('has its heads in words and its totals, and is written down', async () => {
+  it('has translated headers and totals, and is recorded as an export', async () => {
     const { statusCode, body, headers } = await take(taker, 'csv', { columns: undefined });
     expect(statusCode, body).toBe(200);
     expect(headers['content-disposition']).toContain('Cobros%20por%20medio');
@@ -103,12 +103,12 @@ describe('the table as a file', () => {
     expect(kept.rows).toEqual([{ formato: 'csv' }]);
   });
 
-  it('is a workbook too', async () => {
+  it('can be a workbook', async () => {
     const { statusCode, rawPayload } = await take(taker, 'xlsx');
     expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 
-  it('is for who may take reports and their records out, of those records alone', async () => {
+  it('needs permission to export reports and their records, and accepts only the records of its report', async () => {
     expect((await take(reader, 'csv')).statusCode).toBe(403);
     expect((await take(taker, 'csv', { report: 'SAU-01' })).statusCode).toBe(400);
     expect((await take(taker, 'pdf')).statusCode).toBe(400);

@@ -1,4 +1,4 @@
-/** Reports run with the permissions of whoever asks, and each run is written down (domain.md A10, reporte and reporte_ejecucion). */
+/** Reports run with the viewer's permissions, and each run is recorded (domain.md A10, reporte and reporte_ejecucion). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionIn } from '../../src/schema/report';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 const run = (who: Person, codigo: string, input: object = {}) =>
   who.call('POST', `reportes/${codigo}/actions/ejecutar`, { body: input });
 
-describe('the reports that the product comes with', () => {
+describe('the built-in reports', () => {
   it.each(REPORTS.map((report) => [report.codigo, report] as const))(
-    '%s is whole and answers',
+    '%s has a valid definition and returns results',
     async (codigo, report) => {
       const definition = definitionIn(JSON.parse(JSON.stringify(report.definicion)));
       expect(definition.columnas).toEqual(report.definicion.columnas);
@@ -64,8 +64,8 @@ describe('the reports that the product comes with', () => {
   );
 });
 
-describe('a run', () => {
-  it('is written down: who, with what, how much it found and how long that took', async () => {
+describe('a run of a report', () => {
+  it('is recorded with viewer, parameters, number of rows and duration', async () => {
     const filtro = { importe: { $gt: '100.00' } };
     await run(other, 'COB-01', { periodo: 'P30D', filtro });
     const { body } = await other.call('GET', 'reporteEjecuciones');
@@ -74,14 +74,14 @@ describe('a run', () => {
     expect(await other.call('GET', 'reportes/COB-01')).toMatchObject({ body: { ultima: expect.any(String) } });
   });
 
-  it('finds what the person may see, and nothing where that is closed to them', async () => {
+  it('is denied without permission for the records, and rejects an invalid filter', async () => {
     expect((await run(other, 'SAU-01')).status).toBe(403);
     expect((await run(chief, 'COB-01')).status).toBe(403);
     const bad = await run(other, 'COB-01', { filtro: { nada: 1 } });
     expect(bad.status).toBe(400);
   });
 
-  it('is seen by who ran it, and by who schedules reports', async () => {
+  it('is visible to its viewer and to whoever may schedule reports', async () => {
     const mine = await other.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
     expect(mine.body).toEqual([]);
     const all = await chief.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
@@ -89,7 +89,7 @@ describe('a run', () => {
   });
 });
 
-describe('a report on paper', () => {
+describe('a report as PDF', () => {
   const onPaper = async (who: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
     const answer = await server.app.inject({
       url: `/api/${resource}/export`,
@@ -100,7 +100,7 @@ describe('a report on paper', () => {
   };
 
   it.each(REPORTS.map((report) => [report.codigo, report] as const))(
-    '%s has its name, what was asked, and what all that it finds comes to',
+    '%s shows its name, its parameters and its totals',
     async (codigo, report) => {
       const subjects = ['Ticket', 'Titular', 'MedioPaso', 'Transito', 'Violacion', 'Factura', 'Cobro', 'LoteDebito'];
       const subject = server.context.registry.need(report.recurso).schema.subject;
@@ -109,7 +109,7 @@ describe('a report on paper', () => {
       );
       const taker = await person([...rights, 'Reporte.ver', 'Reporte.exportar', `${subject}.exportar`]);
       const { key } = server.context.registry.need(report.recurso);
-      // few of its records are enough
+      // two records suffice
       const filter = JSON.stringify({
         ...definitionIn(JSON.parse(JSON.stringify(report.definicion))).filtro,
         [key]: ['1', '2'],
@@ -124,7 +124,7 @@ describe('a report on paper', () => {
     },
   );
 
-  it('is for who may take reports and its records out, of those records alone', async () => {
+  it('needs permission to export reports and their records, and accepts only the records of its report', async () => {
     const taker = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver']);
     expect((await onPaper(taker, 'COB-01', 'cobros')).status).toBe(403);
     const allowed = await person([

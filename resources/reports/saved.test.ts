@@ -1,4 +1,4 @@
-/** A report is saved under a name with what it is asked: for oneself, the sector or everyone, as saved views of lists are. */
+/** Saved reports: a name for a report with its parameters, private, for the area or for everybody, like saved views of lists. */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, peopleOf } from '../../tests/fixtures/people';
@@ -41,7 +41,7 @@ const names = async (who: Person) => {
 };
 
 describe('a saved report', () => {
-  it('is one’s own, with all that it asks', async () => {
+  it('is private by default, and stores all its parameters', async () => {
     expect(await save(ana, 1)).toMatchObject({
       status: 200,
       body: { id: id(1), report: 'COB-01', ...asked, mine: true, editable: true, version: 1, dropped: [] },
@@ -49,7 +49,7 @@ describe('a saved report', () => {
     expect([await names(ana), await names(colleague)]).toEqual([['Los grandes'], []]);
   });
 
-  it('is the sector’s or everyone’s where whoever saves it may share', async () => {
+  it('is visible to the area or to everybody when its author may share', async () => {
     await save(ana, 1, { name: 'Mío' });
     await save(ana, 2, { name: 'Del sector', scope: 'sector' });
     await save(ana, 3, { name: 'De todos', scope: 'all' });
@@ -59,7 +59,7 @@ describe('a saved report', () => {
     expect((await save(colleague, 4, { scope: 'all' })).status).toBe(403);
   });
 
-  it('is renamed and deleted by whoever saved it, or may change what others share', async () => {
+  it('can be renamed and deleted by its author, and by whoever may edit shared ones', async () => {
     await save(ana, 1, { scope: 'all' });
     expect((await save(colleague, 1, { scope: 'all', name: 'Otro' }, 1)).status).toBe(403);
     expect((await save(ana, 1, { scope: 'all', name: 'Otro' }, 1)).body).toMatchObject({ name: 'Otro', version: 2 });
@@ -70,15 +70,15 @@ describe('a saved report', () => {
     expect(await names(ana)).toEqual([]);
   });
 
-  it('of another’s own is nobody else’s to see, change or delete', async () => {
+  it('when private, cannot be seen, changed or deleted by others', async () => {
     await save(ana, 1);
     expect((await save(chief, 1, {}, 1)).status).toBe(404);
     expect((await chief.call('DELETE', `savedReports/COB-01/${id(1)}`)).status).toBe(404);
-    // nor under another report’s name
+    // the report in the path must match
     expect((await ana.call('DELETE', `savedReports/COB-02/${id(1)}`)).status).toBe(404);
   });
 
-  it('is not there for who may not see the report’s records', async () => {
+  it('is hidden from viewers without permission for its records', async () => {
     await save(ana, 1, { scope: 'all' });
     expect(await names(blind)).toEqual([]);
     expect((await save(blind, 2)).status).toBe(404);
@@ -87,24 +87,24 @@ describe('a saved report', () => {
   });
 });
 
-describe('what it asks', () => {
-  it('has its pivoted table with it', async () => {
+describe('the parameters of a saved report', () => {
+  it('include the pivot table', async () => {
     const pivot = { rows: 'medio', columns: 'fecha:month', figure: 'sum:importe' };
     expect((await save(ana, 1, { pivot })).body).toMatchObject({ pivot, dropped: [] });
   });
 
   it.each([
-    ['a field that its records have not', { filter: { nada: 1 } }, 'filter'],
-    ['a value that a field does not take', { filter: { importe_gte: 'mucho' } }, 'filter'],
-    ['a table of what is none of its columns', { pivot: { rows: 'nada', figure: 'count' } }, 'filter'],
-    ['a period that is none', { period: 'siempre' }, 'period'],
+    ['an unknown field', { filter: { nada: 1 } }, 'filter'],
+    ['an invalid value', { filter: { importe_gte: 'mucho' } }, 'filter'],
+    ['a pivot table over an unknown column', { pivot: { rows: 'nada', figure: 'count' } }, 'filter'],
+    ['an invalid period', { period: 'siempre' }, 'period'],
     ['no name', { name: ' ' }, 'name'],
-  ])('is refused beside it where it is %s', async (_, more, field) => {
+  ])('are rejected with %s, and the error names the field', async (_, more, field) => {
     const { status, body } = await save(ana, 1, more);
     expect([status, Object.keys(Object(body).errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is named, and left out, where it no longer holds', async () => {
+  it('that are no longer valid are dropped and listed', async () => {
     await save(ana, 1);
     await sql`update "vistas" set "definicion" = '{"period":"P12M","filter":{"importe_gte":"1000.00","viejo":1}}'`.execute(
       db,

@@ -3,7 +3,7 @@ import { logsAuditoria } from './logsAuditoria/seed';
 import { reporteEjecuciones } from './reporteEjecuciones/seed';
 import { reportes } from './reportes/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['reportes', reportes],
   ['reporteEjecuciones', reporteEjecuciones],

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../server/handlers';
 import { reportes } from './reportes/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [reportes];

@@ -1,4 +1,4 @@
-/** Tells people of what is their business: rows of `alertasUsuario`, in the transaction of what happened (domain.md A9). */
+/** Creates alerts: rows of `alertasUsuario`, in the transaction of their event (domain.md A9). */
 import type { HandlerContext } from '../../../server/handlers';
 
 export interface Alert {
@@ -11,15 +11,15 @@ export interface Alert {
     | 'respuestaTitular'
     | 'procesoFallido'
     | 'turnoPublicado';
-  /** which record, as a person knows it: what has happened to it is the kind's to say, in the reader's language */
+  /** title of the record; the alert type adds what happened, in the reader's language */
   texto: string;
-  /** a path below `/dashboard`, without the leading slash */
+  /** path below `/dashboard`, without a leading slash */
   enlace?: string;
 }
 
 const longest = 300;
 
-/** To each person but the one who did it; keys that are no person's are passed over. */
+/** Alerts each person except the viewer. Ignores values that are not user ids. */
 export async function alertTo(
   { create, viewer, now }: HandlerContext,
   people: readonly unknown[],

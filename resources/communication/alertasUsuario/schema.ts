@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What happened that is one person's business: the bell's own list (domain.md A9, `alerta_usuario`). */
+/** Personal alerts, listed under the bell (domain.md A9, `alerta_usuario`). */
 export default {
   name: 'alertasUsuario',
   area: 'communication',

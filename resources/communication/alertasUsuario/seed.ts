@@ -2,7 +2,7 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 
 const DAY = 86_400_000;
 
-/** What agents were told of lately: requests that came to their area, tasks of theirs, holders who wrote back. */
+/** Recent alerts of agents: requests routed to their area, their tasks, replies of holders. */
 export const alertasUsuario: Seed = ({ random, now, of }) => {
   const bySector = new Map<unknown, (string | number)[]>();
   for (const { id, sector, estado } of of('usuarios'))

@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /**
- * Addresses that the product sends from: by a mail server of their own, or by the installation's (`SMTP_URL`). What lets in there
- * never comes out (domain.md A9, `correo_cuenta`).
+ * Mail accounts that the product sends from, with their own mail server or the installation's (`SMTP_URL`). The password is
+ * write-only (domain.md A9, `correo_cuenta`).
  */
 export default {
   name: 'correoCuentas',

@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** Without mail servers of their own: they leave by the installation's, or wait. */
+/** Accounts without their own mail server: their mails use the installation's server, or stay queued. */
 export const correoCuentas: Seed = ({ of }) => {
   const sector = (name: string) => of('sectores').find(({ nombre }) => nombre === name)?.id ?? null;
   const account = (nombre: string, user: string, more: object = {}) => ({

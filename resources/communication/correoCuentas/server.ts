@@ -3,7 +3,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { letterRow } from '../../../server/mail/outbox';
 import { translate } from '../../../server/translate';
 
-/** A mail of its own through it, by the queue like any other: whether it came is told there. */
+/** Queues a test mail through this account; its delivery state shows the result. */
 const probar: Handler = async ({ tx, record, input, language, create }) => {
   const say = (part: string) =>
     translate(language, `resources.correoCuentas.test.${part}`, { cuenta: String(record.nombre) });
@@ -11,7 +11,7 @@ const probar: Handler = async ({ tx, record, input, language, create }) => {
   await create('correos', await letterRow(tx, { to: String(input.para), ...letter, cuenta: Number(record.id) }));
 };
 
-/** Written past the history, which would keep it. */
+/** Bypasses the history, which would store the password. */
 const ponerClave: Handler = async ({ tx, record, input }) => {
   await tx
     .updateTable('correoCuentas')
@@ -24,7 +24,7 @@ const quitarClave: Handler = async ({ tx, record }) => {
   await tx.updateTable('correoCuentas').set({ smtpClave: null }).where('id', '=', record.id).execute();
 };
 
-/** There is one usual account. */
+/** Makes this the only default account. */
 const soloEsta: Handler = async ({ tx, record, change }) => {
   const others = await tx
     .selectFrom('correoCuentas')
@@ -40,7 +40,7 @@ const creating: Handler = async ({ tx, set }) => {
   if (!usual) set({ predeterminada: true });
 };
 
-/** The password is for the server that it was given for: another one, or another way to it, gets none. */
+/** The password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */
 const updating: Handler = async (context) => {
   const { before, record, set } = context;
   if (isDeepStrictEqual(before?.smtp ?? null, record.smtp ?? null)) return;

@@ -7,7 +7,7 @@ import './mailPreview.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How a mail of this template looks, with examples in its places: as formatted text where it has one, and as plain text. */
+/** Preview of a template with sample values, as formatted text if it has any, and as plain text. */
 export default function MailPreview({ resource, record }: SlotProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.${resource.name}.preview.${key}`);

@@ -1,4 +1,4 @@
-/** What each kind of mail is filled in with, of those that the product sends (`server/mail/outbox`) (domain.md A9, `correo_plantilla`): names, and how they look in a preview. */
+/** Placeholders of each mail event (`server/mail/outbox`), with sample values for previews (domain.md A9, `correo_plantilla`). */
 
 const HOLDER = { 'titular.nombre': 'Ana María', 'titular.apellido': 'Gómez', 'titular.codigo': '100001' };
 const REQUEST = { ...HOLDER, 'ticket.id': '12345', 'ticket.asunto': 'Doble cobro en Puente Ribera' };
@@ -17,17 +17,17 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Clave: { 'agente.nombre': 'Lucía', enlace: 'https://ventanilla.example.com/resetpassword', minutos: '30' },
 };
 
-/** Those that somebody writes on their own account. */
+/** Placeholders of mails that a person writes. */
 const WRITTEN = { ...HOLDER, 'agente.nombre': 'Lucía', 'agente.apellido': 'Fernández', 'sector.nombre': 'Facturación' };
 const ALWAYS = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
 
-/** Without which a mail would be of no use. */
+/** Placeholders that a template of the event must contain. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   SolicitudRespondida: ['respuesta'],
   Clave: ['enlace'],
 };
 
-/** The names that a template of an event may have, each with an example; of none, those of a mail that somebody writes. */
+/** Returns the placeholders of an event's templates with sample values; without an event, those of mails that a person writes. */
 export const samplesOf = (evento: unknown): Readonly<Record<string, string>> => ({
   ...(typeof evento === 'string' ? OWN[evento] : WRITTEN),
   ...ALWAYS,
@@ -36,7 +36,10 @@ export const samplesOf = (evento: unknown): Readonly<Record<string, string>> => 
 export const neededBy = (evento: unknown): readonly string[] =>
   (typeof evento === 'string' ? NEEDED[evento] : undefined) ?? [];
 
-/** What lets in whoever reads it: for the body of its own event alone, and made while that is sent (`server/mail/secrets`). */
+/**
+ * Placeholders that grant access to the reader. Allowed only in the body of their own event, and filled in at sending time
+ * (`server/mail/secrets`).
+ */
 const SECRET: Readonly<Record<string, readonly string[]>> = { Clave: ['enlace'] };
 
 export const secretsOf = (evento: unknown): readonly string[] =>

@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /**
- * What mails say, by what has happened and in which language; without one the product says it in its own words. Those of no event
- * are chosen by whoever writes (domain.md A9, `correo_plantilla`).
+ * Mail texts by event and language; without a template the built-in text is sent. Templates without an event are chosen by the
+ * writer of a mail (domain.md A9, `correo_plantilla`).
  */
 export default {
   name: 'correoPlantillas',

@@ -8,7 +8,7 @@ const asHtml = (text: string): string =>
     .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Forty of them (domain.md A14): one an event in two languages, and those that agents choose when they write. */
+/** Forty templates (domain.md A14): one for each event in two languages, and those that agents choose. */
 export const correoPlantillas: Seed = () => {
   const row = (codigo: string, nombre: string, asunto: string, texto: string, more: SeedRow): SeedRow => ({
     codigo,
@@ -20,7 +20,7 @@ export const correoPlantillas: Seed = () => {
   });
   const own = Object.entries(events).flatMap(([evento, { es, en }]) => [
     row(`${evento.toUpperCase()}-ES`, ...es, { evento, idioma: 'es', cuerpoHtml: asHtml(es[2]) }),
-    // the operator's English mails are still in its own words
+    // the English password mail is inactive, so that the built-in text is sent
     row(`${evento.toUpperCase()}-EN`, ...en, {
       evento,
       idioma: 'en',

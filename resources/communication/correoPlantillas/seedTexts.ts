@@ -1,6 +1,6 @@
 type Text = readonly [nombre: string, asunto: string, texto: string];
 
-/** Event → what its mail is called, says above and says, in Spanish and in English. */
+/** Event → name, subject and text of its mail, in Spanish and English. */
 export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
   AltaTitular: {
     es: [
@@ -76,7 +76,7 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
   },
 };
 
-/** What agents choose when they write: code, name, subject, text. */
+/** Templates that agents choose: code, name, subject, text. */
 export const written: readonly (readonly [codigo: string, nombre: string, asunto: string, texto: string])[] = [
   [
     'SALUDO',

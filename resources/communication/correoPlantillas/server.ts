@@ -12,7 +12,7 @@ const reason = (name: string, values: Record<string, string> = {}): Sentence => 
 const shown = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is wrong with its texts: places that nothing fills, and what a mail of its event has to say and does not. */
+/** Returns the errors of the texts by field: unknown, forbidden or missing placeholders. */
 function wrongWith({ record }: HandlerContext): Record<string, Sentence> {
   const known = Object.keys(samplesOf(record.evento));
   const errors: Record<string, Sentence> = {};
@@ -32,7 +32,7 @@ function wrongWith({ record }: HandlerContext): Record<string, Sentence> {
   return errors;
 }
 
-/** Of an event and a language one is sent, and no second one. */
+/** Whether another active template exists for the same event and language. */
 async function another({ tx, record }: HandlerContext): Promise<boolean> {
   if (record.activa === false || typeof record.evento !== 'string') return false;
   const found = await tx
@@ -55,7 +55,7 @@ const checked: Handler = async (context) => {
   set({ variables: shown(placeholdersIn(texts)).slice(0, 1000) || null });
 };
 
-/** To whoever asks for it, with the examples in its places. */
+/** Sends a test mail with sample values to the viewer. */
 const probar: Handler = async ({ tx, record, viewer, create }) => {
   const { email } = await tx
     .selectFrom('usuarios')

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.correos.messages';
 
-/** Every mail: what the product sends is first a row here, what comes in is one until it belongs to a request (domain.md A9). */
+/** All mails. An outgoing mail is queued here first; an incoming mail waits here until it joins a request (domain.md A9). */
 export default {
   name: 'correos',
   area: 'communication',
@@ -74,7 +74,7 @@ export default {
       width: 128,
     },
     cuenta: { kind: 'reference', to: 'correoCuentas', onDelete: 'restrict', index: true },
-    // a holder's address is no less theirs here than in their record (domain.md, *Personal data*)
+    // a holder's address is as sensitive here as in the holder's record (domain.md, *Personal data*)
     de: { kind: 'email', max: 120, readWith: 'verSensible', mask: 'email' },
     para: { kind: 'email', required: true, max: 120, readWith: 'verSensible', mask: 'email' },
     cc: {
@@ -198,7 +198,7 @@ export default {
       needs: 'enviar',
       tone: 'primary',
       icon: 'forward',
-      // its link is spent: whoever needs another one asks for it
+      // its link is single-use: the person requests a new one
       available: { plantilla: { $ne: 'reset' } },
       input: { para: { kind: 'email', max: 120 } },
       run: [{ move: 'reenviar' }, { call: 'reenviar' }],

@@ -2,7 +2,7 @@ import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 
 const HOUR = 3_600_000;
 
-/** The states of the mail of an answer: of what has left, and of what has not. */
+/** Mail states with weights, of answered and unanswered requests. */
 const SENT = [
   ['Enviado', 33],
   ['Entregado', 42],
@@ -26,7 +26,7 @@ const SPAM = ['Oferta de créditos', 'Su paquete no pudo entregarse', 'Curso de 
 
 type Ticket = SeedRow & { id: string | number };
 
-/** The mail of an answer: made with it, sent when the request counts as answered. */
+/** Builds the mail of an answer; it is sent once the request counts as answered. */
 function outgoing(
   { random, now, of }: SeedContext,
   ticket: Ticket,
@@ -55,7 +55,7 @@ function outgoing(
     ticket: ticket.id,
     intentos: estado === 'EnCola' ? random.int(0, 2) : estado === 'Fallido' ? 8 : estado === 'Cancelado' ? 0 : 1,
     error: estado === 'Rebotado' || estado === 'Fallido' ? random.pick(REFUSED) : null,
-    // what waits in a demo is not tried before somebody sets up a mail server
+    // in the future, so that a demo sends nothing before a mail server is set up
     proximoIntento: waiting ? new Date(now.getTime() + random.int(5, 55) * 60_000).toISOString() : null,
     enviadoEn: left ? after(1) : null,
     entregadoEn: estado === 'Entregado' || estado === 'Leído' ? after(2) : null,
@@ -88,7 +88,7 @@ function incoming({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
   };
 }
 
-/** The mail of every answer, in every state that there is, and what holders of the last requests wrote back (domain.md A9). */
+/** A mail for every answer, in every state, and replies of holders to the last requests (domain.md A9). */
 export const correos: Seed = (context) => {
   const { random, count, now, of } = context;
   const holders = new Map(of('titulares').map((row) => [row.id, row]));
@@ -106,7 +106,7 @@ export const correos: Seed = (context) => {
     if (!ticket || !holder) return [];
     const sent = ticket.fechaPrimeraRespuesta !== null;
     const states = sent ? SENT : UNSENT;
-    // however few there are, there is one in each state
+    // the first rows cover every state, in any size
     const estado = states[sent ? made.sent++ : made.unsent++]?.[0] ?? random.weighted<string>(states);
     return [outgoing(context, ticket, holder, message, estado)];
   });

@@ -1,4 +1,4 @@
-/** Mails that somebody writes, sends again, or makes part of a request (domain.md A9). */
+/** Handlers for mails that a person writes, resends, or attaches to a request (domain.md A9). */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { always, letterRow } from '../../../server/mail/outbox';
 import { filledFrom, type Letter } from '../../../server/mail/templates';
@@ -33,7 +33,7 @@ async function holderIn({ tx, input }: HandlerContext): Promise<Holder | undefin
   );
 }
 
-/** What was typed, with the account's signature below it, or the template that was chosen. */
+/** Returns the typed text with the account's signature, or the chosen template filled in. */
 async function letterOf(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
   const { tx, input, viewer, now, mailLanguage } = context;
   if ((input.modelo ?? null) === null) {
@@ -64,7 +64,7 @@ async function letterOf(context: HandlerContext, holder: Holder | undefined): Pr
   return letter;
 }
 
-/** A mail of somebody's own: to an address, or to a holder's, which whoever writes need not see. */
+/** Queues a mail to an address or to a holder. The writer need not be allowed to see the holder's address. */
 const redactar: Handler = async (context) => {
   const { tx, input, viewer, create } = context;
   const holder = await holderIn(context);
@@ -82,12 +82,12 @@ const redactar: Handler = async (context) => {
   await create('correos', row);
 };
 
-/** Whoever looks at the answer that it carries sees what became of it. */
+/** Notifies viewers of the answer that this mail delivers, because its state changed. */
 const avisar: Handler = async ({ tx, record }) => {
   await tellAnswers(tx, Number(record.id));
 };
 
-/** From the beginning, to a better address where one is given. */
+/** Resets the delivery state, and takes a corrected address if given. */
 const reenviar: Handler = async (context) => {
   const { input, record, set } = context;
   await avisar(context);
@@ -117,13 +117,13 @@ const SAME = [
   'ticket',
 ];
 
-/** Once more what was sent, as a mail of its own. */
+/** Queues a copy of a sent mail. */
 const repetir: Handler = async ({ record, create }) => {
   const again: Row = Object.fromEntries(SAME.map((name) => [name, record[name] ?? null]));
   await create('correos', { ...again, direccion: 'Saliente', estado: 'EnCola', intentos: 0 });
 };
 
-/** What came in becomes part of a request. */
+/** Attaches an incoming mail to a request. */
 const asociar: Handler = async (context) => {
   const { input, record, set } = context;
   const ticket = await receive(context, Number(input.ticket), record);

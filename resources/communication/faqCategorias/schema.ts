@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What frequent questions are sorted by, in a tree (domain.md A9). */
+/** Categories of frequent questions, as a tree (domain.md A9). */
 export default {
   name: 'faqCategorias',
   area: 'communication',
@@ -38,7 +38,7 @@ export default {
     },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
     revisionMeses: { kind: 'integer', min: 1, max: 60, default: 12, unit: 'm' },
-    // there is no portal of holders yet
+    // there is no portal for holders yet
     visibleWeb: { kind: 'boolean', default: true, retired: true },
     visibleInterna: { kind: 'boolean', default: true },
     activo: { kind: 'boolean', default: true },

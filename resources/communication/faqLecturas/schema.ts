@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Who has read a frequent question, how often, and whether it was of use: a row a person (domain.md A9, `vistas`, `util`, `noUtil`). */
+/** Reads and opinions of a frequent question: one row for each person (domain.md A9, `vistas`, `util`, `noUtil`). */
 export default {
   name: 'faqLecturas',
   area: 'communication',

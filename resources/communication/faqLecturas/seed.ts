@@ -7,7 +7,7 @@ const MISSING = [
   'Está desactualizada.',
 ];
 
-/** Who has looked up what, and what they thought of it: some questions everybody asks, some nobody. */
+/** Reads and opinions of agents: some questions are read by everybody, some by nobody. */
 export const faqLecturas: Seed = ({ random, now, of }) => {
   const people = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
   return of('faqPreguntas')

@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 
-/** A person's own row about a question: there is one each. */
+/** Returns the viewer's row for a question; there is at most one. */
 async function ownOf({ tx, input, viewer }: HandlerContext): Promise<Readonly<Row> | undefined> {
   return tx
     .selectFrom('faqLecturas')
@@ -32,7 +32,7 @@ const leer: Handler = async (context) => {
   });
 };
 
-/** One opinion a person, which may change, and be taken back. */
+/** Stores the viewer's opinion; a null opinion removes it. */
 const opinar: Handler = async (context) => {
   const { opinion = null, comentario = null } = context.input;
   await keep(context, await ownOf(context), {

@@ -13,7 +13,7 @@ const READINGS = 'faqLecturas';
 const OPINIONS = { util: 'Útil', noUtil: 'No útil' } as const;
 type Opinion = keyof typeof OPINIONS;
 
-/** Below an answer: it is noted that it was read, and asked whether it was of use; its text can be taken along. */
+/** Footer of an answer: records the read, asks for an opinion, and copies the text. */
 export default function Feedback({ resource, record }: SlotProps) {
   return record?.estado === 'Publicada' ? <Asked key={record.id} {...{ resource, record }} /> : null;
 }
@@ -36,7 +36,7 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
   useEffect(() => {
     if (noted.current) return;
     noted.current = true;
-    // that it could not be noted is no reason to disturb who reads
+    // a failed read count must not disturb the reader
     dataProvider.runAlone(READINGS, { action: 'leer', input: { pregunta: record.id } }).catch(() => undefined);
   }, [dataProvider, record.id]);
 

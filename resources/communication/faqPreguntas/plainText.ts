@@ -1,6 +1,6 @@
 const BREAKS = 'p, li, h1, h2, h3, h4, blockquote, pre, div';
 
-/** What an answer says, without its markup: to be put into a message. Nothing in it is loaded or run. */
+/** Converts an answer to plain text for a message. Nothing in the HTML is loaded or executed. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n');

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Frequent questions: written, looked over, published, put away; their versions are the engine's history (domain.md A9). */
+/** Frequent questions: drafted, reviewed, published, archived. Their versions are the engine's history (domain.md A9). */
 export default {
   name: 'faqPreguntas',
   area: 'communication',
@@ -8,7 +8,7 @@ export default {
   title: '{pregunta}',
   icon: 'message-circle-question-mark',
   routes: { list: 'faq', create: 'faq/new', show: 'faq_question/:id', edit: 'faq_question/:id/edit' },
-  // what is not published yet, or no longer, is its editors'
+  // only editors see unpublished questions
   rows: [{ unless: 'editar', where: { estado: 'Publicada' } }],
   fields: {
     pregunta: { kind: 'text', required: true, max: 200, normalize: ['trim'], width: 340 },
@@ -30,7 +30,7 @@ export default {
         respuesta: { kind: 'longText', required: true, max: 8000, rows: 4 },
       },
     },
-    // there is no portal of holders yet
+    // there is no portal for holders yet
     visibleWeb: { kind: 'boolean', default: true, retired: true },
     estado: {
       kind: 'status',

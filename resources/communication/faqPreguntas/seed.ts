@@ -4,7 +4,7 @@ import { questions } from './seedTexts';
 
 const DAY = 86_400_000;
 
-/** Most of them published; a few being written, looked over, put away, and some whose time is nearly up (domain.md A9, A14). */
+/** Questions, most of them published; a few in draft, in review or archived, and some that expire soon (domain.md A9, A14). */
 export const faqPreguntas: Seed = ({ random, now, count, of }) => {
   const categories = new Map(of('faqCategorias').map((row) => [String(row.nombre), row]));
   const all = Object.entries(questions).flatMap(([category, list]) => list.map((one) => ({ category, one })));
@@ -12,7 +12,7 @@ export const faqPreguntas: Seed = ({ random, now, count, of }) => {
   return all
     .filter((_, at) => at % every === 0)
     .map(({ category, one: [pregunta, respuesta, palabrasClave] }, at) => {
-      // of each state one, however few there are
+      // every state occurs, in any size
       const estado = ['Borrador', 'EnRevisión', 'Archivada'][(at + 12) % 13] ?? 'Publicada';
       const known = categories.get(category);
       const months = Number(known?.revisionMeses ?? 12);

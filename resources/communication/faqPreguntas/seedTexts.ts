@@ -1,4 +1,4 @@
-/** Category → question, answer, words that one would look for it by. */
+/** Category → question, answer, search keywords. */
 export const questions: Readonly<
   Record<string, readonly (readonly [pregunta: string, respuesta: string, palabras: string])[]>
 > = {

@@ -4,7 +4,7 @@ import { addMonths } from '../../../src/schema/calendar';
 
 const usualMonths = 12;
 
-/** Looked over today: good for as long as its category says. */
+/** Sets the review date to today, and the expiry by the months of the category. */
 const revisada: Handler = async ({ tx, record, now, set }) => {
   const category = await tx
     .selectFrom('faqCategorias')

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Who has opened a notification, and who has said that they read it (domain.md A9): what its reach is counted from. */
+/** Openings and confirmations of a notification by person (domain.md A9); its reach is counted from these rows. */
 export default {
   name: 'notificacionLecturas',
   area: 'communication',

@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 
 const HOUR = 3_600_000;
 
-/** Who of those that a notice was for has opened it. */
+/** Openings of notifications by people of their audience. */
 export const notificacionLecturas: Seed = ({ random, now, of }) => {
   const people = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
   return of('notificaciones')

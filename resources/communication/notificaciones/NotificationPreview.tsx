@@ -1,7 +1,7 @@
 import type { SlotProps } from '../../../src/engine/EngineContext';
 import { Preview } from './Preview';
 
-/** How a notification looks to those who get it. */
+/** Preview of a saved notification. */
 export default function NotificationPreview({ record }: SlotProps) {
   return <Preview asunto={record?.asunto} cuerpo={record?.cuerpo} />;
 }

@@ -11,7 +11,7 @@ interface PreviewProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The banner, and the text as the dialog shows it. */
+/** Renders the banner, and the text as the dialog shows it. */
 export function Preview({ asunto, cuerpo }: PreviewProps) {
   const translate = useTranslate();
   const html = textOf(cuerpo);

@@ -31,8 +31,8 @@ function open(at: string, changes: object = {}) {
 
 const preview = () => screen.findByRole('region', { name: 'Vista previa' });
 
-describe('a notification', () => {
-  it('is shown as those who get it will see it: its banner and its text, without what could do harm', async () => {
+describe('the preview of a notification', () => {
+  it('shows the banner and the text as recipients see them, with unsafe HTML removed', async () => {
     open('notification/4');
     const shown = await preview();
     expect(shown.querySelector('.notification-preview__banner')?.textContent).toBe('Corte programado');
@@ -41,12 +41,12 @@ describe('a notification', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says so where it has no text', async () => {
+  it('shows a message when the text is empty', async () => {
     open('notification/4', { cuerpo: '<p></p>' });
     expect((await preview()).textContent).toContain('Sin más información.');
   });
 
-  it('is seen as it will be while it is written', async () => {
+  it('updates while the notification is edited', async () => {
     open('notification/4/edit');
     const shown = await preview();
     const asunto = await screen.findByRole('textbox', { name: 'Asunto' });

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 
-/** What it says, with how it will look; then whom it is for and when. */
+/** Text with its preview, then audience and dates. */
 const form: LayoutNode[] = [
   { section: 'content', children: [{ field: 'asunto' }, { field: 'cuerpo' }, { slot: 'notificationDraft' }] },
   {

@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 
 const DAY = 86_400_000;
 
-/** Notices as an operator writes them: for everybody, for a sector, run out, and one not published yet. */
+/** Notices of the operator: for everybody, for one area, expired, and one unpublished. */
 export const notificaciones: Seed = ({ now, of }) => {
   const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
   const front = of('sectores').find(({ nombre }) => nombre === 'Atención al cliente');

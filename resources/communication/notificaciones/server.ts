@@ -6,7 +6,7 @@ interface Counted {
   count: number;
 }
 
-/** How many people each is for, as they are today (`GET notificacion/titular/…` asks the same of one person). */
+/** Counts the current audience of each notification. `GET notificacion/titular/…` applies the same rule to one person. */
 const destinatarios: ComputeHandler = async ({ db, rows, resource }) => {
   const keys = rows.map((row) => row[resource.key]);
   const listed = (table: string) => sql`

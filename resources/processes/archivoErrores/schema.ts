@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Lines of a file that could not be taken in, each with its cause, and what they were corrected to (domain.md A8). */
+/** Lines of a file that could not be imported, with the cause and the correction (domain.md A8). */
 export default {
   name: 'archivoErrores',
   area: 'processes',

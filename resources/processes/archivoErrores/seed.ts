@@ -9,7 +9,7 @@ const CAUSES = [
   ['R02', 'Cuenta cerrada', '0200;0000123981;0000002211,00;R02'],
 ] as const;
 
-/** The lines that could not be taken in, of the files that have some. */
+/** Failed lines of the files that have errors. */
 export const archivoErrores: Seed = ({ of, random }) =>
   of('archivos').flatMap((file): SeedRow[] => {
     const many = Number(file.error ?? 0);

@@ -11,7 +11,7 @@ export const FILE_KINDS = [
   'Otro',
 ] as const;
 
-/** Files that processes take in and give out; the same content comes in once for each kind (domain.md A8). */
+/** Files that processes read and write. The same content is accepted once for each file type (domain.md A8). */
 export default {
   name: 'archivos',
   area: 'processes',
@@ -41,7 +41,7 @@ export default {
     fechaArchivo: { kind: 'date' },
     recibido: { kind: 'dateTime' },
     proceso: { kind: 'reference', to: 'procesos', onDelete: 'restrict' },
-    // of its process, as it was: who would work on it again
+    // task of the process when the file arrived; a file without a task cannot be reprocessed
     tarea: { kind: 'enum', options: TASKS, in: ['filter', 'export'] },
     ejecucion: { kind: 'reference', to: 'ejecuciones', onDelete: 'setNull', in: ['show', 'filter', 'export'] },
     subproceso: { kind: 'reference', to: 'subprocesos', onDelete: 'setNull', in: ['show', 'filter', 'export'] },

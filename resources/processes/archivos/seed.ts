@@ -26,7 +26,7 @@ function nameOf({ process: { file, codigo }, at }: PlannedRun): string {
   return `${file?.prefix}_${day}.${file?.ending}`;
 }
 
-/** What a file has come to, with the run that took it in or gave it out. */
+/** State of a file, from the run that read or wrote it. */
 function stateOf({ state, process: { file }, at }: PlannedRun, now: Date): string {
   if (file?.direccion === 'Salida') {
     if (state !== 'Finalizado' && state !== 'FinalizadoConErrores') return 'Generado';
@@ -43,7 +43,7 @@ function stateOf({ state, process: { file }, at }: PlannedRun, now: Date): strin
 
 const SCALE = new Map([['Pendiente', 0]]);
 
-/** The files of the runs: what came in, what went out, some refused, one that came twice, some that wait. */
+/** Files of the runs: incoming, outgoing, rejected, one duplicate, and some pending. */
 export const archivos: Seed = (context) => {
   const { of, now } = context;
   const runs = plannedRuns(context);
@@ -84,7 +84,7 @@ export const archivos: Seed = (context) => {
   });
   const [first] = rows.filter(({ estado }) => estado === 'Procesado');
   if (!first) return rows;
-  // the same file a second time, and one that nobody has looked at yet
+  // a duplicate, and a file that no run has read yet
   const later = {
     proceso: first.proceso,
     carpeta: first.carpeta,

@@ -7,7 +7,7 @@ import { filesIn } from '../../../src/schema/kinds/upload';
 const shown = 200;
 const widest = 400;
 
-/** Text as UTF-8, or as Latin-1 where it is none, as operators' lanes write it. */
+/** Decodes UTF-8, or Latin-1 when it is invalid UTF-8, because the operators' lanes write Latin-1. */
 function textOf(data: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data, { stream: true });
@@ -16,7 +16,7 @@ function textOf(data: Uint8Array): string {
   }
 }
 
-/** Lines of a content, an end without a line break counted in. */
+/** Counts the lines of a content; a last line without a line break counts. */
 async function linesOf(db: Parameters<typeof readContent>[0], hash: string): Promise<number> {
   let lines = 0;
   let last = 10;
@@ -28,7 +28,7 @@ async function linesOf(db: Parameters<typeof readContent>[0], hash: string): Pro
   return last === 10 ? lines : lines + 1;
 }
 
-/** Takes in a file that a person brings; the same content once for each kind (domain.md A8: *duplicates refused*). */
+/** Receives an uploaded file. The same content is accepted once for each file type (domain.md A8: *duplicates refused*). */
 const subir: Handler = async ({ tx, input, create, now }) => {
   const [given] = filesIn(input.contenido);
   const found = given && (await findFiles(tx, [given.id])).get(given.id);
@@ -81,7 +81,7 @@ async function previewOf(db: Parameters<typeof readPiece>[0], row: Readonly<Row>
     .join('\n');
 }
 
-/** The first 200 lines of a text (screens.md, *files*). */
+/** Returns the first 200 lines of a text file (screens.md, *files*). */
 const vista: ComputeHandler = async ({ db, rows }) => {
   const views = new Map<unknown, unknown>();
   for (const row of rows) views.set(row.id, await previewOf(db, row));

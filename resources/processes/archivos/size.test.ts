@@ -8,4 +8,4 @@ it.each([
   [1_400_000, '1,4 MB'],
   [250_000_000, '250 MB'],
   [3_210_000_000, '3,2 GB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeOf(bytes)).toBe(text.replace(' ', '\u00a0')));
+])('%i bytes are formatted as %s', (bytes, text) => expect(sizeOf(bytes)).toBe(text.replace(' ', '\u00a0')));

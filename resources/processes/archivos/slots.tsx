@@ -6,7 +6,7 @@ type Cell = Widgets['cells'][string];
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** A size in the unit that it is said in: `512 B`, `38 kB`, `1,4 MB`. */
+/** Formats a size with its unit: `512 B`, `38 kB`, `1,4 MB`. */
 export function sizeOf(bytes: number): string {
   let at = 0;
   let left = bytes;
@@ -22,13 +22,13 @@ export const bytes: Cell = ({ value }) =>
     </span>
   ) : null;
 
-/** Lines of a text with their numbers, as they are. */
+/** Renders the lines of a text, numbered and unformatted. */
 export const filePreview: Cell = ({ value }) => {
   if (typeof value !== 'string' || value === '') return null;
   return (
     <ol className="file-preview" dir="ltr">
       {value.split('\n').map((line, at) => (
-        // a line is known by its place
+        // lines have no identity besides their position
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at}>{line === '' ? ' ' : line}</li>
       ))}

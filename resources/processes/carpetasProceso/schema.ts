@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Where processes take their files from and leave them (domain.md A8). */
+/** Folders that processes read files from and write files to (domain.md A8). */
 export default {
   name: 'carpetasProceso',
   area: 'processes',

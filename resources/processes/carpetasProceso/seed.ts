@@ -105,7 +105,7 @@ const FOLDERS = [
   ['Copias de seguridad', 'backups', 'Salida', 'BACKUP', 'ventanilla-.+\\.backup\\.gz', 'utf-8', 'local', null, null],
 ] as const;
 
-/** Where the demo's processes take their files from and leave them. */
+/** Input and output folders of the demo's processes. */
 export const carpetasProceso: Seed = ({ of }) => {
   const processes = new Map(of('procesos').map(({ codigo, id }) => [codigo, id]));
   return FOLDERS.map(([nombre, ruta, direccion, proceso, patron, codificacion, , , retencionDias]) => ({

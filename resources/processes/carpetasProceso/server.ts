@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** ms that a pattern may take: some never end (catastrophic backtracking) */
+/** timeout of a pattern in ms, against catastrophic backtracking */
 const patience = 100;
 
-/** Whether a name is one of those that a pattern means; false where it takes too long to say. */
+/** Whether a file name matches a pattern; false for an invalid pattern and on timeout. */
 export function matches(pattern: string, name: string): boolean {
   try {
     const whole = `^(?:${pattern})$`;
@@ -15,7 +15,7 @@ export function matches(pattern: string, name: string): boolean {
   }
 }
 
-/** Says whether a file of that name would be taken from here (screens.md, settings/processFolders). */
+/** Checks whether a file of that name would be read from this folder (screens.md, settings/processFolders). */
 const probarPatron: Handler = ({ record, input }) => {
   if (matches(String(record.patron), String(input.nombre))) return;
   throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.carpetasProceso.reasons.noCorresponde' } });

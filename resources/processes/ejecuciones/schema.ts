@@ -2,7 +2,7 @@ import type { StatusField, Transition } from '../../../src/schema/field';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { OF_OWN_AREA, TASKS } from '../procesos/schema';
 
-/** The states of a run and of its steps (domain.md A8). */
+/** States of a run and of its steps (domain.md A8). */
 export const RUN_STATES = [
   'Pendiente',
   'EnCola',
@@ -37,7 +37,7 @@ export const RUN_LOOKS = {
   },
 } as const satisfies Pick<StatusField, 'tones' | 'icons'>;
 
-/** What the server does of itself to a run, and to a step. */
+/** Transitions of runs and steps that only the server makes. */
 export const ITS_OWN: readonly Transition[] = [
   { action: 'encolar', from: ['Pendiente'], to: 'EnCola', auto: true },
   { action: 'iniciar', from: ['EnCola'], to: 'Ejecutando', auto: true },
@@ -46,7 +46,7 @@ export const ITS_OWN: readonly Transition[] = [
   { action: 'fallar', from: ['EnCola', 'Ejecutando'], to: 'Fallido', auto: true },
 ];
 
-/** Runs of a process: who began them, how far they are, how they ended. */
+/** Runs of a process: start, progress and result. */
 export default {
   name: 'ejecuciones',
   area: 'processes',
@@ -96,7 +96,7 @@ export default {
     mensaje: { kind: 'text', max: 500 },
     intento: { kind: 'integer', default: 1 },
     despuesDe: { kind: 'reference', to: 'ejecuciones', onDelete: 'setNull', in: ['show', 'filter', 'export'] },
-    // of whoever works on it: who comes later takes it over
+    // fencing number of the worker: a later worker with a higher number takes the run over
     turno: { kind: 'integer', default: 0, in: [] },
     subprocesos: {
       kind: 'reverse',

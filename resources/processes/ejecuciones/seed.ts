@@ -3,14 +3,14 @@ import { drawn, type PlannedRun, plannedRuns } from './seedRuns';
 
 const DONE: readonly string[] = ['Finalizado', 'FinalizadoConErrores'];
 
-/** Of a hundred, how much of a run is done. */
+/** Returns the progress of a run in per cent. */
 function progressOf({ state, step, process: { pasos } }: PlannedRun): number {
   if (DONE.includes(state)) return 100;
   if (state === 'Pendiente' || state === 'EnCola') return 0;
   return Math.round(((step + 0.4) / pasos.length) * 100);
 }
 
-/** Runs over the last months, in every state. */
+/** Runs of the last months, in every state. */
 export const ejecuciones: Seed = (context) => {
   const { of } = context;
   const processes = new Map(of('procesos').map((process) => [process.codigo, process]));

@@ -6,24 +6,24 @@ export type RunState = (typeof RUN_STATES)[number];
 
 export interface PlannedRun {
   process: PlannedProcess;
-  /** counted from the first, by process */
+  /** sequence number within the process, from 1 */
   numero: number;
   at: Date;
   state: RunState;
   seconds: number;
   records: number;
   errors: number;
-  /** the step, from 0, at which it stands or failed */
+  /** index of the current or failed step */
   step: number;
   failure: string | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** the operator's clocks: three hours behind UTC, all year */
+/** offset of the operator's time zone: UTC-3 all year */
 const LOCAL = 3 * 60 * MINUTE;
 
-/** The same number from 0 to 1 for the same words: other seeds' draws leave it as it is. */
+/** Returns a number from 0 to 1, a hash of the words. Deterministic, so that changes in other seeds do not affect it. */
 export function drawn(...words: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
   for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
@@ -35,7 +35,7 @@ export function drawn(...words: readonly (string | number)[]): number {
 const between = ([least, most]: readonly [number, number], part: number): number =>
   Math.round(least + (most - least) * part);
 
-/** The times at which a process began before an instant, newest first. */
+/** Yields the start times of a process before `now`, the newest first. */
 function* before(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
   if ('minutes' in ran) {
     const step = ran.minutes * MINUTE;
@@ -52,7 +52,7 @@ function* before(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
   }
 }
 
-/** How the newest run of some stands, so that every state is there. */
+/** Fixed state of the newest run of some processes, so that every state occurs. */
 const NEWEST: Readonly<Record<string, RunState>> = {
   'IMP-TRAN': 'Ejecutando',
   'VAL-TRAN': 'EnCola',
@@ -80,7 +80,7 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
     const newest = runs.length === 0;
     const state = stateOf(process, time, newest);
     const part = drawn(codigo, 'size', time.getTime());
-    // what runs still has begun some minutes ago
+    // a run in progress started two minutes ago
     const at = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;
     const read = between(records, part);
     const step = Math.floor(drawn(codigo, 'step', time.getTime()) * pasos.length);
@@ -100,7 +100,7 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
   return runs.toReversed().map((run, at) => ({ ...run, numero: at + 1 }));
 }
 
-/** Every run of the demo, oldest first. */
+/** Returns every run of the demo, the oldest first. */
 export const plannedRuns = (context: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] =>
   PROCESSES.flatMap((process) => runsOf(process, context)).sort(
     (one, other) => one.at.getTime() - other.at.getTime() || (one.process.codigo < other.process.codigo ? -1 : 1),

@@ -7,12 +7,12 @@ import { translate } from '../../../server/translate';
 
 const ONGOING = sql`"estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
 
-/** Goes on where it was held. */
+/** Resumes a paused run. */
 const encolar: Handler = async ({ tx, record }) => {
   await enqueueRun(tx, Number(record.id));
 };
 
-/** Once more from the step that failed, or that was not come to. */
+/** Retries from the failed step, including the steps that did not start. */
 const reintentar: Handler = async ({ tx, record, set, now }) => {
   const left = sql`"ejecucion" = ${record.id} and "estado" not in ('Finalizado', 'FinalizadoConErrores')`;
   await write(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, left);
@@ -20,7 +20,7 @@ const reintentar: Handler = async ({ tx, record, set, now }) => {
   await enqueueRun(tx, Number(record.id));
 };
 
-/** Once more the steps that ended with errors, and what comes after the first of them. */
+/** Repeats the steps that ended with errors, and every step after the first of them. */
 const reprocesar: Handler = async ({ tx, record, set, now }) => {
   const faulty = sql`"ejecucion" = ${record.id} and "orden" >= (
     select min("orden") from "subprocesos" where "ejecucion" = ${record.id} and "estado" = 'FinalizadoConErrores')`;
@@ -29,7 +29,7 @@ const reprocesar: Handler = async ({ tx, record, set, now }) => {
   await enqueueRun(tx, Number(record.id));
 };
 
-/** What is done stays done; the rest is left, and so is what waited for it. */
+/** Cancels the remaining steps, and the runs that wait for this one. Finished steps stay. */
 const cancelar: Handler = async ({ tx, record, set, input, now, mailLanguage }) => {
   const fin = now.toISOString();
   const inicio = typeof record.inicio === 'string' ? record.inicio : null;

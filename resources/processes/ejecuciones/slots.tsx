@@ -4,7 +4,7 @@ import './slots.css';
 
 type Cell = Widgets['cells'][string];
 
-/** How much is done, as a bar with its number; what has ended badly stops where it was. */
+/** Progress bar with its percentage; a failed run stays at its last value. */
 export const progress: Cell = ({ value, record }) => {
   if (typeof value !== 'number') return null;
   return (
@@ -17,7 +17,7 @@ export const progress: Cell = ({ value, record }) => {
   );
 };
 
-/** Seconds as hours, minutes and seconds, those that there are. */
+/** Formats seconds as hours, minutes and seconds, without leading zeros. */
 export const duration: Cell = ({ value }) => {
   const seconds = Math.round(Number(value));
   if (value === null || !Number.isFinite(seconds)) return null;

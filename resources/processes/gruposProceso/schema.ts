@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Groups of batch processes, each with the area that answers for it (domain.md A8). */
+/** Groups of batch processes, each with its responsible area (domain.md A8). */
 export default {
   name: 'gruposProceso',
   area: 'processes',

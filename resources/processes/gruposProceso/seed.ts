@@ -16,7 +16,7 @@ const GROUPS = [
   ['MANT', 'Mantenimiento', 'Copias de seguridad y purga de datos vencidos', 'wrench', 'SIS'],
 ] as const;
 
-/** The seven groups of domain.md A8, each with the area that answers for it. */
+/** The seven groups of domain.md A8, with their responsible areas. */
 export const gruposProceso: Seed = ({ of }) => {
   const sectors = new Map(of('sectores').map(({ codigo, id }) => [codigo, id]));
   return GROUPS.map(([codigo, nombre, descripcion, icono, sector], at) => ({

@@ -4,7 +4,7 @@ import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { beginRun } from '../../../server/processes/start';
 
-/** Its processes one after the other, in their order: each waits until the one before has ended well (domain.md A8). */
+/** Queues the group's processes in order; each waits for the successful end of the previous one (domain.md A8). */
 const ejecutarEnOrden: Handler = async (context) => {
   const { tx, record, viewer, now } = context;
   const { rows } = await sql<Row>`
@@ -21,7 +21,7 @@ const ejecutarEnOrden: Handler = async (context) => {
   }
 };
 
-/** Its processes are of the area that answers for it now. */
+/** Copies a changed responsible area to the processes of the group. */
 const deOtraArea: Handler = async ({ tx, before, record, change }) => {
   if (before?.responsable === record.responsable) return;
   const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "grupo" = ${record.id}`.execute(tx);

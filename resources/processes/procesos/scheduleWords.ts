@@ -1,16 +1,16 @@
-/** What a schedule says, where it is one of those that people write; its times are the operator's. */
+/** Parts of a common cron schedule, for display in words; times are the operator's local times. */
 export type Spoken =
   | { every: 'minutes'; count: number }
   | { every: 'hourly'; minute: number }
   | { every: 'daily'; times: string[] }
-  /** days as JavaScript counts them: 0 is Sunday */
+  /** days of the week as in JavaScript: 0 is Sunday */
   | { every: 'weekly'; days: number[]; times: string[] }
   | { every: 'monthly'; days: number[]; times: string[] };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** `1,3`, `1-5`, `2-4,6` as numbers; undefined for steps and stars. */
+/** Expands `1,3`, `1-5` and `2-4,6` to numbers; returns undefined for steps and `*`. */
 function listed(text: string): number[] | undefined {
   const all: number[] = [];
   for (const part of text.split(',')) {
@@ -21,7 +21,7 @@ function listed(text: string): number[] | undefined {
   return all;
 }
 
-/** Takes a schedule of five fields apart; undefined where it takes more than a sentence to say. */
+/** Parses a cron schedule of five fields; returns undefined when one sentence cannot express it. */
 export function spokenOf(cron: string): Spoken | undefined {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.trim().split(/\s+/);
   if (month !== '*') return undefined;

@@ -1,10 +1,10 @@
 import type { ResourceSchema, RowRule } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 
-/** What the system itself is able to do (`server/processes/executors`); a process without one is only described. */
+/** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only. */
 export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA'] as const;
 
-/** What is run, held and ended is of one's own area, but for administrators of processes (domain.md A12). */
+/** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;
 
 const form: LayoutNode[] = [
@@ -29,7 +29,7 @@ const form: LayoutNode[] = [
   { section: 'parameters', children: [{ field: 'parametros' }] },
 ];
 
-/** Batch processes: what they do, when by themselves, within which limits (domain.md A8). */
+/** Batch processes: task, schedule and limits (domain.md A8). */
 export default {
   name: 'procesos',
   area: 'processes',
@@ -44,7 +44,7 @@ export default {
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 500, rows: 3, in: ['show', 'create', 'edit', 'export'] },
     grupo: { kind: 'reference', to: 'gruposProceso', required: true, few: true, where: { activo: true } },
-    // of its group: who may run it without being an administrator of processes (domain.md A12)
+    // area of the group: its members may run the process without being administrators (domain.md A12)
     area: { kind: 'reference', to: 'sectores', system: true, in: ['list', 'show', 'filter', 'export'] },
     orden: { kind: 'integer', min: 0, max: 999, default: 0 },
     tipo: {

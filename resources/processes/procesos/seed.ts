@@ -34,11 +34,11 @@ function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
   });
 }
 
-/** The processes of domain.md A8, each with what its last run came to. */
+/** The processes of domain.md A8, with the result of their last run. */
 export const procesos: Seed = (context) => {
   const ended = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
   return rowsOf(context, new Map(ended.map(({ process, at, state }) => [process.codigo, { at, state }])));
 };
 
-/** The same, none of which has run yet. */
+/** The same processes without any run. */
 export const procesosIniciales: Seed = (context) => rowsOf(context, new Map());

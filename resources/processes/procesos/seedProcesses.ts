@@ -1,6 +1,6 @@
 import words from '../../../i18n/es/resources/processes';
 
-/** When a process of the demo ran: every so many minutes, at hours of the day, or at an hour on days of the month. */
+/** Rhythm of the runs in the demo: every so many minutes, at hours of the day, or at one hour on days of the month. */
 export type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };
 
 export interface PlannedProcess {
@@ -15,17 +15,17 @@ export interface PlannedProcess {
   pasos: readonly string[];
   timeoutMin: number;
   reintentos?: number;
-  /** how often it ran, by which the demo's runs are made, and how many of them are kept */
+  /** rhythm of the generated runs, and how many are retained by demo size */
   ran: Rhythm;
   kept: readonly [mini: number, demo: number, stress: number];
-  /** s that it takes, records that it reads: least and most */
+  /** duration in seconds and number of records, each as minimum and maximum */
   seconds: readonly [number, number];
   records: readonly [number, number];
   /** of a hundred runs: those that end with errors, and those that fail */
   faulty: number;
   failed: number;
   failures?: readonly string[];
-  /** the kind of file that each run takes in or gives out, and how it is called */
+  /** type and name of the file that each run reads or writes */
   file?: { tipo: string; direccion: 'Entrada' | 'Salida'; prefix: string; ending: string; money?: true };
 }
 

@@ -4,13 +4,13 @@ import { authorOf } from '../../../server/itself';
 import { nextOf, nextRuns } from '../../../server/processes/clock';
 import { beginRun } from '../../../server/processes/start';
 
-/** A run of it, in the name of whoever asks (domain.md A8, *Ejecutar*). */
+/** Starts a run in the viewer's name (domain.md A8, *Ejecutar*). */
 const ejecutar: Handler = async (context) => {
   const { record, input, viewer, now } = context;
   await beginRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });
 };
 
-/** What follows from what is typed: the area that answers for its group, and when it runs by itself next. */
+/** Derives the responsible area from the group, and the time of the next run. */
 const completar: Handler = async (context) => {
   const { tx, before, record, set } = context;
   if (before && ['grupo', 'tipo', 'cron', 'tarea', 'estado'].every((name) => record[name] === before[name])) return;
@@ -20,7 +20,7 @@ const completar: Handler = async (context) => {
   await programar(context);
 };
 
-/** When it runs by itself next, after what has just been changed of it. */
+/** Recalculates the time of the next run. */
 const programar: Handler = ({ record, now, set }) => {
   const { tipo, cron, tarea = null, estado } = record;
   const next = nextOf({ tipo, cron, tarea, estado: estado ?? 'Habilitado' }, now);
@@ -29,7 +29,7 @@ const programar: Handler = ({ record, now, set }) => {
 
 const shown = 5;
 
-/** The next times of a process that runs by itself, as instants. */
+/** Returns the next start times of scheduled processes, as ISO instants separated by spaces. */
 const proximas: ComputeHandler = ({ rows, now }) =>
   new Map(
     rows.map((row) => {

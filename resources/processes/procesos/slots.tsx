@@ -6,7 +6,7 @@ import './slots.css';
 
 type Cell = Widgets['cells'][string];
 
-/** A Sunday: days of the week are counted from it. */
+/** A Sunday, the base for names of weekdays. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
 
@@ -26,7 +26,7 @@ function useSpoken(): (spoken: Spoken) => string {
   };
 }
 
-/** A schedule in words, with how it is written as its tooltip. */
+/** Renders a schedule in words, with the cron expression as its tooltip. */
 export const schedule: Cell = ({ value }) => {
   const say = useSpoken();
   if (typeof value !== 'string' || value === '') return null;
@@ -34,7 +34,7 @@ export const schedule: Cell = ({ value }) => {
   return spoken ? <span title={value}>{say(spoken)}</span> : <code dir="ltr">{value}</code>;
 };
 
-/** Instants one below the other, from a text that has them side by side. */
+/** Renders instants as a list, from a space-separated string. */
 export const instants: Cell = ({ value }) =>
   typeof value !== 'string' || value === '' ? null : (
     <ol className="process-instants">

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What a step says while it runs, line by line (domain.md A8). */
+/** Log lines of a step (domain.md A8). */
 export default {
   name: 'subprocesoLogs',
   area: 'processes',

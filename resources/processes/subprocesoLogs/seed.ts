@@ -9,7 +9,7 @@ const CAUSES = [
   'La categoría no corresponde',
 ];
 
-/** What the steps of the last days said, and those that failed before them. */
+/** Log lines of the steps of the last days, and of older failed steps. */
 export const subprocesoLogs: Seed = ({ of, now, count, random }) => {
   const since = now.getTime() - count(0.2, 3, 3) * DAY;
   return of('subprocesos').flatMap((step): SeedRow[] => {

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 import { ITS_OWN, RUN_LOOKS, RUN_STATES } from '../ejecuciones/schema';
 import { OF_OWN_AREA, TASKS } from '../procesos/schema';
 
-/** The steps of a run, each with its own progress, counters, files and log (domain.md A8). */
+/** Steps of a run, with their own progress, counters, files and log (domain.md A8). */
 export default {
   name: 'subprocesos',
   area: 'processes',

@@ -11,7 +11,7 @@ type State =
   | 'Fallido'
   | 'Cancelado';
 
-/** Which of its steps shows the errors of a run that ended with some: the one that does the work. */
+/** Returns the index of the step that shows the errors of a run: the one that does the work. */
 export const workingStep = ({ process: { pasos } }: PlannedRun): number =>
   Math.min(pasos.length - 1, Math.ceil(pasos.length / 2));
 
@@ -25,7 +25,7 @@ function stateOf(run: PlannedRun, at: number): State {
   return state === 'Ejecutando' || state === 'Pausado' ? 'EnCola' : 'Cancelado';
 }
 
-/** The steps of every run, as it stands. */
+/** Steps of every run, according to its state. */
 export const subprocesos: Seed = (context) => {
   const runs = plannedRuns(context);
   return context.of('ejecuciones').flatMap((made, index): SeedRow[] => {

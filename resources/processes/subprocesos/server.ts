@@ -26,7 +26,7 @@ async function runOf({ tx, record }: Parameters<Handler>[0]): Promise<Run> {
 
 const isOpen = ({ estado }: Run): boolean => OPEN_STATES.some((state) => state === estado);
 
-/** The run goes on from this step: what came after it is done once more (domain.md A8, *Reintentar*). */
+/** Restarts the run from this step; later steps are repeated (domain.md A8, *Reintentar*). */
 const reintentarDesde: Handler = async (context) => {
   const { tx, record, set, now } = context;
   const run = await runOf(context);
@@ -47,7 +47,7 @@ const reintentarDesde: Handler = async (context) => {
   await enqueueRun(tx, run.id);
 };
 
-/** A step is part of its run: with it all of it ends. */
+/** Cancels the whole run, because a step cannot end without it. */
 const cancelarEjecucion: Handler = async (context) => {
   const { tx, record, set, now, mailLanguage } = context;
   const run = await runOf(context);

@@ -43,7 +43,7 @@ function open() {
 const files = (...all: File[]) => userEvent.upload(screen.getByLabelText('Comparar con un final guardado'), all);
 
 describe('the end of the audit chain', () => {
-  it('leaves as a file, and is found again in it', async () => {
+  it('is saved to a file and read back; an invalid file is undefined', async () => {
     const { file, name } = endFile(end, new Date('2026-11-25T12:00:00Z'));
     expect(name).toBe('cadena-1250.json');
     expect(await endIn(file)).toEqual(end);
@@ -51,7 +51,7 @@ describe('the end of the audit chain', () => {
       expect(await endIn(new Blob([text]))).toBeUndefined();
   });
 
-  it('that was kept is asked of the chain, which says where it lacks something', async () => {
+  it('is verified against a saved end, and the broken link is shown', async () => {
     const verified = open();
     expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();
     expect(await violations()).toEqual([]);
@@ -61,7 +61,7 @@ describe('the end of the audit chain', () => {
     expect(verified).toEqual([kept]);
   });
 
-  it('that is no such file is refused, and nothing is verified', async () => {
+  it('rejects any other file without verifying', async () => {
     const verified = open();
     await screen.findByRole('button', { name: 'Guardar el final' });
     await files(new File(['hola'], 'otra.json', { type: 'application/json' }));

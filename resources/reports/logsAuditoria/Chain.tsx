@@ -21,7 +21,7 @@ const toneOf = ({ resultado }: ChainState): Tone =>
 
 const ICONS = { unknown: Link2, sound: ShieldCheck, broken: ShieldAlert };
 
-/** Whether the log is as it was written: how long its chain is, when somebody last looked at all of it, and where it breaks. */
+/** Integrity panel of the audit log: length of its hash chain, last full verification, and broken link. */
 export default function Chain({ resource }: SlotProps) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../src/ui/ErrorState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import '../../../src/engine/history/history.css';
 
-/** From what to what the fields changed, of those that the person may read. */
+/** Old and new values of the changed fields that the viewer may read. */
 export default function Changes({ resource, record }: SlotProps) {
   const translate = useTranslate();
   const { registry } = useEngine();

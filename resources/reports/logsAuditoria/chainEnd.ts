@@ -1,8 +1,8 @@
-/** The end of the audit chain as a file: kept away from the server, it shows later that nothing was taken off the end. */
+/** The end of the audit chain as a file. Stored outside the server, it reveals later whether rows were removed from the end. */
 import { z } from 'zod/mini';
 import type { ChainEnd } from '../../../src/engine/provider/audit';
 
-/** Bytes: a file of this kind has about a hundred. */
+/** Maximum size in bytes; a valid file has about a hundred. */
 const MOST = 4096;
 
 const shape = z.object({
@@ -10,13 +10,13 @@ const shape = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The file and its name. */
+/** Returns the file and its name. */
 export const endFile = (end: ChainEnd, at: Date): { file: Blob; name: string } => ({
   file: new Blob([`${JSON.stringify({ ...end, fecha: at.toISOString() }, null, 2)}\n`], { type: 'application/json' }),
   name: `cadena-${end.eslabon}.json`,
 });
 
-/** What a file says; undefined where it is none of these. */
+/** Parses a file; returns undefined when it is not a chain end. */
 export async function endIn(file: Blob): Promise<ChainEnd | undefined> {
   if (file.size > MOST) return undefined;
   try {

@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /**
- * Who did what, when and from where (domain.md A10): written by the server alone, each row tied to the one before it by its hash.
- * What a change was from and to stands in the record's history, for those who may read it.
+ * Audit log: who did what, when and from where (domain.md A10). Only the server writes it, and each row contains the hash of the
+ * previous one. Old and new values are in the record's history, with its permissions.
  */
 export default {
   name: 'logsAuditoria',

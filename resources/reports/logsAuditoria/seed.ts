@@ -24,7 +24,7 @@ const DEEDS: Readonly<Record<string, { operacion: string; resumen: string }>> = 
   cerrado: { operacion: 'cerrar', resumen: 'estado, resolucion, fechaCierre' },
 };
 
-/** What happened to requests, as their own events have it. */
+/** Audit rows from the events of requests. */
 function fromRequests({ of }: SeedContext): Told[] {
   return of('ticketEventos').flatMap(({ ticket, tipo, autor, fecha }): Told[] => {
     if (autor === null || autor === undefined) return [];
@@ -35,7 +35,7 @@ function fromRequests({ of }: SeedContext): Told[] {
   });
 }
 
-/** The days on which somebody worked, each begun by signing in; now and then with a wrong password first. */
+/** One sign-in for each person and day of work; some have a failed attempt before. */
 function signIns({ random }: SeedContext, told: readonly Told[]): Told[] {
   const days = new Map<string, { persona: unknown; first: string }>();
   for (const { persona, fecha } of told) {
@@ -53,7 +53,7 @@ function signIns({ random }: SeedContext, told: readonly Told[]): Told[] {
   });
 }
 
-/** Lists that were taken out as files, and calls that were refused, of those who had just worked with requests. */
+/** Exports and denied calls, shortly after other work. */
 function takenOut({ random }: SeedContext, told: readonly Told[]): Told[] {
   return told.flatMap(({ persona, fecha }): Told[] => {
     const later = new Date(Date.parse(String(fecha)) + random.int(1, 9) * 60_000).toISOString();
@@ -67,7 +67,7 @@ function takenOut({ random }: SeedContext, told: readonly Told[]): Told[] {
   });
 }
 
-/** What the last weeks have left in the log; it is linked into its chain when the product first runs. */
+/** Audit rows of the last weeks. The product links them into the hash chain when it first runs. */
 export const logsAuditoria: Seed = (context) => {
   const { of, random, count, now } = context;
   const people = new Map(of('usuarios').map((person) => [String(person.id), person]));

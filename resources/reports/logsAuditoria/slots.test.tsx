@@ -30,24 +30,20 @@ async function told(record: Record<string, unknown>): Promise<string[]> {
 
 it.each([
   ['an action of the entity', { accion: 'ejecutar', entidad: 'tickets', operacion: 'noLeido' }, 'Marcar como no leido'],
-  ['what was taken back', { accion: 'ejecutar', entidad: 'tickets', operacion: 'deshacer' }, 'Deshizo'],
-])('%s is told in words', async (_, record, words) => {
+  ['an undone action', { accion: 'ejecutar', entidad: 'tickets', operacion: 'deshacer' }, 'Deshizo'],
+])('the audit summary names %s', async (_, record, words) => {
   expect(await told(record)).toEqual([words, words]);
 });
 
 it.each([
   [
-    'fields',
+    'changed fields',
     { accion: 'editar', entidad: 'tickets', resumen: 'agenteActual, actualizadoEn' },
     'Agente actual, Actualizado el',
   ],
-  [
-    'what a search asked',
-    { accion: 'consultar', entidad: 'logsAuditoria', resumen: 'fecha_gte, accion' },
-    'Fecha, Acción',
-  ],
-  ['what was published', { accion: 'publicar', entidad: 'tickets', resumen: 'capa' }, 'Ajuste de un recurso'],
-  ['what broke', { accion: 'verificar', entidad: 'logsAuditoria', resumen: 'falta 12' }, 'El registro falta. 12'],
-])('%s are told in words', async (_, record, words) => {
+  ['search filters', { accion: 'consultar', entidad: 'logsAuditoria', resumen: 'fecha_gte, accion' }, 'Fecha, Acción'],
+  ['a published document', { accion: 'publicar', entidad: 'tickets', resumen: 'capa' }, 'Ajuste de un recurso'],
+  ['a chain fault', { accion: 'verificar', entidad: 'logsAuditoria', resumen: 'falta 12' }, 'El registro falta. 12'],
+])('the audit summary names %s', async (_, record, words) => {
   expect((await told(record))[1]).toBe(words);
 });

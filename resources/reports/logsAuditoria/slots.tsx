@@ -10,7 +10,7 @@ type Cell = Widgets['cells'][string];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The resource that a row is about, as it is called. */
+/** Name of the resource of an audit row. */
 export const auditEntity: Cell = ({ value }) => {
   const translate = useTranslate();
   const { registry } = useEngine();
@@ -22,7 +22,7 @@ export const auditEntity: Cell = ({ value }) => {
   );
 };
 
-/** The record's key, which leads to it where it has a page. */
+/** Key of the record, linked to its page if it has one. */
 export const auditRecord: Cell = ({ value, record }) => {
   const { registry } = useEngine();
   const key = textOf(value);
@@ -38,7 +38,7 @@ export const auditRecord: Cell = ({ value, record }) => {
   );
 };
 
-/** What the log keeps by a code, in words: an action of the entity, a file's format, which document was published, what broke. */
+/** Translates the codes of the log: an action of the entity, a file format, a published document, a chain fault. */
 function useDeedWords(entity: string) {
   const translate = useTranslate();
   const { registry } = useEngine();
@@ -61,7 +61,7 @@ function useDeedWords(entity: string) {
   };
 }
 
-/** Which action it was and which fields it changed, as they are called. */
+/** Summary of an audit row: the action, and the changed fields by label. */
 export const auditSummary: Cell = ({ value, record }) => {
   const { registry } = useEngine();
   const name = textOf(record.entidad);
@@ -82,12 +82,12 @@ function Summary({
   const [kind, operation] = [textOf(record.accion), textOf(record.operacion)];
   const action = operation !== '' && kind === 'ejecutar' ? words.operation(operation) : '';
   const parts = text.split(', ').filter((part) => part !== '');
-  // of a call that was refused its address is told, as it was asked
+  // for a denied call the text is the requested path
   const fields = kind === 'permisoDenegado' ? text : parts.map((part) => words.part(kind, part)).join(', ');
   return <bdi>{[action, fields].filter((part) => part !== '').join(': ')}</bdi>;
 }
 
-/** The action of the entity that was run, or the format that was taken out. */
+/** The action of the entity, or the export format. */
 export const auditOperation: Cell = ({ value, record }) => {
   const { registry } = useEngine();
   const name = textOf(record.entidad);

@@ -1,6 +1,9 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Who ran which report, with what, how much it found and how long that took; one's own, and everybody's for who schedules them. */
+/**
+ * Runs of reports: viewer, parameters, number of rows and duration. Each person sees the own runs; whoever may schedule reports
+ * sees all.
+ */
 export default {
   name: 'reporteEjecuciones',
   area: 'reports',

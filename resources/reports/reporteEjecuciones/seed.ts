@@ -3,7 +3,7 @@ import { REPORTS } from '../reportes/seed';
 
 const DAY = 86_400_000;
 
-/** Who ran reports in the last weeks. */
+/** Report runs of the last weeks. */
 export const reporteEjecuciones: Seed = ({ random, of, count, now }) => {
   const people = of('usuarios');
   return Array.from({ length: people.length === 0 ? 0 : count(24, 300, 300) }, () => {

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The reports that the product comes with (domain.md A10): what they ask and show is data, and runs with the reader's permissions. */
+/** Built-in reports (domain.md A10). Their parameters and columns are data; they run with the viewer's permissions. */
 export default {
   name: 'reportes',
   area: 'reports',

@@ -28,13 +28,13 @@ const daily = (of?: string) =>
   }) as const;
 const monthly = (of?: string) => ({ ...daily(of), every: 'month' }) as const;
 
-/** Credit notes are taken off. */
+/** Subtracts credit notes from a sum. */
 const net = <Panel extends object>(panel: Panel) => ({
   ...panel,
   minus: { field: 'tipoComprobante', values: ['Nota de crédito A', 'Nota de crédito B'] },
 });
 
-/** What the areas ask for every week and at the end of the month. */
+/** Reports that the areas need weekly and at the end of the month. */
 export const REPORTS: readonly Report[] = [
   {
     codigo: 'SAU-01',

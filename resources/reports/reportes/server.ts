@@ -8,8 +8,8 @@ import { keysAsked } from '../../../server/records/list';
 import { may } from '../../../server/viewer';
 
 /**
- * Notes that a report was run: what was asked, what the person may see of it, and how long the database took. 403 where its records
- * are closed to them, 400 for what may not be asked.
+ * Records a run of a report: parameters, number of rows visible to the viewer, and query time. Responds 403 without permission
+ * for the records, 400 to invalid parameters.
  */
 const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, create }) => {
   const resource = registry.get(String(record.recurso));
@@ -29,7 +29,7 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
   });
 };
 
-/** When each was last run: by the reader, or by anybody for who sees everybody's. */
+/** Returns the time of the last run of each report: the viewer's own, or anybody's for a viewer who may schedule reports. */
 const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
   const keys = rows.map((row) => String(row[resource.key]));
   const own = may(viewer, 'programar', resource.schema.subject) ? sql`true` : sql`"usuario" = ${viewer.user.id}`;
