@@ -327,10 +327,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     descripcion: NOTE,
     icono: NOTE,
     color: NOTE,
-    sectorPorDefecto: [
-      'resources/communication/communication.test.ts',
-      'becomes a new request, routed like any other',
-    ],
+    sectorPorDefecto: ['resources/communication/communication.test.ts', 'becomes a new request, routed like any other'],
     prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'takes the priority of its category where none is given'],
     sla: { pending: 'no clock of a service level runs yet' },
     plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
