@@ -103,6 +103,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: 'تنويه', Novedad: 'جديد', Urgente: 'عاجل', Mantenimiento: 'صيانة' },
     confirm: 'أؤكد أنني قرأته',
     notConfirmed: 'تعذّر تأكيد القراءة',
     label: 'الإشعارات',

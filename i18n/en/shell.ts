@@ -101,6 +101,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: 'Notice', Novedad: 'News', Urgente: 'Urgent', Mantenimiento: 'Maintenance' },
     confirm: 'I confirm that I read it',
     notConfirmed: 'The reading could not be confirmed',
     label: 'Notifications',

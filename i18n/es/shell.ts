@@ -99,6 +99,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: 'Aviso', Novedad: 'Novedad', Urgente: 'Urgente', Mantenimiento: 'Mantenimiento' },
     confirm: 'Confirmo que lo leí',
     notConfirmed: 'No se pudo confirmar la lectura',
     label: 'Notificaciones',

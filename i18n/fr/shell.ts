@@ -102,6 +102,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: 'Avis', Novedad: 'Nouveauté', Urgente: 'Urgent', Mantenimiento: 'Maintenance' },
     confirm: 'Je confirme l’avoir lu',
     notConfirmed: 'La lecture n’a pas pu être confirmée',
     label: 'Notifications',

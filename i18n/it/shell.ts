@@ -102,6 +102,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: 'Avviso', Novedad: 'Novità', Urgente: 'Urgente', Mantenimiento: 'Manutenzione' },
     confirm: 'Confermo di averlo letto',
     notConfirmed: 'Non è stato possibile confermare la lettura',
     label: 'Notifiche',

@@ -101,6 +101,7 @@ export default {
     },
   },
   notifications: {
+    kinds: { Aviso: '公告', Novedad: '新消息', Urgente: '紧急', Mantenimiento: '系统维护' },
     confirm: '我确认已阅读',
     notConfirmed: '未能确认阅读',
     label: '通知',

@@ -2,12 +2,19 @@ import { unwrapList } from '../answers';
 import { request } from '../http';
 import { isShape, keyOf, textOf } from './shape';
 
+export const NOTIFICATION_KINDS = ['Aviso', 'Novedad', 'Urgente', 'Mantenimiento'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const kindIn = (value: unknown): NotificationKind | undefined => NOTIFICATION_KINDS.find((kind) => kind === value);
+
 /** A notification as the banner and the list read it (specification, section 3). */
 export interface TollNotification {
   id: string | number;
   asunto: string;
   /** HTML, to be sanitised when it is shown */
   cuerpo: string;
+  /** absent where the server does not say */
+  kind?: NotificationKind;
   /** it is to be said that it was read, and was not yet; never with an operator's own server, which knows nothing of it */
   toConfirm: boolean;
 }
@@ -22,6 +29,8 @@ export async function listNotifications(codigoTitular: string): Promise<TollNoti
     .flatMap((item) => {
       const id = keyOf(item.id);
       const toConfirm = item.requiereLectura === true && item.confirmada !== true;
-      return id === null ? [] : [{ id, asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo), toConfirm }];
+      const kind = kindIn(item.tipo);
+      const told = { asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo), ...(kind && { kind }) };
+      return id === null ? [] : [{ id, ...told, toConfirm }];
     });
 }

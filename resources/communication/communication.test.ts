@@ -117,6 +117,21 @@ describe('a frequent question', () => {
     expect((await admin('GET', `faqPreguntas/${draft}`)).statusCode).toBe(200);
   });
 
+  it('in a category hidden from agents is visible to editors only', async () => {
+    await grant('Faq.ver');
+    const internal = await one('faqCategorias', { nombre: 'Solo para editores', visibleInterna: false });
+    const [hidden, open] = [await published({ categoria: internal }), await published()];
+    const listed = async (call: Call) => (await call('GET', 'faqPreguntas')).json<Row[]>().map(({ id }) => id);
+    expect([(await agente('GET', `faqPreguntas/${hidden}`)).statusCode, await listed(agente)]).toEqual([
+      404,
+      expect.not.arrayContaining([hidden]),
+    ]);
+    expect(await listed(agente)).toContain(open);
+    expect((await alone('faqLecturas', 'leer', { pregunta: hidden }, agente)).statusCode).toBe(422);
+    expect((await agente('GET', `faqCategorias/${internal}`)).statusCode).toBe(404);
+    expect(await listed(admin)).toEqual(expect.arrayContaining([hidden, open]));
+  });
+
   it('counts reads, and one changeable opinion for each person', async () => {
     await grant('Faq.ver');
     const pregunta = await published();
@@ -148,6 +163,30 @@ describe('a frequent question', () => {
     await admin('PUT', `faqPreguntas/${id}`, { respuesta: '<p>De otro modo</p>' });
     const history = (await admin('GET', `faqPreguntas/${id}/history`)).json<{ datos: Row[] }>();
     expect(history.datos[0]).toMatchObject({ campo: 'respuesta', antes: '<p>Así</p>', despues: '<p>De otro modo</p>' });
+  });
+});
+
+describe('a category of questions', () => {
+  const make = (nombre: string, padre?: unknown) => admin('POST', 'faqCategorias', { nombre, padre });
+  const under = async (padre: unknown) =>
+    (await admin('GET', `faqCategorias?filter=${encodeURIComponent(JSON.stringify({ padre }))}`)).json<Row[]>();
+
+  it('can be inside another one, which lists it, but not two levels deep', async () => {
+    const top = (await make('Medios de pago')).json<Row>();
+    const within = (await make('Débito automático', top.id)).json<Row>();
+    expect((await under(top.id)).map(({ nombre }) => nombre)).toEqual(['Débito automático']);
+    expect((await make('Rechazos del banco', within.id)).json()).toMatchObject({
+      status: 422,
+      errors: { padre: expect.any(String) },
+    });
+    const other = (await make('Trámites')).json<Row>();
+    expect((await admin('PUT', `faqCategorias/${top.id}`, { padre: other.id })).json()).toMatchObject({
+      status: 422,
+      errors: { padre: 'Tiene subcategorías: no puede estar dentro de otra.' },
+    });
+    expect((await admin('PUT', `faqCategorias/${within.id}`, { padre: other.id })).json()).toMatchObject({
+      padre: other.id,
+    });
   });
 });
 
@@ -327,6 +366,28 @@ describe('a mail', () => {
     expect(nowhere.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'sinDestino') } });
     const none = await alone('correos', 'redactar', { ...body, titular: holders.obrien });
     expect(none.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'titularSinEmail') } });
+  });
+
+  it('ends with the signature of the account that sends it, chosen or default', async () => {
+    await sql`delete from "correoCuentas"`.execute(db);
+    const account = (nombre: string, more: Row) =>
+      one('correoCuentas', { nombre, direccion: `${nombre}@example.com`, ...more });
+    await account('usual', { predeterminada: true, firma: 'Atención al cliente' });
+    const chosen = await account('otra', { firma: 'Cobranzas' });
+    const plain = await account('sinfirma', {});
+    const body = { para: 'x@example.com', asunto: 'Hola', cuerpo: 'Texto' };
+    for (const cuenta of [undefined, chosen, plain])
+      expect((await alone('correos', 'redactar', { ...body, cuenta })).statusCode).toBe(200);
+    await account('sistemas', { sector: areas.get('Sistemas'), firma: 'Sistemas' });
+    await alone('correos', 'redactar', body);
+    expect((await stored('correos')).map(({ cuerpo }) => cuerpo)).toEqual([
+      'Texto\n\nAtención al cliente',
+      'Texto\n\nCobranzas',
+      'Texto',
+      'Texto\n\nSistemas',
+    ]);
+    await sql`delete from "correos"`.execute(db);
+    await sql`delete from "correoCuentas"`.execute(db);
   });
 
   it('takes its text from the chosen template, and is rejected when a placeholder stays empty', async () => {

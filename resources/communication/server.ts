@@ -2,6 +2,7 @@ import type { Behaviour } from '../../server/handlers';
 import correoCuentas from './correoCuentas/server';
 import correoPlantillas from './correoPlantillas/server';
 import correos from './correos/server';
+import faqCategorias from './faqCategorias/server';
 import faqLecturas from './faqLecturas/server';
 import faqPreguntas from './faqPreguntas/server';
 import notificaciones from './notificaciones/server';
@@ -11,6 +12,7 @@ export const behaviours: readonly Behaviour[] = [
   correos,
   correoCuentas,
   correoPlantillas,
+  faqCategorias,
   faqPreguntas,
   faqLecturas,
   notificaciones,

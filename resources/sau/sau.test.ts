@@ -134,12 +134,12 @@ describe('a holder', () => {
   };
   const refused = [422, { titular: reason('requiereTitular') }];
 
-  it('is wanted by a category that requires one', async () => {
+  it('is required by a category that says so', async () => {
     expect(await anonymous(categories.get('Discapacidad'))).toEqual(refused);
     expect(await anonymous(categories.get('Reclamo'))).toEqual([201, undefined]);
   });
 
-  it('is wanted by a subcategory that requires one, whatever its category does', async () => {
+  it('is required by a subcategory that says so, even if its category does not', async () => {
     const categoria = categories.get('Consulta');
     const [strict, other] = await insertRows(db, registry, 'ticketSubCategorias', [
       { categoria, nombre: 'Estado de cuenta', requiereTitular: true },

@@ -125,7 +125,7 @@ describe('rating a passage (domain.md A4)', () => {
     await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
-  it('paid at the booth is of its lane’s point of sale, unless its file names another', async () => {
+  it('paid at the booth gets the point of sale of its lane, unless its file has one', async () => {
     await sql`update "vias" set "puntoVenta" = '0151' where "id" = ${road.via}`.execute(db);
     const paid = async (changes: object) => (await rated({ numeroMedio: null, ...changes })).puntoVenta;
     expect(await paid({ formaPago: 'Efectivo' })).toBe('0151');

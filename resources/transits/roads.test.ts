@@ -41,14 +41,14 @@ async function listed(resource: string, name: string, id: number): Promise<Recor
 }
 
 describe('a motorway (domain.md A4)', () => {
-  it('is listed by the operator that it is of', async () => {
+  it('is listed on the page of its operator', async () => {
     const other = (await admin('POST', 'emisores', { codigo: 'OTR', nombre: 'Otra concesionaria' })).json().id;
     await admin('POST', 'corredores', { codigo: 'ot', nombre: 'Otra autopista', concesionario: other });
     expect((await listed('emisores', 'corredores', concesionario)).map(({ codigo }) => codigo)).toEqual(['AS']);
     expect((await listed('emisores', 'corredores', other)).map(({ codigo }) => codigo)).toEqual(['OT']);
   });
 
-  it('lists its own stations from its first kilometre on', async () => {
+  it('lists its stations by kilometre', async () => {
     const own = (await admin('POST', 'corredores', { codigo: 'cn', nombre: 'Costanera', concesionario })).json().id;
     for (const [codigo, km] of [
       ['far', '12.50'],
@@ -61,7 +61,7 @@ describe('a motorway (domain.md A4)', () => {
 });
 
 describe('a station (domain.md A4)', () => {
-  it('that is a free-flow gantry has lanes without a booth alone', async () => {
+  it('that is a free-flow gantry has only free-flow lanes', async () => {
     const lane = (modo: string) => admin('POST', 'vias', { estacion, numero: 20, sentido: 'Provincia', modo });
     for (const modo of ['Manual', 'Mixta', 'Exclusiva TelePASE', 'Canalizada'])
       expect((await lane(modo)).json().errors).toEqual({
@@ -74,7 +74,7 @@ describe('a station (domain.md A4)', () => {
     ).toBe(201);
   });
 
-  it('keeps the kind and the ways that its lanes have', async () => {
+  it('rejects a type or directions that its lanes do not fit', async () => {
     const { id } = await plaza({ codigo: 'fir', nombre: 'Firme' });
     await admin('POST', 'vias', { estacion: id, numero: 51, sentido: 'Centro', modo: 'Mixta' });
     const change = async (body: object) => (await admin('PUT', `estaciones/${id}`, body)).json().errors;
@@ -105,7 +105,7 @@ describe('a lane (domain.md A4)', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['numero']]);
   });
 
-  it('is turned round while it is closed, never while it is open', async () => {
+  it('changes direction only while it is closed', async () => {
     const station = (await plaza({ codigo: 'rev', nombre: 'Reversible' })).id;
     const { id } = (
       await admin('POST', 'vias', { estacion: station, numero: 9, sentido: 'Centro', modo: 'Mixta' })

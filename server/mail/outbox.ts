@@ -121,14 +121,20 @@ async function letterOf(db: Db, { template, language, values }: Mail): Promise<L
 async function accountOf(
   db: Db,
   { cuenta, sector }: Pick<About, 'cuenta' | 'sector'>,
-): Promise<{ id: unknown; direccion: unknown; smtp: unknown } | undefined> {
-  const active = db.selectFrom('correoCuentas').select(['id', 'direccion', 'smtp']).where('activa', '=', true);
+): Promise<{ id: unknown; direccion: unknown; smtp: unknown; firma: unknown } | undefined> {
+  const active = db.selectFrom('correoCuentas').select(['id', 'direccion', 'smtp', 'firma']).where('activa', '=', true);
   if (cuenta !== null && cuenta !== undefined) return active.where('id', '=', cuenta).executeTakeFirst();
   return active
     .where((is) => is.or([is('predeterminada', '=', true), ...(sector ? [is('sector', '=', sector)] : [])]))
     .orderBy('sector', (by) => by.desc().nullsLast())
     .orderBy('id')
     .executeTakeFirst();
+}
+
+/** The signature of the account that would send a mail; empty when it has none. */
+export async function signatureOf(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<string> {
+  const firma = (await accountOf(db, about))?.firma;
+  return typeof firma === 'string' ? firma.trim() : '';
 }
 
 /** Whether the account that a mail would come from has a mail server of its own. */

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { SafeHtml } from '../ui/SafeHtml';
 import { showToast } from '../ui/toasts';
+import { NotificationKindChip } from './NotificationKindChip';
 import './notificationDialog.css';
 
 interface NotificationDialogProps {
@@ -18,7 +19,7 @@ interface NotificationDialogProps {
 
 /** A notification's subject and its text; that it was opened is noted, and that it was read where it wants that said. */
 export default function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
-  const { id, asunto, cuerpo, toConfirm } = notification;
+  const { id, asunto, cuerpo, kind, toConfirm } = notification;
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const client = useQueryClient();
@@ -73,6 +74,7 @@ export default function NotificationDialog({ notification, onClose }: Notificati
           <h2 id={title}>
             <bdi>{asunto}</bdi>
           </h2>
+          <NotificationKindChip kind={kind} />
           <IconButton icon={X} label={translate('common.actions.close')} onClick={onClose} />
         </header>
         <div className="notification__body">

@@ -46,4 +46,23 @@ describe('the notification list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Corte' });
     expect(dialog.textContent).toContain('Sábado');
   });
+
+  it('shows the kind of each one in the list and above its text, when the server sends it', async () => {
+    await show(() => [
+      { id: 1, asunto: 'Corte', cuerpo: '<p>Ahora</p>', tipo: 'Urgente' },
+      { id: 2, asunto: 'Tarifas', cuerpo: '', tipo: 'Otra cosa' },
+      { id: 3, asunto: 'Baños', cuerpo: '' },
+    ]);
+    const list = open();
+    await vi.waitFor(() =>
+      expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'CorteUrgente',
+        'Tarifas',
+        'Baños',
+      ]),
+    );
+    fireEvent.click(list.getByRole('button', { name: /Corte/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corte' });
+    expect(within(dialog).getByText('Urgente')).toBeDefined();
+  });
 });

@@ -5,6 +5,7 @@ import type { TollNotification } from '../../providers/toll/notifications';
 import { fetchAhead } from '../engine/lazyPart';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
+import { NotificationKindChip } from './NotificationKindChip';
 import { useNotifications } from './notifications';
 import { Popover } from './Popover';
 import './indicators.css';
@@ -61,6 +62,7 @@ export function NotificationList() {
                       <span className="indicator__text indicator__text--single">
                         <bdi>{notification.asunto}</bdi>
                       </span>
+                      <NotificationKindChip kind={notification.kind} />
                     </button>
                   </li>
                 ))}

@@ -67,6 +67,18 @@ describe('shows', () => {
     expect(await subjects()).toEqual(['nueva', 'media', 'vieja']);
   });
 
+  it('the highest priority first, whatever its date', async () => {
+    await publish([
+      { asunto: 'común, nueva', publicadaEn: at(-1) },
+      { asunto: 'la primera', publicadaEn: at(-9), prioridad: 9 },
+      { asunto: 'alta, nueva', publicadaEn: at(-2), prioridad: 4 },
+      { asunto: 'alta, vieja', publicadaEn: at(-5), prioridad: 4 },
+      { asunto: 'sin prioridad', publicadaEn: at(-3), prioridad: null },
+    ]);
+    expect(await subjects()).toEqual(['la primera', 'alta, nueva', 'alta, vieja', 'común, nueva', 'sin prioridad']);
+    expect(await subjects('?rowMax=1')).toEqual(['la primera']);
+  });
+
   it('those whose time has come and not passed; with vencidos=1 those whose time has passed too', async () => {
     await publish([
       { asunto: 'futura', desde: at(1) },

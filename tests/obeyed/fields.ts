@@ -213,7 +213,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   corredores: {
     codigo: NAMED,
     nombre: NAMED,
-    concesionario: ['resources/transits/roads.test.ts', 'is listed by the operator that it is of'],
+    concesionario: ['resources/transits/roads.test.ts', 'is listed on the page of its operator'],
     esquemaCategorias: { pending: 'every road is rated by the seven categories' },
     orden: ORDER,
     activo: SWITCHED_OFF,
@@ -221,11 +221,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   estaciones: {
     codigo: ['resources/transits/roads.test.ts', 'is named after its station'],
     nombre: NAMED,
-    corredor: ['resources/transits/roads.test.ts', 'lists its own stations from its first kilometre on'],
-    tipo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has lanes without a booth alone'],
+    corredor: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
+    tipo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
     sentidos: ['resources/transits/roads.test.ts', 'goes a way that its station has'],
     provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
-    km: ['resources/transits/roads.test.ts', 'lists its own stations from its first kilometre on'],
+    km: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
     lat: [
       'resources/transits/passages.test.ts',
       'sets the later one aside, which goes back to what it was or is cancelled',
@@ -242,12 +242,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     estacion: ['resources/transits/roads.test.ts', 'is named after its station'],
     numero: ['resources/transits/roads.test.ts', 'has a number of its own at its station'],
     sentido: ['resources/transits/roads.test.ts', 'goes a way that its station has'],
-    modo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has lanes without a booth alone'],
+    modo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
     puntoVenta: [
       'resources/transits/passages.test.ts',
-      'paid at the booth is of its lane’s point of sale, unless its file names another',
+      'paid at the booth gets the point of sale of its lane, unless its file has one',
     ],
-    estado: ['resources/transits/roads.test.ts', 'is turned round while it is closed, never while it is open'],
+    estado: ['resources/transits/roads.test.ts', 'changes direction only while it is closed'],
   },
   bandasHorarias: {
     nombre: ['resources/transits/passages.test.ts', 'at the peak costs what the peak costs'],
@@ -331,7 +331,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'takes the priority of its category where none is given'],
     sla: { pending: 'no clock of a service level runs yet' },
     plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
-    requiereTitular: ['resources/sau/sau.test.ts', 'is wanted by a category that requires one'],
+    requiereTitular: ['resources/sau/sau.test.ts', 'is required by a category that says so'],
     requiereMedio: ['resources/sau/sau.test.ts', 'takes no request of a holder without one'],
     cierreAutomatico: [
       'src/pages/sau/newTicket.test.tsx',
@@ -354,7 +354,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     faqSugeridas: ['src/pages/sau/newTicket.test.tsx', 'suggests the frequent questions of its subcategory'],
     requiereTitular: [
       'resources/sau/sau.test.ts',
-      'is wanted by a subcategory that requires one, whatever its category does',
+      'is required by a subcategory that says so, even if its category does not',
     ],
     requiereMedio: ['resources/sau/sau.test.ts', 'takes no request of a holder without one'],
     cierreAutomatico: [
@@ -411,7 +411,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   faqCategorias: {
     nombre: NAMED,
-    padre: { read: 'resources/communication/faqCategorias/schema.ts' },
+    padre: [
+      'resources/communication/communication.test.ts',
+      'can be inside another one, which lists it, but not two levels deep',
+    ],
     icono: NOTE,
     orden: ORDER,
     revisionMeses: [
@@ -419,7 +422,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'is valid for the months of its category, from publication and from each review',
     ],
     visibleWeb: { pending: 'there is no portal of holders yet' },
-    visibleInterna: { read: 'resources/communication/faqCategorias/schema.ts' },
+    visibleInterna: [
+      'resources/communication/communication.test.ts',
+      'in a category hidden from agents is visible to editors only',
+    ],
     activo: SWITCHED_OFF,
   },
   correoCuentas: {
@@ -429,7 +435,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/communication/communication.test.ts',
       'of an area sends the area’s replies; the default one sends the rest',
     ],
-    firma: { read: 'resources/communication/correos/server.ts' },
+    firma: [
+      'resources/communication/communication.test.ts',
+      'ends with the signature of the account that sends it, chosen or default',
+    ],
     smtp: ['server/mail/mail.test.ts', 'sends by its own mail server, in its own name'],
     smtpClave: ['resources/communication/communication.test.ts', 'loses its password when the server settings change'],
     claveCargadaEn: [
@@ -473,23 +482,32 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   notificaciones: {
     asunto: NAMED,
     cuerpo: ['resources/settings/settings.test.ts', 'is published and taken back, and its text is harmless'],
-    tipo: { read: 'resources/tolls/rules/soft.ts' },
+    tipo: [
+      'src/shell/NotificationList.test.tsx',
+      'shows the kind of each one in the list and above its text, when the server sends it',
+    ],
     destino: ['resources/communication/communication.test.ts', 'counts its current audience'],
     sectores: ['resources/communication/communication.test.ts', 'counts its current audience'],
-    perfiles: { read: 'resources/slots.ts' },
+    perfiles: [
+      'tests/contract/notifications.test.ts',
+      'those meant for everybody, for the person, their sector or their profile',
+    ],
     agentes: ['resources/communication/communication.test.ts', 'counts its current audience'],
     desde: [
       'resources/communication/communication.test.ts',
       'responds 404 to people outside its audience, and 400 to an invalid body',
     ],
-    hasta: { read: 'resources/tolls/calendar.ts' },
-    prioridad: { read: 'resources/sau/tickets/macro.ts' },
+    hasta: [
+      'tests/contract/notifications.test.ts',
+      'those whose time has come and not passed; with vencidos=1 those whose time has passed too',
+    ],
+    prioridad: ['tests/contract/notifications.test.ts', 'the highest priority first, whatever its date'],
     requiereLectura: [
       'resources/communication/communication.test.ts',
       'counts each person’s opening and confirmation once',
     ],
     estado: ['resources/settings/settings.test.ts', 'is published and taken back, and its text is harmless'],
-    publicadaEn: { read: 'server/records/notify.ts' },
+    publicadaEn: ['tests/contract/notifications.test.ts', 'the newest first'],
   },
   feriados: {
     fecha: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],

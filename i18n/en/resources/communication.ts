@@ -179,6 +179,7 @@ export default {
       },
     },
     help: { revisionMeses: 'In months: once published or reviewed, a question expires after that time.' },
+    messages: { padre: 'It has subcategories: it cannot be within another one.' },
     tabs: { data: 'Details', history: 'History' },
     sections: { data: 'Details' },
   },

@@ -174,6 +174,7 @@ export default {
       },
     },
     help: { revisionMeses: 'En meses: al publicar o revisar una pregunta, vence después de ese plazo.' },
+    messages: { padre: 'Tiene subcategorías: no puede estar dentro de otra.' },
     tabs: { data: 'Datos', history: 'Historial' },
     sections: { data: 'Datos' },
   },

@@ -176,6 +176,7 @@ export default {
       },
     },
     help: { revisionMeses: 'En mois : une question publiée ou revue expire après ce délai.' },
+    messages: { padre: 'Elle a des sous-catégories : elle ne peut pas être dans une autre.' },
     tabs: { data: 'Données', history: 'Historique' },
     sections: { data: 'Données' },
   },

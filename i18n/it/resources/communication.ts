@@ -176,6 +176,7 @@ export default {
       },
     },
     help: { revisionMeses: 'In mesi: una domanda pubblicata o rivista scade dopo quel termine.' },
+    messages: { padre: 'Ha sottocategorie: non può stare dentro un’altra.' },
     tabs: { data: 'Dati', history: 'Cronologia' },
     sections: { data: 'Dati' },
   },

@@ -175,6 +175,7 @@ export default {
       },
     },
     help: { revisionMeses: '以月计：问题发布或复审后，到期时间按此计算。' },
+    messages: { padre: '该分类含有子分类，不能再归入其他分类。' },
     tabs: { data: '资料', history: '历史记录' },
     sections: { data: '资料' },
   },

@@ -1,6 +1,6 @@
 /** Handlers for mails that a person writes, resends, or attaches to a request (domain.md A9). */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
-import { always, letterRow } from '../../../server/mail/outbox';
+import { always, letterRow, signatureOf } from '../../../server/mail/outbox';
 import { filledFrom, type Letter } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
@@ -33,17 +33,19 @@ async function holderIn({ tx, input }: HandlerContext): Promise<Holder | undefin
   );
 }
 
-/** Returns the typed text with the account's signature, or the chosen template filled in. */
+/** The account that was chosen, else that of the writer's area. */
+const senderOf = ({ input, viewer }: HandlerContext) => ({
+  cuenta: typeof input.cuenta === 'number' ? input.cuenta : null,
+  sector: viewer.user.sector?.id ?? null,
+});
+
+/** Returns the typed text with the signature of the account that sends it, or the chosen template filled in. */
 async function letterOf(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
   const { tx, input, viewer, now, mailLanguage } = context;
   if ((input.modelo ?? null) === null) {
-    const account = await tx
-      .selectFrom('correoCuentas')
-      .select('firma')
-      .where('id', '=', input.cuenta ?? 0)
-      .executeTakeFirst();
-    const signature = typeof account?.firma === 'string' && account.firma !== '' ? `\n\n${account.firma}` : '';
-    return { subject: String(input.asunto), text: `${String(input.cuerpo)}${signature}`, html: null };
+    const signature = await signatureOf(tx, senderOf(context));
+    const text = [String(input.cuerpo), signature].filter(Boolean).join('\n\n');
+    return { subject: String(input.asunto), text, html: null };
   }
   const template = await tx
     .selectFrom('correoPlantillas')
@@ -66,7 +68,7 @@ async function letterOf(context: HandlerContext, holder: Holder | undefined): Pr
 
 /** Queues a mail to an address or to a holder. The writer need not be allowed to see the holder's address. */
 const redactar: Handler = async (context) => {
-  const { tx, input, viewer, create } = context;
+  const { tx, input, create } = context;
   const holder = await holderIn(context);
   const to = typeof input.para === 'string' && input.para !== '' ? input.para : holder?.email;
   if (!to) throw invalid('para', holder ? 'titularSinEmail' : 'sinDestino');
@@ -74,8 +76,7 @@ const redactar: Handler = async (context) => {
     ...(await letterOf(context, holder)),
     to,
     titular: holder ? String(input.titular) : null,
-    cuenta: typeof input.cuenta === 'number' ? input.cuenta : null,
-    sector: viewer.user.sector?.id ?? null,
+    ...senderOf(context),
     modelo: typeof input.modelo === 'number' ? input.modelo : null,
     files: filesIn(input.adjuntos),
   });

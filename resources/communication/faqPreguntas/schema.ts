@@ -8,8 +8,11 @@ export default {
   title: '{pregunta}',
   icon: 'message-circle-question-mark',
   routes: { list: 'faq', create: 'faq/new', show: 'faq_question/:id', edit: 'faq_question/:id/edit' },
-  // only editors see unpublished questions
-  rows: [{ unless: 'editar', where: { estado: 'Publicada' } }],
+  // only editors see unpublished questions, and those of a category that agents do not see
+  rows: [
+    { unless: 'editar', where: { estado: 'Publicada' } },
+    { unless: 'editar', where: { id: { $in: [] } }, through: ['categoria'] },
+  ],
   fields: {
     pregunta: { kind: 'text', required: true, max: 200, normalize: ['trim'], width: 340 },
     categoria: { kind: 'reference', to: 'faqCategorias', required: true, few: true, where: { activo: true } },

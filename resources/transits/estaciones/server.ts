@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** A station stays what its lanes need it to be: of their ways, and no gantry while one of them has a booth. */
+/** Rejects directions that a lane does not have, and a gantry that has a lane with a booth. */
 const keepsItsLanes: Handler = async ({ tx, record }) => {
   const lanes = await tx
     .selectFrom('vias')

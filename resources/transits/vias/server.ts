@@ -22,7 +22,7 @@ const complete: Handler = async ({ tx, record, set }) => {
   set({ codigo: `${station.codigo}-${String(record.numero).padStart(2, '0')}` });
 };
 
-/** Traffic is turned round in a lane that nobody can drive into. */
+/** A lane changes direction only while it is closed. */
 const updating: Handler = async (context) => {
   const { before, record } = context;
   if (before?.estado === 'Abierta' && before.sentido !== record.sentido) {

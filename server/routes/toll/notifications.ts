@@ -22,7 +22,7 @@ interface Notification {
   confirmada: boolean;
 }
 
-/** Published notifications whose time has come and that are meant for a person, newest first. */
+/** Published notifications whose time has come and that are meant for a person: by priority, then the newest first. */
 async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limit: number): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
     select n."id", n."asunto", n."cuerpo", n."tipo", n."prioridad", n."publicadaEn",
@@ -31,7 +31,7 @@ async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limi
         where l."notificacion" = n."id" and l."usuario" = ${user.id} and l."confirmadaEn" is not null) as "confirmada"
     from "notificaciones" n
     where ${meantFor(user)} and (${expired} or n."hasta" is null or n."hasta" > now())
-    order by n."publicadaEn" desc nulls last, n."id" desc
+    order by coalesce(n."prioridad", 0) desc, n."publicadaEn" desc nulls last, n."id" desc
     limit ${limit}`.execute(db);
   return rows;
 }
