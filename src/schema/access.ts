@@ -21,21 +21,21 @@ export function reachOf(schema: ResourceSchema, ability: Ability): Reach {
 export function readableBy(resource: Resource, ability: Ability): (field: Field) => boolean {
   const { schema, key } = resource;
   const reach = reachOf(schema, ability);
-  const shown = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
-  const open = (field: Field): boolean =>
+  const lookupFields = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
+  const isReadable = (field: Field): boolean =>
     kindOf(field).answer !== 'never' &&
-    (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
+    (reach === 'all' || (reach === 'lookup' && lookupFields.has(field.name))) &&
     readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
-  const told = ({ from, over, fields, parent }: Drawn): boolean =>
-    open(over) &&
+  const canReadSources = ({ from, over, fields, parent }: Drawn): boolean =>
+    isReadable(over) &&
     reachOf(from.schema, ability) === 'all' &&
     (parent === undefined || ability.can('ver', parent)) &&
     fields.every(readableBy(from, ability));
   return (field) => {
-    if (!open(field)) return false;
+    if (!isReadable(field)) return false;
     if (!kindOf(field).draws?.(field)) return true;
-    const drawn = resource.drawn(field);
-    return drawn !== undefined && told(drawn);
+    const sources = resource.drawn(field);
+    return sources !== undefined && canReadSources(sources);
   };
 }
 

@@ -14,7 +14,8 @@ describe('amounts', () => {
   });
   it('must be texts with at most two decimals', () => {
     expect(centsOf('7')).toBe(700n);
-    for (const none of ['', 'x', '1,50', '1.005', 1.5, null, undefined]) expect(() => centsOf(none)).toThrow(TypeError);
+    for (const invalid of ['', 'x', '1,50', '1.005', 1.5, null, undefined])
+      expect(() => centsOf(invalid)).toThrow(TypeError);
   });
   it('add up exactly to the cent', () => {
     expect(sumOf(['0.10', '0.20'])).toBe('0.30');

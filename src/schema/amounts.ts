@@ -30,6 +30,6 @@ export function leastOf(a: bigint, b: bigint): bigint {
 export function fractionOf(cents: bigint, numerator: bigint, denominator: bigint): bigint {
   const product = cents * numerator;
   const sign = product < 0n !== denominator < 0n ? -1n : 1n;
-  const [above, below] = [product < 0n ? -product : product, denominator < 0n ? -denominator : denominator];
-  return sign * ((above * 2n + below) / (below * 2n));
+  const [dividend, divisor] = [product < 0n ? -product : product, denominator < 0n ? -denominator : denominator];
+  return sign * ((dividend * 2n + divisor) / (divisor * 2n));
 }

@@ -3,12 +3,12 @@
  * Meant for keys that usually are few, but are not bounded by the code.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  constructor(private readonly most: number) {
+  constructor(private readonly maxSize: number) {
     super();
   }
 
   override set(key: Key, value: Value): this {
-    if (this.size >= this.most && !this.has(key)) this.clear();
+    if (this.size >= this.maxSize && !this.has(key)) this.clear();
     return super.set(key, value);
   }
 }

@@ -18,7 +18,7 @@ import {
   weekdayOf,
 } from './calendar';
 
-const none = { years: 0, months: 0, days: 0 };
+const noShift = { years: 0, months: 0, days: 0 };
 const spans = fc.record({
   years: fc.integer({ min: -50, max: 50 }),
   months: fc.integer({ min: -30, max: 30 }),
@@ -31,21 +31,21 @@ const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 describe("the beginning of a day or a month in the operator's time zone", () => {
   it.each([
     // 21:00 on the 19th in Buenos Aires
-    ['day', '2026-11-20T00:30:00Z', none, '2026-11-19T03:00:00.000Z'],
-    ['day', '2026-11-20T03:00:00Z', none, '2026-11-20T03:00:00.000Z'],
-    ['day', '2026-11-20T12:00:00Z', { ...none, days: -6 }, '2026-11-14T03:00:00.000Z'],
-    ['month', '2026-11-01T02:59:59.999Z', none, '2026-10-01T03:00:00.000Z'],
+    ['day', '2026-11-20T00:30:00Z', noShift, '2026-11-19T03:00:00.000Z'],
+    ['day', '2026-11-20T03:00:00Z', noShift, '2026-11-20T03:00:00.000Z'],
+    ['day', '2026-11-20T12:00:00Z', { ...noShift, days: -6 }, '2026-11-14T03:00:00.000Z'],
+    ['month', '2026-11-01T02:59:59.999Z', noShift, '2026-10-01T03:00:00.000Z'],
     // 31 February does not exist; the result must still be in February
-    ['month', '2026-03-31T12:00:00Z', { ...none, months: -1 }, '2026-02-01T03:00:00.000Z'],
-    ['month', '2026-01-31T12:00:00Z', { ...none, months: 1 }, '2026-02-01T03:00:00.000Z'],
-    ['day', '2024-02-29T12:00:00Z', { ...none, years: 1 }, '2025-02-28T03:00:00.000Z'],
-    ['month', '2026-12-31T12:00:00Z', { ...none, months: 1 }, '2027-01-01T03:00:00.000Z'],
+    ['month', '2026-03-31T12:00:00Z', { ...noShift, months: -1 }, '2026-02-01T03:00:00.000Z'],
+    ['month', '2026-01-31T12:00:00Z', { ...noShift, months: 1 }, '2026-02-01T03:00:00.000Z'],
+    ['day', '2024-02-29T12:00:00Z', { ...noShift, years: 1 }, '2025-02-28T03:00:00.000Z'],
+    ['month', '2026-12-31T12:00:00Z', { ...noShift, months: 1 }, '2027-01-01T03:00:00.000Z'],
     // the clocks changed from 00:00 to 01:00: the day began at 01:00
-    ['day', '2008-10-19T15:00:00Z', none, '2008-10-19T03:00:00.000Z'],
-    ['day', '2007-12-30T15:00:00Z', none, '2007-12-30T03:00:00.000Z'],
+    ['day', '2008-10-19T15:00:00Z', noShift, '2008-10-19T03:00:00.000Z'],
+    ['day', '2007-12-30T15:00:00Z', noShift, '2007-12-30T03:00:00.000Z'],
     // the clocks changed from 00:00 back to 23:00: the day before had 25 hours
-    ['day', '2008-03-16T15:00:00Z', none, '2008-03-16T03:00:00.000Z'],
-    ['day', '2008-03-15T15:00:00Z', none, '2008-03-15T02:00:00.000Z'],
+    ['day', '2008-03-16T15:00:00Z', noShift, '2008-03-16T03:00:00.000Z'],
+    ['day', '2008-03-15T15:00:00Z', noShift, '2008-03-15T02:00:00.000Z'],
   ] as const)('finds the %s of %s shifted by %j', (unit, instant, span, expected) => {
     expect(beginningOf(unit, new Date(instant), span).toISOString()).toBe(expected);
   });
@@ -53,11 +53,11 @@ describe("the beginning of a day or a month in the operator's time zone", () => 
   it('is the first instant of that day, for any instant and any span', () => {
     fc.assert(
       fc.property(fc.constantFrom('day' as const, 'month' as const), instants, spans, (unit, instant, span) => {
-        const first = beginningOf(unit, instant, span);
-        const day = dayOf(first);
-        expect(dayOf(justBefore(first)) < day).toBe(true);
+        const start = beginningOf(unit, instant, span);
+        const day = dayOf(start);
+        expect(dayOf(justBefore(start)) < day).toBe(true);
         if (unit === 'month') expect(day).toMatch(/-01$/);
-        if (first.getUTCFullYear() > 2010) expect(timeOf(first)).toBe('00:00');
+        if (start.getUTCFullYear() > 2010) expect(timeOf(start)).toBe('00:00');
       }),
       { numRuns: 5000, seed: 5 },
     );
@@ -66,10 +66,10 @@ describe("the beginning of a day or a month in the operator's time zone", () => 
   it('is never after the instant itself, which belongs to that day', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const first = beginningOf('day', instant, none);
-        expect(dayOf(first)).toBe(dayOf(instant));
-        expect(first <= instant).toBe(true);
-        expect(beginningOf('month', instant, none) <= first).toBe(true);
+        const start = beginningOf('day', instant, noShift);
+        expect(dayOf(start)).toBe(dayOf(instant));
+        expect(start <= instant).toBe(true);
+        expect(beginningOf('month', instant, noShift) <= start).toBe(true);
       }),
       { numRuns: 5000, seed: 5 },
     );
@@ -78,16 +78,16 @@ describe("the beginning of a day or a month in the operator's time zone", () => 
   it('leaves no gap between one day and the next', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -4000, max: 4000 }), (instant, days) => {
-        const end = beginningOf('day', instant, { ...none, days: days + 1 });
-        expect(dayOf(justBefore(end))).toBe(dayOf(beginningOf('day', instant, { ...none, days })));
+        const end = beginningOf('day', instant, { ...noShift, days: days + 1 });
+        expect(dayOf(justBefore(end))).toBe(dayOf(beginningOf('day', instant, { ...noShift, days })));
       }),
       { numRuns: 2000, seed: 5 },
     );
   });
 
   it('is an invalid date beyond the range of the calendar', () => {
-    expect(beginningOf('day', new Date(), { ...none, years: 999_999_999 }).getTime()).toBeNaN();
-    expect(beginningOf('month', new Date(), { ...none, days: -1e300 }).getTime()).toBeNaN();
+    expect(beginningOf('day', new Date(), { ...noShift, years: 999_999_999 }).getTime()).toBeNaN();
+    expect(beginningOf('month', new Date(), { ...noShift, days: -1e300 }).getTime()).toBeNaN();
   });
 });
 
@@ -116,9 +116,9 @@ describe('days of the calendar', () => {
         (day, count, months) => {
           expect(daysBetween(day, addDays(day, count))).toBe(count);
           expect(Math.abs((weekdayOf(addDays(day, count)) - weekdayOf(day) - count) % 7)).toBe(0);
-          const there = addMonths(day, months);
-          expect(there <= endOfMonth(there)).toBe(true);
-          expect(there.slice(8) === day.slice(8) || there === endOfMonth(there)).toBe(true);
+          const result = addMonths(day, months);
+          expect(result <= endOfMonth(result)).toBe(true);
+          expect(result.slice(8) === day.slice(8) || result === endOfMonth(result)).toBe(true);
           expect(addDays(endOfMonth(day), 1).slice(8)).toBe('01');
         },
       ),
@@ -140,12 +140,12 @@ describe('days of the calendar', () => {
 
   it('begin and end by the clocks of any time zone: every instant belongs to exactly one day', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...zones), days, (place, day) => {
-        const [first, last] = [startOf(day, place), endOf(day, place)];
-        expect(dayIn(first, place)).toBe(day);
-        expect(dayIn(last, place)).toBe(day);
-        expect(dayIn(new Date(last.getTime() + 1), place)).toBe(addDays(day, 1));
-        expect(dayIn(new Date(first.getTime() - 1), place) < day).toBe(true);
+      fc.property(fc.constantFrom(...zones), days, (timeZone, day) => {
+        const [start, last] = [startOf(day, timeZone), endOf(day, timeZone)];
+        expect(dayIn(start, timeZone)).toBe(day);
+        expect(dayIn(last, timeZone)).toBe(day);
+        expect(dayIn(new Date(last.getTime() + 1), timeZone)).toBe(addDays(day, 1));
+        expect(dayIn(new Date(start.getTime() - 1), timeZone) < day).toBe(true);
       }),
       { numRuns: 2000, seed: 5 },
     );
@@ -156,9 +156,9 @@ describe('days of the calendar', () => {
       fc.property(
         fc.constantFrom(...zones),
         fc.date({ min: new Date('2011-01-01'), max: new Date('2050-01-01'), noInvalidDate: true }),
-        (place, instant) => {
+        (timeZone, instant) => {
           // an hour that occurs twice converts back to either occurrence
-          expect(localMs(instantAt(localMs(instant, place), place), place)).toBe(localMs(instant, place));
+          expect(localMs(instantAt(localMs(instant, timeZone), timeZone), timeZone)).toBe(localMs(instant, timeZone));
         },
       ),
       { numRuns: 2000, seed: 5 },

@@ -23,9 +23,9 @@ it('an action with several row rules needs all of them: the limit for approval r
     },
   });
   const approved = (actions: string) => {
-    const of = canFor(resource, abilityOf([{ funcionSistemas: `Gasto.ver.${actions}` }]), {});
+    const permissionsOf = canFor(resource, abilityOf([{ funcionSistemas: `Gasto.ver.${actions}` }]), {});
     return ['9999.00', '10000.00', '10000.01', '100000.00', '100000.01'].filter(
-      (monto) => of({ monto }).aprobar === true,
+      (monto) => permissionsOf({ monto }).aprobar === true,
     );
   };
   expect(approved('aprobar')).toHaveLength(2);
@@ -46,14 +46,16 @@ it('a function from `canFor`, created once for a list, decides for each record s
       avisar: { on: ['record'], needs: 'editar', available: { hasta: { $gte: '2026-11-20' } }, run: [] },
     },
   });
-  const of = canFor(resource, abilityOf([{ funcionSistemas: 'Turno.ver.editar' }]), {});
+  const permissionsOf = canFor(resource, abilityOf([{ funcionSistemas: 'Turno.ver.editar' }]), {});
   const records = [
     { quien: 'Ana', suplente: 'Ana', hasta: '2026-11-21' },
     { quien: 'Ana', suplente: 'Luis', hasta: '2026-11-19' },
   ];
-  expect(records.map((record) => [of(record).ceder === true, of(record).avisar === true])).toEqual([
+  expect(
+    records.map((record) => [permissionsOf(record).ceder === true, permissionsOf(record).avisar === true]),
+  ).toEqual([
     [false, true],
     [true, false],
   ]);
-  expect(of({ ...records[0] })).toBe(of({ ...records[0], suplente: 'Ana' }));
+  expect(permissionsOf({ ...records[0] })).toBe(permissionsOf({ ...records[0], suplente: 'Ana' }));
 });

@@ -17,12 +17,12 @@ const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
 type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** Compiles a condition for use on many records. A condition with `{$record: …}` is resolved for each record instead. */
-function asked(condition: Condition | undefined, about: Context): (record: AnyRecord) => boolean {
+function compiled(condition: Condition | undefined, contextWithFields: Context): (record: AnyRecord) => boolean {
   if (condition === undefined) return () => true;
-  if (recordFields(condition).length > 0) return (record) => holds(condition, record, about);
+  if (recordFields(condition).length > 0) return (record) => holds(condition, record, contextWithFields);
   let expression: Expression | undefined;
   return (record) => {
-    expression ??= expressionOf(condition, about);
+    expression ??= expressionOf(condition, contextWithFields);
     return holdsOf(expression, record);
   };
 }
@@ -40,8 +40,8 @@ export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes
 export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
   ability.can(takenTo(needs, resource.schema), resource.schema.subject) &&
   run.every((step) => {
-    const made = 'create' in step ? resource.other(step.create)?.schema : undefined;
-    return made === undefined || (!made.appendOnly && ability.can(takenTo('crear', made), made.subject));
+    const created = 'create' in step ? resource.other(step.create)?.schema : undefined;
+    return created === undefined || (!created.appendOnly && ability.can(takenTo('crear', created), created.subject));
   });
 
 /**
@@ -50,42 +50,43 @@ export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'n
  */
 export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
-  const about = { ...context, fields };
-  const able = (action: string) => ability.can(takenTo(action, schema), schema.subject);
-  const always: Record<string, Can> = {};
-  if (!schema.appendOnly) always.editar = able('editar') ? true : NO_PERMISSION;
-  if (schema.deletable) always.borrar = able('borrar') ? true : NO_PERMISSION;
+  const contextWithFields = { ...context, fields };
+  const isAllowed = (action: string) => ability.can(takenTo(action, schema), schema.subject);
+  const recordActions: Record<string, Can> = {};
+  if (!schema.appendOnly) recordActions.editar = isAllowed('editar') ? true : NO_PERMISSION;
+  if (schema.deletable) recordActions.borrar = isAllowed('borrar') ? true : NO_PERMISSION;
   const actions = Object.entries(schema.actions ?? {})
     .filter(([, action]) => action.on.includes('record'))
     .map(([name, action]) => {
       const transitions = status?.transitions.filter((transition) => transition.action === name) ?? [];
-      const from = transitions.length === 0 ? undefined : new Set(transitions.flatMap((transition) => transition.from));
-      const within = rowRulesOf(action.rows).flatMap(({ unless, where }) =>
-        able(unless) ? [] : [asked(where, about)],
+      const states =
+        transitions.length === 0 ? undefined : new Set(transitions.flatMap((transition) => transition.from));
+      const rowConditions = rowRulesOf(action.rows).flatMap(({ unless, where }) =>
+        isAllowed(unless) ? [] : [compiled(where, contextWithFields)],
       );
-      const moves = (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? '']));
-      const available = asked(action.available, about);
+      const canMove = (record: AnyRecord) => states === undefined || states.has(String(record[status?.name ?? '']));
+      const available = compiled(action.available, contextWithFields);
       const reason = `resources.${schema.name}.reasons.${name}`;
       const reasons = { n: { reason }, s: { reason: action.wrongState ?? reason } };
       /** `y`es, `n`o, not in this `s`tate */
-      const answer = (record: AnyRecord): 'y' | 'n' | 's' => {
-        if (!moves(record)) return 's';
-        return available(record) && within.every((one) => one(record)) ? 'y' : 'n';
+      const outcome = (record: AnyRecord): 'y' | 'n' | 's' => {
+        if (!canMove(record)) return 's';
+        return available(record) && rowConditions.every((matches) => matches(record)) ? 'y' : 'n';
       };
-      return { name, answer: mayRun(resource, action, ability) ? answer : undefined, reasons };
+      return { name, answer: mayRun(resource, action, ability) ? outcome : undefined, reasons };
     });
-  const answers = new Map<string, CanMap>();
+  const cache = new Map<string, CanMap>();
   return (record) => {
     let key = '';
-    for (const { answer } of actions) key += answer === undefined ? '-' : answer(record);
-    const known = answers.get(key);
-    if (known) return known;
-    const map = { ...always };
-    for (const [at, { name, reasons }] of actions.entries()) {
-      const said = key[at];
-      map[name] = said === 'y' ? true : said === '-' ? NO_PERMISSION : said === 's' ? reasons.s : reasons.n;
+    for (const { answer: outcome } of actions) key += outcome === undefined ? '-' : outcome(record);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const map = { ...recordActions };
+    for (const [index, { name, reasons }] of actions.entries()) {
+      const outcome = key[index];
+      map[name] = outcome === 'y' ? true : outcome === '-' ? NO_PERMISSION : outcome === 's' ? reasons.s : reasons.n;
     }
-    answers.set(key, map);
+    cache.set(key, map);
     return map;
   };
 }

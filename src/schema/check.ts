@@ -41,25 +41,25 @@ const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 /** Throws the first problem that a kind finds in a field; without `find`, checks that need other resources are skipped. */
 function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
   for (const field of resource.fields.values())
-    for (const { at, reason } of complaintsOf(field, resource, find))
-      throw new SchemaError([resource.name, 'fields', field.name, at].filter(Boolean).join('.'), reason);
+    for (const { at: path, reason } of complaintsOf(field, resource, find))
+      throw new SchemaError([resource.name, 'fields', field.name, path].filter(Boolean).join('.'), reason);
 }
 
-const sound = new WeakSet<object>();
+const checked = new WeakSet<object>();
 
 /**
  * Whether a schema has passed its own checks before. Schemas are immutable, and those of the code are looked up for each draft of
  * any other schema.
  */
 export const isSound = (value: unknown): value is ResourceSchema =>
-  typeof value === 'object' && value !== null && sound.has(value);
+  typeof value === 'object' && value !== null && checked.has(value);
 
 /** Prepares one schema for use. Throws `SchemaError` with path and reason if the schema can never work. */
 export function prepare(schema: ResourceSchema): Resource {
   checkNames(schema);
   const resource = resourceOf(schema);
-  checkOwn(resource);
-  sound.add(schema);
+  checkResource(resource);
+  checked.add(schema);
   return resource;
 }
 
@@ -72,45 +72,45 @@ function checkNames({ name, fields }: ResourceSchema): void {
       throw new SchemaError(`${name}.fields.${field}`, 'is not a camelCase name of at most 40 letters and digits');
 }
 
-function checkOwn(resource: Resource): void {
+function checkResource(resource: Resource): void {
   const { schema, key, fields, columns } = resource;
   if (columns[0]?.name !== key) throw new SchemaError(`${schema.name}.key`, `'${key}' is not one of its stored fields`);
-  const known = (path: string, names: readonly string[] = []) => {
+  const checkNamesExist = (path: string, names: readonly string[] = []) => {
     for (const name of names)
       if (!fields.has(name))
         throw new SchemaError(`${schema.name}.${path}`, `names the field '${name}', which it does not have`);
   };
-  known('title', templateFields(schema.title));
-  known('lookupFields', schema.lookupFields);
-  known('historical', schema.historical);
-  known('list.columns', schema.list?.columns);
-  known('list.search', schema.list?.search);
-  known('list.filters', schema.list?.filters);
-  known('list.card', schema.list?.card);
-  known('show.header', schema.show?.header);
+  checkNamesExist('title', templateFields(schema.title));
+  checkNamesExist('lookupFields', schema.lookupFields);
+  checkNamesExist('historical', schema.historical);
+  checkNamesExist('list.columns', schema.list?.columns);
+  checkNamesExist('list.search', schema.list?.search);
+  checkNamesExist('list.filters', schema.list?.filters);
+  checkNamesExist('list.card', schema.list?.card);
+  checkNamesExist('show.header', schema.show?.header);
   for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))
       throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
   checkActions(schema);
   checkFields(resource);
-  const told = toldOf(resource);
-  if (told)
+  const revealed = toldOf(resource);
+  if (revealed)
     throw new SchemaError(
-      `${schema.name}.${told.path}`,
-      `goes by the field '${told.field}', which takes '${told.needs}' to read: others would learn of it`,
+      `${schema.name}.${revealed.path}`,
+      `goes by the field '${revealed.field}', which takes '${revealed.needs}' to read: others would learn of it`,
     );
 }
 
 function checkActions(schema: ResourceSchema): void {
   for (const [name, { on, run, undo }] of Object.entries(schema.actions ?? {})) {
-    const at = `${schema.name}.actions.${name}`;
+    const path = `${schema.name}.actions.${name}`;
     const changes = run.some((step) => 'move' in step || 'set' in step);
     if (on.includes('resource') && (on.includes('bulk') || changes))
-      throw new SchemaError(`${at}.on`, 'on the resource as a whole there is neither a record nor a list of them');
+      throw new SchemaError(`${path}.on`, 'on the resource as a whole there is neither a record nor a list of them');
     if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
-      throw new SchemaError(`${at}.undo`, 'only what moves and sets is put back, from the history');
+      throw new SchemaError(`${path}.undo`, 'only what moves and sets is put back, from the history');
     if (typeof undo === 'string' && !schema.actions?.[undo])
-      throw new SchemaError(`${at}.undo`, `names the action '${undo}', which is not declared`);
+      throw new SchemaError(`${path}.undo`, `names the action '${undo}', which is not declared`);
   }
 }
 

@@ -17,13 +17,13 @@ const base: ResourceSchema = {
   },
 };
 const usuarios: ResourceSchema = { ...base, name: 'usuarios' };
-const made = ({ fields, ...changes }: Partial<ResourceSchema>) =>
+const prepareWith = ({ fields, ...changes }: Partial<ResourceSchema>) =>
   prepare({ ...base, ...changes, fields: { ...base.fields, ...fields } });
-const rich = { saldo: { $gt: 1000 } };
+const condition = { saldo: { $gt: 1000 } };
 
 describe('a schema that would reveal a field that not everybody may read', () => {
   it.each<[string, Partial<ResourceSchema>]>([
-    ['rows', { rows: [{ unless: 'verTodos', where: rich }] }],
+    ['rows', { rows: [{ unless: 'verTodos', where: condition }] }],
     [
       'fields.nota',
       {
@@ -33,28 +33,28 @@ describe('a schema that would reveal a field that not everybody may read', () =>
         },
       },
     ],
-    ['fields.nota', { fields: { nota: { kind: 'text', hidden: rich } } }],
-    ['fields.nota', { fields: { nota: { kind: 'text', required: { $nor: [rich] } } } }],
-    ['fields.nota', { fields: { nota: { kind: 'text', checks: [{ when: rich, message: 'x' }] } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', hidden: condition } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', required: { $nor: [condition] } } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', checks: [{ when: condition, message: 'x' }] } } }],
     ['fields.nota', { fields: { nota: { kind: 'text', readOnly: { nombre: { $eq: { $record: 'saldo' } } } } } }],
-    ['actions.girar', { actions: { girar: { on: ['record'], needs: 'editar', available: rich, run: [] } } }],
+    ['actions.girar', { actions: { girar: { on: ['record'], needs: 'editar', available: condition, run: [] } } }],
     ['actions.girar', { actions: { girar: { on: ['record'], needs: 'editar', available: { cbu: '1' }, run: [] } } }],
     [
       'actions.girar',
-      { actions: { girar: { on: ['record'], needs: 'editar', rows: { unless: 'todo', where: rich }, run: [] } } },
+      { actions: { girar: { on: ['record'], needs: 'editar', rows: { unless: 'todo', where: condition }, run: [] } } },
     ],
   ])('is refused at %s', (path, changes) => {
-    expect(() => made(changes)).toThrow(expect.objectContaining({ path: `cuentas.${path}` }));
+    expect(() => prepareWith(changes)).toThrow(expect.objectContaining({ path: `cuentas.${path}` }));
   });
 
   it('is accepted if everybody who sees the effect may read the field, or its mask reveals the same', () => {
     expect(() =>
-      made({
+      prepareWith({
         fields: {
-          nota: { kind: 'text', readWith: 'verSensible', hidden: rich },
+          nota: { kind: 'text', readWith: 'verSensible', hidden: condition },
           aviso: { kind: 'text', hidden: { cbu: null } },
         },
-        actions: { girar: { on: ['record'], needs: 'verSensible', available: rich, run: [] } },
+        actions: { girar: { on: ['record'], needs: 'verSensible', available: condition, run: [] } },
       }),
     ).not.toThrow();
   });
@@ -63,19 +63,19 @@ describe('a schema that would reveal a field that not everybody may read', () =>
     const other: ResourceSchema = {
       ...base,
       name: 'pagos',
-      fields: { cuenta: { kind: 'reference', to: 'cuentas', where: rich } },
+      fields: { cuenta: { kind: 'reference', to: 'cuentas', where: condition } },
       title: '{id}',
     };
     expect(() => createRegistry([usuarios, base, other])).toThrow(
       expect.objectContaining({ path: 'pagos.fields.cuenta' }),
     );
-    expect(() => made({ fields: { todo: { kind: 'computed', template: '{nombre} {cbu}' } } })).toThrow();
-    expect(() => made({ fields: { clave: { kind: 'code', mask: 'all' } } })).toThrow();
+    expect(() => prepareWith({ fields: { todo: { kind: 'computed', template: '{nombre} {cbu}' } } })).toThrow();
+    expect(() => prepareWith({ fields: { clave: { kind: 'code', mask: 'all' } } })).toThrow();
   });
 });
 
 describe('a field that depends on a field with `readWith`', () => {
-  const resource = made({
+  const resource = prepareWith({
     fields: {
       todo: { kind: 'computed', template: '{nombre} {saldo}', stored: true },
       otro: { kind: 'computed', template: '{todo}', stored: true },
@@ -83,17 +83,18 @@ describe('a field that depends on a field with `readWith`', () => {
     },
   });
   it('needs the same action to be read', () => {
-    const names = (actions: string) =>
+    const readableNames = (actions: string) =>
       [...resource.fields.values()]
         .filter(readableBy(resource, abilityOf([{ funcionSistemas: `Cuenta.${actions}` }])))
         .map(({ name }) => name);
-    expect(names('ver')).not.toEqual(expect.arrayContaining(['todo']));
-    expect(names('ver')).not.toEqual(expect.arrayContaining(['otro']));
-    expect(names('ver.verSensible')).toEqual(expect.arrayContaining(['todo', 'otro']));
+    expect(readableNames('ver')).not.toEqual(expect.arrayContaining(['todo']));
+    expect(readableNames('ver')).not.toEqual(expect.arrayContaining(['otro']));
+    expect(readableNames('ver.verSensible')).toEqual(expect.arrayContaining(['todo', 'otro']));
   });
   it('cannot be probed by writing it when it is unique', () => {
-    const written = (able: boolean) => validate(resource, { saldo: 1, unico: 'X' }, { able: () => able }).values;
-    expect(written(false)).toEqual({ saldo: 1 });
-    expect(written(true)).toEqual({ saldo: 1, unico: 'X' });
+    const writtenValues = (isAllowed: boolean) =>
+      validate(resource, { saldo: 1, unico: 'X' }, { able: () => isAllowed }).values;
+    expect(writtenValues(false)).toEqual({ saldo: 1 });
+    expect(writtenValues(true)).toEqual({ saldo: 1, unico: 'X' });
   });
 });

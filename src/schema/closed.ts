@@ -7,11 +7,11 @@ import { rowRulesOf } from './rowRules';
 type Fields = ReadonlyMap<string, Field>;
 
 /** The extra actions of the subject that are needed to read a field. A computed text needs those of all its parts. */
-export function readersOf(fields: Fields, field: Field, within: readonly string[] = []): string[] {
-  const own = field.readWith === undefined ? [] : [field.readWith];
-  if (within.includes(field.name)) return own;
+export function readersOf(fields: Fields, field: Field, visited: readonly string[] = []): string[] {
+  const ownAction = field.readWith === undefined ? [] : [field.readWith];
+  if (visited.includes(field.name)) return ownAction;
   const parts = (kindOf(field).parts?.(field) ?? []).flatMap((name) => fields.get(name) ?? []);
-  return [...own, ...parts.flatMap((part) => readersOf(fields, part, [...within, field.name]))];
+  return [...ownAction, ...parts.flatMap((part) => readersOf(fields, part, [...visited, field.name]))];
 }
 
 /**
@@ -29,21 +29,21 @@ export const writersOf = ({ fields, schema }: Resource, field: Field): string[] 
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const asksForNothing = (value: unknown): boolean =>
+const testsEmpty = (value: unknown): boolean =>
   value === null || (isObject(value) && Object.values(value).every((operand) => operand === null));
 
 /**
  * The fields of the record that a condition reads. Testing whether a masked field is empty does not count, because its mask shows
  * that anyway.
  */
-function looksAt(condition: unknown, fields: Fields): string[] {
-  if (Array.isArray(condition)) return condition.flatMap((part) => looksAt(part, fields));
+function fieldsReadBy(condition: unknown, fields: Fields): string[] {
+  if (Array.isArray(condition)) return condition.flatMap((part) => fieldsReadBy(part, fields));
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) => {
-    if (name.startsWith('$')) return looksAt(value, fields);
-    const shown = fields.get(name)?.mask !== undefined && asksForNothing(value);
+    if (name.startsWith('$')) return fieldsReadBy(value, fields);
+    const maskShowsIt = fields.get(name)?.mask !== undefined && testsEmpty(value);
     // a part of a group has the permissions of the group
-    return [...(shown ? [] : [name.split('.')[0] ?? name]), ...recordFields(value)];
+    return [...(maskShowsIt ? [] : [name.split('.')[0] ?? name]), ...recordFields(value)];
   });
 }
 
@@ -51,11 +51,11 @@ function looksAt(condition: unknown, fields: Fields): string[] {
 export function recordFields(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(recordFields);
   if (!isObject(value)) return [];
-  const own = typeof value.$record === 'string' ? [value.$record.split('.')[0] ?? ''] : [];
-  return [...own, ...Object.values(value).flatMap(recordFields)];
+  const ownAction = typeof value.$record === 'string' ? [value.$record.split('.')[0] ?? ''] : [];
+  return [...ownAction, ...Object.values(value).flatMap(recordFields)];
 }
 
-interface Telling {
+interface Dependency {
   /** path in the schema */
   path: string;
   /** the fields that it depends on */
@@ -72,29 +72,29 @@ const conditionsOf = ({ hidden, required, readOnly, checks = [] }: Field): unkno
 const whereOf = (field: object): unknown => ('where' in field ? field.where : undefined);
 
 /** The part of a resource that can reveal values. */
-type Told = Pick<Resource, 'schema' | 'fields' | 'status'>;
+type SchemaParts = Pick<Resource, 'schema' | 'fields' | 'status'>;
 
-function tellings({ schema, fields, status }: Told): Telling[] {
-  const looks = (condition: unknown) => looksAt(condition, fields);
+function dependencies({ schema, fields, status }: SchemaParts): Dependency[] {
+  const fieldsOf = (condition: unknown) => fieldsReadBy(condition, fields);
   return [
     ...(schema.rows ?? []).map(({ where, through = [] }) => ({
       path: 'rows',
-      names: [...looks(where), ...through],
+      names: [...fieldsOf(where), ...through],
       audience: [],
     })),
     ...[...fields.values()].map((field) => ({
       path: `fields.${field.name}`,
-      names: [field, ...(kindOf(field).whole?.parts(field) ?? [])].flatMap((one: Field) => [
-        ...conditionsOf(one).flatMap(looks),
-        ...recordFields(whereOf(one)),
+      names: [field, ...(kindOf(field).whole?.parts(field) ?? [])].flatMap((part: Field) => [
+        ...conditionsOf(part).flatMap(fieldsOf),
+        ...recordFields(whereOf(part)),
       ]),
       audience: [...readersOf(fields, field), ...(field.writeWith === undefined ? [] : [field.writeWith])],
     })),
     ...Object.entries(schema.actions ?? {}).map(([name, action]) => ({
       path: `actions.${name}`,
       names: [
-        ...looks(action.available),
-        ...rowRulesOf(action.rows).flatMap(({ where }) => looks(where)),
+        ...fieldsOf(action.available),
+        ...rowRulesOf(action.rows).flatMap(({ where }) => fieldsOf(where)),
         ...Object.values(action.input ?? {}).flatMap((field) => recordFields(whereOf(field))),
         ...(status && action.run.some((step) => 'move' in step) ? [status.name] : []),
       ],
@@ -107,9 +107,9 @@ function tellings({ schema, fields, status }: Told): Telling[] {
  * The first place in a schema that depends on a field which somebody who sees the effect may not read; undefined if there is
  * none.
  */
-export function toldOf(resource: Told): { path: string; field: string; needs: string } | undefined {
+export function toldOf(resource: SchemaParts): { path: string; field: string; needs: string } | undefined {
   const { fields } = resource;
-  for (const { path, names, audience } of tellings(resource))
+  for (const { path, names, audience } of dependencies(resource))
     for (const name of names) {
       const field = fields.get(name);
       const needs = field && readersOf(fields, field).find((action) => !audience.includes(action));
@@ -120,7 +120,7 @@ export function toldOf(resource: Told): { path: string; field: string; needs: st
 
 /** A field with `readWith` of the other resource that a picker's condition depends on; undefined if there is none. */
 export const chosenBy = (where: unknown, target: Pick<Resource, 'fields'>): string | undefined =>
-  looksAt(where, target.fields).find((name) => {
+  fieldsReadBy(where, target.fields).find((name) => {
     const field = target.fields.get(name);
     return field !== undefined && readersOf(target.fields, field).length > 0;
   });

@@ -9,7 +9,7 @@ import type { Field, Resource } from './registry';
 type Find = (name: string) => Resource | undefined;
 
 /** Problems of an aggregate's condition on the records of another resource. */
-function askedInVain(field: Field, resource: Resource, find: Find): Complaint[] {
+function conditionProblems(field: Field, resource: Resource, find: Find): Complaint[] {
   const { over, where } = kindOf(field).draws?.(field) ?? {};
   const list = over === undefined ? undefined : resource.fields.get(over);
   const from = isReverse(list) ? find(list.from) : undefined;
@@ -30,5 +30,5 @@ function askedInVain(field: Field, resource: Resource, find: Find): Complaint[] 
 /** Problems of a field. Checks that need other resources run only if `find` is provided. */
 export const complaintsOf = (field: Field, resource: Resource, find?: Find): Complaint[] => [
   ...(kindOf(field).problems?.(field, resource, find) ?? []),
-  ...(find ? askedInVain(field, resource, find) : []),
+  ...(find ? conditionProblems(field, resource, find) : []),
 ];

@@ -6,7 +6,7 @@ import type { Field } from './registry';
 import { validate, validateFields } from './validate';
 
 const able = () => true;
-const text = (name: string, more: object = {}): Field => ({ kind: 'text', name, ...more });
+const text = (name: string, options: object = {}): Field => ({ kind: 'text', name, ...options });
 
 describe('the inputs of a decision', () => {
   it('are the fields that the condition names, also through $record and within groups of conditions', () => {
@@ -95,20 +95,24 @@ describe('decisions on a form', () => {
     decisions.set('a', null);
     decisions.set('b', null);
     decisions.set('a', 'x');
-    const anew = decisionsOn(fields, { a: 'x', b: null }, { able });
-    for (const name of ['a', 'b']) expect(decisions.of(name)).toEqual(anew.of(name));
+    const fresh = decisionsOn(fields, { a: 'x', b: null }, { able });
+    for (const name of ['a', 'b']) expect(decisions.of(name)).toEqual(fresh.of(name));
   });
 
   it('updated change by change equal the decisions computed from the complete form', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const value = fc.constantFrom(null, 'x', 'y');
     const condition = fc.option(
-      fc.record({ of: fc.constantFrom(...names), is: value }).map(({ of, is }) => ({ [of]: is })),
+      fc
+        .record({ of: fc.constantFrom(...names), is: value })
+        .map(({ of: field, is: expectedValue }) => ({ [field]: expectedValue })),
       { nil: undefined },
     );
     const form = fc.tuple(
       ...names.map((name) =>
-        fc.record({ hidden: condition, required: condition, readOnly: condition }).map((more) => text(name, more)),
+        fc
+          .record({ hidden: condition, required: condition, readOnly: condition })
+          .map((options) => text(name, options)),
       ),
     );
     fc.assert(
@@ -117,15 +121,15 @@ describe('decisions on a form', () => {
         fc.array(fc.record({ name: fc.constantFrom(...names), value }), { maxLength: 12 }),
         fc.dictionary(fc.constantFrom(...names), value),
         (fields, changes, current) => {
-          const step = decisionsOn(fields, {}, { able, current });
+          const incremental = decisionsOn(fields, {}, { able, current });
           const typed: Record<string, unknown> = {};
-          for (const { name, value: is } of changes) {
-            step.set(name, is);
-            typed[name] = is;
+          for (const { name, value: expectedValue } of changes) {
+            incremental.set(name, expectedValue);
+            typed[name] = expectedValue;
           }
-          const whole = decisionsOn(fields, typed, { able, current });
-          expect(step.record).toEqual(whole.record);
-          for (const name of names) expect(step.of(name)).toEqual(whole.of(name));
+          const complete = decisionsOn(fields, typed, { able, current });
+          expect(incremental.record).toEqual(complete.record);
+          for (const name of names) expect(incremental.of(name)).toEqual(complete.of(name));
         },
       ),
       { numRuns: 2000 },

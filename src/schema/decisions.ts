@@ -43,14 +43,14 @@ export interface Decisions {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function collect(value: unknown, into: Set<string>): void {
+function collectFields(value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const part of value) collect(part, into);
+    for (const part of value) collectFields(part, names);
   } else if (isObject(value)) {
     for (const [name, part] of Object.entries(value)) {
-      if (name === '$record' && typeof part === 'string') into.add(part.split('.')[0] ?? part);
-      else if (!name.startsWith('$')) into.add(name);
-      if (name !== '$user') collect(part, into);
+      if (name === '$record' && typeof part === 'string') names.add(part.split('.')[0] ?? part);
+      else if (!name.startsWith('$')) names.add(name);
+      if (name !== '$user') collectFields(part, names);
     }
   }
 }
@@ -60,13 +60,13 @@ const inputs = new WeakMap<Condition, readonly string[]>();
 /** The fields that a decision reads, by name or through `$record`. */
 export function inputsOf(decision: Decision | undefined): readonly string[] {
   if (!isObject(decision)) return [];
-  const known = inputs.get(decision);
-  if (known) return known;
+  const cached = inputs.get(decision);
+  if (cached) return cached;
   const names = new Set<string>();
-  collect(decision, names);
-  const found = [...names];
-  inputs.set(decision, found);
-  return found;
+  collectFields(decision, names);
+  const fields = [...names];
+  inputs.set(decision, fields);
+  return fields;
 }
 
 interface Node {
@@ -84,13 +84,13 @@ interface Node {
   cyclic: boolean;
 }
 
-const NO: Decided = { hidden: false, required: false, readOnly: false };
+const NO_RESTRICTION: Decided = { hidden: false, required: false, readOnly: false };
 
 function nodesOf(fields: readonly Field[]): Node[] {
   const nodeOf = (path: string, field: Field, group?: Field): Node => {
-    const asked = [field.hidden, field.required, field.readOnly].flatMap(inputsOf);
+    const inputNames = [field.hidden, field.required, field.readOnly].flatMap(inputsOf);
     const siblings = group && 'fields' in group ? group.fields : {};
-    const names = asked.map((name) => (group && Object.hasOwn(siblings, name) ? group.name : name));
+    const names = inputNames.map((name) => (group && Object.hasOwn(siblings, name) ? group.name : name));
     return { path, field, ...(group && { group }), inputs: [...new Set(names)], order: 0, cyclic: false };
   };
   return fields.flatMap((field) => [
@@ -105,23 +105,23 @@ function nodesOf(fields: readonly Field[]): Node[] {
 /** Sorts the nodes topologically, parts after their group, and marks cycles. */
 function inOrder(nodes: Node[]): Node[] {
   const fields = new Map(nodes.filter(({ group }) => !group).map((node) => [node.path, node]));
-  const before = (node: Node) => [
+  const predecessors = (node: Node) => [
     ...(node.group ? [fields.get(node.group.name)] : []),
     ...node.inputs.filter((name) => name !== node.path).map((name) => fields.get(name)),
   ];
-  const reaches = (from: Node, to: Node, seen: Set<Node>): boolean =>
-    before(from).some((next) => {
+  const reaches = (from: Node, to: Node, visited: Set<Node>): boolean =>
+    predecessors(from).some((next) => {
       if (next === to) return true;
-      if (!next || seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, to, seen);
+      if (!next || visited.has(next)) return false;
+      visited.add(next);
+      return reaches(next, to, visited);
     });
   const ordered = new Set<Node>();
   const visiting = new Set<Node>();
   const visit = (node: Node): void => {
     if (ordered.has(node) || visiting.has(node)) return;
     visiting.add(node);
-    for (const next of before(node)) if (next) visit(next);
+    for (const next of predecessors(node)) if (next) visit(next);
     ordered.add(node);
   };
   for (const node of nodes) {
@@ -135,8 +135,8 @@ const graphs = new WeakMap<readonly Field[], { nodes: readonly Node[]; dependent
 
 /** The dependency graph of a form's decisions, cached by the array of its fields. */
 function graphOf(fields: readonly Field[]) {
-  const known = graphs.get(fields);
-  if (known) return known;
+  const cached = graphs.get(fields);
+  if (cached) return cached;
   const nodes = inOrder(nodesOf(fields));
   const dependents = new Map<string, Node[]>();
   for (const node of nodes)
@@ -157,62 +157,67 @@ const same = (a: unknown, b: unknown): boolean =>
 export function decisionsOn(fields: readonly Field[], values: Row, given: Given): Decisions {
   const { current, beneath, able, writes = ({ writeWith }) => writeWith === undefined || able(writeWith) } = given;
   const { nodes, dependents } = graphOf(fields);
-  const typed = new Map(Object.entries(values));
-  const own = new Map(fields.map((field) => [field.name, field]));
-  const context = { ...given, fields: { get: (name: string) => own.get(name) ?? given.fields?.get(name) } };
+  const typedValues = new Map(Object.entries(values));
+  const fieldsByName = new Map(fields.map((field) => [field.name, field]));
+  const context = { ...given, fields: { get: (name: string) => fieldsByName.get(name) ?? given.fields?.get(name) } };
   const byName = new Map(nodes.filter(({ group }) => !group).map((node) => [node.path, node]));
   const stored = ({ field }: Node): unknown => (current ? current[field.name] : field.default) ?? kindOf(field).empty;
   const record: Record<string, unknown> = { ...beneath, ...current };
-  const decided = new Map<string, Decided>();
+  const states = new Map<string, Decided>();
 
   /** applies a decision to the effective value; returns whether that value changed */
-  const settle = (node: Node): boolean => {
-    const { hidden, readOnly } = decided.get(node.path) ?? NO;
-    const counts = (!hidden && !readOnly) || node.cyclic;
-    const value = counts && typed.has(node.path) ? typed.get(node.path) : stored(node);
+  const applyState = (node: Node): boolean => {
+    const { hidden, readOnly } = states.get(node.path) ?? NO_RESTRICTION;
+    const isEffective = (!hidden && !readOnly) || node.cyclic;
+    const value = isEffective && typedValues.has(node.path) ? typedValues.get(node.path) : stored(node);
     if (same(record[node.path], value)) return false;
     record[node.path] = value;
     return true;
   };
 
-  const take = ({ path, field, group, inputs: names }: Node): Decided => {
-    const around = group && decided.get(group.name);
+  const decideNode = ({ path, field, group, inputs: names }: Node): Decided => {
+    const groupState = group && states.get(group.name);
     const siblings = group ? record[group.name] : undefined;
-    const seen = isObject(siblings) ? { ...record, ...siblings } : record;
-    const before = !group && names.includes(path) ? { ...seen, [path]: current?.[path] ?? null } : seen;
+    const visibleRecord = isObject(siblings) ? { ...record, ...siblings } : record;
+    const ownView =
+      !group && names.includes(path) ? { ...visibleRecord, [path]: current?.[path] ?? null } : visibleRecord;
     const holds = (decision: Decision | undefined, row: Row) => decide(decision, row, { record: row, ...context });
-    const hidden = around?.hidden || holds(field.hidden, before);
-    const readOnly = around?.readOnly || !writes(field) || holds(field.readOnly, before);
-    return { hidden, readOnly, required: !hidden && !readOnly && holds(field.required, seen) };
+    const hidden = groupState?.hidden || holds(field.hidden, ownView);
+    const readOnly = groupState?.readOnly || !writes(field) || holds(field.readOnly, ownView);
+    return { hidden, readOnly, required: !hidden && !readOnly && holds(field.required, visibleRecord) };
   };
 
-  for (const node of nodes) if (!node.group) settle(node);
+  for (const node of nodes) if (!node.group) applyState(node);
   for (const node of nodes) {
-    decided.set(node.path, take(node));
-    if (!node.group) settle(node);
+    states.set(node.path, decideNode(node));
+    if (!node.group) applyState(node);
   }
 
   return {
     record,
-    of: (path) => decided.get(path) ?? NO,
+    of: (path) => states.get(path) ?? NO_RESTRICTION,
     set(name, value) {
-      typed.set(name, value);
+      typedValues.set(name, value);
       const node = byName.get(name);
-      if (!node || !settle(node)) return [];
+      if (!node || !applyState(node)) return [];
       const pending = new Set(dependents.get(name));
       const changed: string[] = [];
       while (pending.size > 0) {
-        const next = [...pending].reduce((first, one) => (one.order < first.order ? one : first));
+        const next = [...pending].reduce((first, node) => (node.order < first.order ? node : first));
         pending.delete(next);
-        const before = decided.get(next.path) ?? NO;
-        const now = take(next);
-        if (before.hidden === now.hidden && before.required === now.required && before.readOnly === now.readOnly)
+        const previous = states.get(next.path) ?? NO_RESTRICTION;
+        const updated = decideNode(next);
+        if (
+          previous.hidden === updated.hidden &&
+          previous.required === updated.required &&
+          previous.readOnly === updated.readOnly
+        )
           continue;
-        decided.set(next.path, now);
+        states.set(next.path, updated);
         changed.push(next.path);
         if (next.group) continue;
         for (const part of nodes) if (part.group?.name === next.path) pending.add(part);
-        if (settle(next)) for (const dependent of dependents.get(next.path) ?? []) pending.add(dependent);
+        if (applyState(next)) for (const dependent of dependents.get(next.path) ?? []) pending.add(dependent);
       }
       return changed;
     },

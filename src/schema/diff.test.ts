@@ -188,11 +188,11 @@ describe('changes that publishing would make', () => {
     ['a removed view', { list: { columns: ['nombre'] } }, [['list.views', 'attention', 'viewGone']]],
     ['a changed title', { title: '{tipo}' }, [['title', 'safe', 'changed']]],
   ])('list %s', (_, changes, expected) => {
-    const found = diff(changes);
-    expect(found.map((change) => [change.path, change.class, change.key.replace('schema.changes.', '')])).toEqual(
+    const differences = diff(changes);
+    expect(differences.map((change) => [change.path, change.class, change.key.replace('schema.changes.', '')])).toEqual(
       expected,
     );
-    for (const { key, args } of found) {
+    for (const { key, args } of differences) {
       expect(polyglot.has(key), key).toBe(true);
       expect(polyglot.t(key, args)).not.toMatch(/%\{\w/);
     }
@@ -239,11 +239,11 @@ describe('changes that publishing would make', () => {
       { kind: 'computed', template: '{nombre}', stored: true },
       { kind: 'computed', template: '{nota}', stored: true },
     ],
-  ])('report once that a computed value changes: %s', (_, was, is) => {
-    const before: ResourceSchema = { ...base, fields: { ...base.fields, cuenta: was } };
-    const found = diffSchemas(before, { ...before, fields: { ...base.fields, cuenta: is } });
-    expect(found.map((change) => [change.class, change.key])).toEqual([['attention', 'schema.changes.computed']]);
-    expect(found.map(({ key, args }) => polyglot.t(key, args))).toEqual([
+  ])('report once that a computed value changes: %s', (_, oldField, newField) => {
+    const before: ResourceSchema = { ...base, fields: { ...base.fields, cuenta: oldField } };
+    const differences = diffSchemas(before, { ...before, fields: { ...base.fields, cuenta: newField } });
+    expect(differences.map((change) => [change.class, change.key])).toEqual([['attention', 'schema.changes.computed']]);
+    expect(differences.map(({ key, args }) => polyglot.t(key, args))).toEqual([
       'Cambia cómo se obtiene el valor de «cuenta».',
     ]);
   });
@@ -259,15 +259,15 @@ describe('changes that publishing would make', () => {
       [['fields.nota.stops', 'safe', 'changed']],
     ],
   ])('report %s', (_, changes, expected) => {
-    const found = diff(changes);
-    expect(found.map(({ path, class: level, key }) => [path.replace('.createFor', ''), level, key])).toEqual(
+    const differences = diff(changes);
+    expect(differences.map(({ path, class: level, key }) => [path.replace('.createFor', ''), level, key])).toEqual(
       expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
     );
-    for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
+    for (const { key } of differences) expect(polyglot.has(key), key).toBe(true);
   });
 
   const secret = { kind: 'code', readWith: 'verSensible' } as const;
-  const at = { kind: 'text' } as const;
+  const plainText = { kind: 'text' } as const;
   it.each<[string, FieldSchema, FieldSchema, [string, string, string][]]>([
     [
       'a mask that hides more',
@@ -290,45 +290,60 @@ describe('changes that publishing would make', () => {
     ['another permission', secret, { ...secret, readWith: 'verTodo' }, [['readWith', 'attention', 'accessChanged']]],
     [
       'another permission to write',
-      { ...at, writeWith: 'uno' },
-      { ...at, writeWith: 'otro' },
+      { ...plainText, writeWith: 'uno' },
+      { ...plainText, writeWith: 'otro' },
       [['writeWith', 'attention', 'accessChanged']],
     ],
     [
       'required in other cases',
-      { ...at, required: { tipo: 'a' } },
-      { ...at, required: { tipo: { $in: ['a', 'b'] } } },
+      { ...plainText, required: { tipo: 'a' } },
+      { ...plainText, required: { tipo: { $in: ['a', 'b'] } } },
       [['required', 'attention', 'requiredWhen']],
     ],
-    ['never required', { ...at, required: { tipo: 'a' } }, at, [['required', 'attention', 'requiredWhen']]],
+    [
+      'never required',
+      { ...plainText, required: { tipo: 'a' } },
+      plainText,
+      [['required', 'attention', 'requiredWhen']],
+    ],
     [
       'hidden in other cases',
-      { ...at, hidden: { tipo: 'a' } },
-      { ...at, hidden: { tipo: { $in: ['a', 'b'] } } },
+      { ...plainText, hidden: { tipo: 'a' } },
+      { ...plainText, hidden: { tipo: { $in: ['a', 'b'] } } },
       [['hidden', 'attention', 'openedWhen']],
     ],
     [
       'read only in other cases',
-      { ...at, readOnly: { tipo: 'a' } },
-      { ...at, readOnly: { tipo: 'b' } },
+      { ...plainText, readOnly: { tipo: 'a' } },
+      { ...plainText, readOnly: { tipo: 'b' } },
       [['readOnly', 'attention', 'openedWhen']],
     ],
-    ['always hidden', { ...at, hidden: { tipo: 'a' } }, { ...at, hidden: true }, [['hidden', 'safe', 'closed']]],
-    ['no longer hidden', { ...at, hidden: true }, at, [['hidden', 'attention', 'opened']]],
+    [
+      'always hidden',
+      { ...plainText, hidden: { tipo: 'a' } },
+      { ...plainText, hidden: true },
+      [['hidden', 'safe', 'closed']],
+    ],
+    ['no longer hidden', { ...plainText, hidden: true }, plainText, [['hidden', 'attention', 'opened']]],
     [
       'no longer hidden in some cases',
-      { ...at, hidden: true },
-      { ...at, hidden: { tipo: 'a' } },
+      { ...plainText, hidden: true },
+      { ...plainText, hidden: { tipo: 'a' } },
       [['hidden', 'attention', 'opened']],
     ],
-    ['not hidden, written differently', at, { ...at, hidden: false, readOnly: false, required: false }, []],
-  ])('do not claim "tighter" or "looser" where it is uncertain: %s', (_, was, is, expected) => {
-    const before: ResourceSchema = { ...base, fields: { ...base.fields, nota: was } };
-    const found = diffSchemas(before, { ...before, fields: { ...base.fields, nota: is } });
-    expect(found.map((change) => [change.path.split('.').at(-1), change.class, change.key])).toEqual(
+    [
+      'not hidden, written differently',
+      plainText,
+      { ...plainText, hidden: false, readOnly: false, required: false },
+      [],
+    ],
+  ])('do not claim "tighter" or "looser" where it is uncertain: %s', (_, oldField, newField, expected) => {
+    const before: ResourceSchema = { ...base, fields: { ...base.fields, nota: oldField } };
+    const differences = diffSchemas(before, { ...before, fields: { ...base.fields, nota: newField } });
+    expect(differences.map((change) => [change.path.split('.').at(-1), change.class, change.key])).toEqual(
       expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
     );
-    for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
+    for (const { key } of differences) expect(polyglot.has(key), key).toBe(true);
   });
 
   it('do not claim "tighter" or "looser" for an action whose condition was replaced', () => {
@@ -338,7 +353,7 @@ describe('changes that publishing would make', () => {
         ? diffSchemas(
             { ...base, actions: { cerrar: { ...cerrar, ...from } } },
             { ...base, actions: { cerrar: { ...cerrar, ...from, ...change } } },
-          ).map((found) => [found.class, found.key.replace('schema.changes.', '')])
+          ).map((differences) => [differences.class, differences.key.replace('schema.changes.', '')])
         : [];
     expect(keys({ available: { $and: [{ tipo: 'a' }, { edad: 1 }] } })).toEqual([['attention', 'actionWhen']]);
     const rule = { unless: 'verTodos', where: { tipo: 'a' } };
@@ -354,17 +369,17 @@ describe('changes that publishing would make', () => {
   });
 
   it('list the changed texts, except those of added or removed items, which have their own line', () => {
-    const es = { name: { one: 'Ensayo', many: 'Ensayos' }, fields: { nota: 'Nota', monto: 'Monto' } };
-    const before: ResourceSchema = { ...base, labels: { es } };
-    const words = (fields: Record<string, string>, more: Partial<ResourceSchema> = {}) =>
-      diffSchemas(before, { ...before, ...more, labels: { es: { ...es, fields } } }).flatMap(({ key, args }) =>
+    const labels = { name: { one: 'Ensayo', many: 'Ensayos' }, fields: { nota: 'Nota', monto: 'Monto' } };
+    const before: ResourceSchema = { ...base, labels: { es: labels } };
+    const changedTexts = (fields: Record<string, string>, more: Partial<ResourceSchema> = {}) =>
+      diffSchemas(before, { ...before, ...more, labels: { es: { ...labels, fields } } }).flatMap(({ key, args }) =>
         key === 'schema.changes.labels' ? [args?.words] : [],
       );
-    expect(words({ nota: 'Aclaración', monto: 'Monto' })).toEqual(['Aclaración']);
-    expect(words({ nota: 'Nota' })).toEqual(['Monto']);
-    expect(words({ ...es.fields, plazo: 'Plazo' }, withField('plazo', { kind: 'date' }))).toEqual([]);
-    expect(words({ monto: 'Monto' }, { fields: without('nota') })).toEqual([]);
-    const options = (tipo: Record<string, string>) => ({ es: { ...es, options: { tipo } } });
+    expect(changedTexts({ nota: 'Aclaración', monto: 'Monto' })).toEqual(['Aclaración']);
+    expect(changedTexts({ nota: 'Nota' })).toEqual(['Monto']);
+    expect(changedTexts({ ...labels.fields, plazo: 'Plazo' }, withField('plazo', { kind: 'date' }))).toEqual([]);
+    expect(changedTexts({ monto: 'Monto' }, { fields: without('nota') })).toEqual([]);
+    const options = (tipo: Record<string, string>) => ({ es: { ...labels, options: { tipo } } });
     const more = withField('tipo', { kind: 'enum', options: ['a', 'c'] });
     expect(
       diffSchemas(
@@ -373,24 +388,24 @@ describe('changes that publishing would make', () => {
       ).flatMap(({ key, args }) => (key === 'schema.changes.labels' ? [args?.words] : [])),
     ).toEqual(['Una']);
     const many = Object.fromEntries(Object.keys(base.fields).map((name) => [name, `Otro ${name}`]));
-    expect(words(many)).toEqual(['Otro nombre, Otro nota, Otro monto, Otro edad, Otro tipo, Otro cbu, …']);
+    expect(changedTexts(many)).toEqual(['Otro nombre, Otro nota, Otro monto, Otro edad, Otro tipo, Otro cbu, …']);
   });
 
   it('name the rows to count, by the field names before the change', () => {
-    const check = (changes: Partial<ResourceSchema>) => diff(changes).flatMap(({ needsCheck }) => needsCheck ?? []);
+    const checksOf = (changes: Partial<ResourceSchema>) => diff(changes).flatMap(({ needsCheck }) => needsCheck ?? []);
     expect(
-      check({ fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota', max: 10, required: true } } }),
+      checksOf({ fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota', max: 10, required: true } } }),
     ).toEqual([
       { rows: 'longer', field: 'nota', than: 10, ifAny: 'attention' },
       { rows: 'empty', field: 'nota', ifAny: 'attention' },
     ]);
-    expect(check(withField('monto', { kind: 'money', max: '99.00' }))).toEqual([
+    expect(checksOf(withField('monto', { kind: 'money', max: '99.00' }))).toEqual([
       { rows: 'where', condition: { monto: { $gt: '99.00' } }, ifAny: 'attention' },
     ]);
-    expect(check(withField('edad', { kind: 'integer', min: 18 }))).toEqual([
+    expect(checksOf(withField('edad', { kind: 'integer', min: 18 }))).toEqual([
       { rows: 'where', condition: { edad: { $lt: 18 } }, ifAny: 'attention' },
     ]);
-    expect(check({ unique: [['nombre', 'tipo']] })).toEqual([
+    expect(checksOf({ unique: [['nombre', 'tipo']] })).toEqual([
       { rows: 'repeated', fields: ['nombre', 'tipo'], ifAny: 'refused' },
     ]);
   });

@@ -56,7 +56,7 @@ export interface FieldBase {
   width?: number;
 }
 
-interface Text extends FieldBase {
+interface TextOptions extends FieldBase {
   max?: number;
   min?: number;
   /** whether the input accepts no more than `max` characters; absent: a longer text is reported beside it */
@@ -64,10 +64,10 @@ interface Text extends FieldBase {
   normalize?: readonly Normalization[];
 }
 
-export type TextField = Text & { kind: 'text' };
-export type LongTextField = Text & { kind: 'longText'; rows?: number };
+export type TextField = TextOptions & { kind: 'text' };
+export type LongTextField = TextOptions & { kind: 'longText'; rows?: number };
 /** HTML, sanitised when stored and when shown */
-export type RichTextField = Text & { kind: 'richText' };
+export type RichTextField = TextOptions & { kind: 'richText' };
 export interface Doubt {
   format: string;
   /** absent: always */
@@ -76,7 +76,7 @@ export interface Doubt {
   message?: string;
 }
 /** A normalised identifier: plate, document, tag number. `format` names a check in `formats.ts`. */
-export type CodeField = Text & {
+export type CodeField = TextOptions & {
   kind: 'code';
   format?: string;
   warnOnly?: boolean;
@@ -86,8 +86,8 @@ export type CodeField = Text & {
   from?: number;
 };
 /** A mail address; `domains` are suggested as completions while it is typed. */
-export type EmailField = Text & { kind: 'email'; domains?: readonly string[] };
-export type PhoneField = Text & { kind: 'phone' };
+export type EmailField = TextOptions & { kind: 'email'; domains?: readonly string[] };
+export type PhoneField = TextOptions & { kind: 'phone' };
 /** A web address, `http` or `https`, shown as a link. */
 export type UrlField = FieldBase & { kind: 'url'; max?: number };
 export type ColorField = FieldBase & { kind: 'color' };
@@ -113,16 +113,16 @@ export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | '
 export type MoneyField = FieldBase & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
 /** `box`: the input is a checkbox with its label beside it; absent: a switch. */
 export type BooleanField = FieldBase & { kind: 'boolean'; box?: boolean };
-interface Years {
+interface YearLimits {
   /** the earliest year accepted (default 1900) */
   minYear?: number;
   /** the latest year accepted (default 2200) */
   maxYear?: number;
 }
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
-export type DateField = FieldBase & { kind: 'date' } & Years;
+export type DateField = FieldBase & { kind: 'date' } & YearLimits;
 /** An instant, ISO 8601 in UTC. */
-export type DateTimeField = FieldBase & { kind: 'dateTime' } & Years;
+export type DateTimeField = FieldBase & { kind: 'dateTime' } & YearLimits;
 /**
  * A local time of day, `HH:MM`, without day or zone; `endOfDay` also accepts `24:00`, the end of a day as opposed to the
  * beginning of the next one.
@@ -230,12 +230,13 @@ export type GroupField = FieldBase & { kind: 'group'; fields: Record<string, Par
  * 200.
  */
 export type ItemsField = FieldBase & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
-type Written = 'required' | 'readOnly' | 'default' | 'writeWith' | 'message' | 'checks' | 'system';
-type Kept = 'unique' | 'index' | 'was' | 'mask';
+type WriteOption = 'required' | 'readOnly' | 'default' | 'writeWith' | 'message' | 'checks' | 'system';
+type StorageOption = 'unique' | 'index' | 'was' | 'mask';
 type Without<Names extends keyof FieldBase> = { [Name in Names]?: never };
 /** Options of a value that the server computes (`ComputedBase`), and of one that it does not store (`UnstoredBase`). */
-type Made = Omit<FieldBase, Written> & Without<Exclude<Written, 'required'>> & { kind: 'computed'; required?: false };
-type Passing = Omit<Made, Kept> & Without<Kept> & { stored?: never; template?: never };
+type ComputedBase = Omit<FieldBase, WriteOption> &
+  Without<Exclude<WriteOption, 'required'>> & { kind: 'computed'; required?: false };
+type UnstoredBase = Omit<ComputedBase, StorageOption> & Without<StorageOption> & { stored?: never; template?: never };
 type ResultOf<Field> = Omit<Field, keyof FieldBase>;
 
 /** Type of a computed value: the options of a field of that kind. */
@@ -252,14 +253,14 @@ export type Result =
   | ResultOf<EnumField>;
 
 /** A text composed of other fields, e.g. `{apellido}, {nombre}`. If `stored`, it can be filtered, sorted and searched. */
-export type TemplateField = Made & {
+export type TemplateField = ComputedBase & {
   template: string;
   stored?: boolean;
   aggregate?: never;
   handler?: never;
 };
 
-interface Over {
+interface AggregateSource {
   /** a `reverse` field of this resource */
   over: string;
   /** which of its records count, by their own fields; absent: all that the viewer may see */
@@ -271,8 +272,8 @@ interface Over {
  * Only records that the viewer may see are counted, and only people who may read the underlying fields see the value. Can be
  * listed, sorted and filtered. `as` has the kind of `of` (an average of integers is a `decimal`).
  */
-export type AggregateField = Passing &
-  Over &
+export type AggregateField = UnstoredBase &
+  AggregateSource &
   (
     | { aggregate: 'count'; of?: never; as?: IntegerResult }
     | { aggregate: 'sum'; of: string; as: IntegerResult | DecimalResult }
@@ -284,14 +285,14 @@ export type AggregateField = Passing &
  * (`ComputeHandler`). Only people who may read the fields of `uses` see it; the function receives these fields with each record.
  * Can be listed, but not sorted or filtered.
  */
-export type HandlerField = Passing & {
+export type HandlerField = UnstoredBase & {
   handler: string;
   uses?: readonly string[];
   as: Result;
   aggregate?: never;
 };
 export type ComputedField = TemplateField | AggregateField | HandlerField;
-interface Upload extends FieldBase {
+interface UploadOptions extends FieldBase {
   /** accepted media types, detected from the content: `application/pdf`, `image/*`; absent: those of the kind */
   accept?: readonly string[];
   /** bytes, at most 25 MB; absent: 10 MB */
@@ -300,9 +301,9 @@ interface Upload extends FieldBase {
   multiple?: boolean;
 }
 /** An uploaded file, stored by the server outside the record; the record holds its key, name, size and type. */
-export type FileField = Upload & { kind: 'file' };
+export type FileField = UploadOptions & { kind: 'file' };
 /** A file that is an image and is shown as one. */
-export type ImageField = Upload & { kind: 'image' };
+export type ImageField = UploadOptions & { kind: 'image' };
 /** Any JSON value, shown as text. */
 export type JsonField = FieldBase & { kind: 'json' };
 

@@ -12,15 +12,15 @@ function isCuit(text: string): boolean {
   if (!CUIT.test(text)) return false;
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
   const sum = weights.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
-  const rest = 11 - (sum % 11);
-  return (rest === 11 ? 0 : rest === 10 ? 9 : rest) === Number(text[10]);
+  const checkDigit = 11 - (sum % 11);
+  return (checkDigit === 11 ? 0 : checkDigit === 10 ? 9 : checkDigit) === Number(text[10]);
 }
 
 /**
  * Checks a block of an account number: its last digit must round the sum of the others, weighted 3, 1, 7, 9 from the right, up to
  * a multiple of ten.
  */
-function closes(block: string): boolean {
+function hasValidCheckDigit(block: string): boolean {
   const weights = [3, 1, 7, 9];
   const sum = [...block.slice(0, -1)]
     .reverse()
@@ -33,7 +33,10 @@ function closes(block: string): boolean {
  * structure.
  */
 const isCbu = (text: string): boolean =>
-  /^\d{22}$/.test(text) && !isRepeated(text) && closes(text.slice(0, 8)) && closes(text.slice(8));
+  /^\d{22}$/.test(text) &&
+  !isRepeated(text) &&
+  hasValidCheckDigit(text.slice(0, 8)) &&
+  hasValidCheckDigit(text.slice(8));
 
 /** Argentine plates, upper case without spaces: Mercosur, 1995–2016, and both motorcycle formats. */
 const isPlate = (text: string): boolean =>

@@ -34,12 +34,12 @@ it('a summary replaces a schema that is not loaded: it suffices for menus, addre
 });
 
 it('a resource throws if its schema is used before it is loaded, and is complete afterwards', () => {
-  const arrived = new Map<string, ResourceSchema>();
-  const registry = registryOf([], [headOf(clubs)], arrived);
+  const loaded = new Map<string, ResourceSchema>();
+  const registry = registryOf([], [headOf(clubs)], loaded);
   const resource = registry.need('clubs');
   expect(() => resource.fields).toThrow('clubs: has not come yet');
   expect(() => resource.schema.list).toThrow('clubs: has not come yet');
-  arrived.set('clubs', clubs);
+  loaded.set('clubs', clubs);
   expect(resource.fields.get('nombre')).toEqual({ kind: 'text', name: 'nombre' });
   expect(resource.schema).toBe(clubs);
   expect(registry.need('clubs')).toBe(resource);
@@ -57,8 +57,8 @@ it('another resource can be used before this schema is loaded, except for its ag
       cuantos: { kind: 'computed', aggregate: 'count', over: 'clubs' },
     },
   };
-  const arrived = new Map<string, ResourceSchema>();
-  const registry = registryOf([towns], [headOf(clubs)], arrived);
+  const loaded = new Map<string, ResourceSchema>();
+  const registry = registryOf([towns], [headOf(clubs)], loaded);
   const ability = abilityOf([{ funcionSistemas: 'Town.ver' }, { funcionSistemas: 'Club.ver' }]);
   const readable = () => {
     const town = registry.need('towns');
@@ -66,7 +66,7 @@ it('another resource can be used before this schema is loaded, except for its ag
   };
   expect(readable()).toEqual(expect.arrayContaining(['nombre']));
   expect(readable()).not.toContain('cuantos');
-  arrived.set('clubs', clubs);
+  loaded.set('clubs', clubs);
   expect(readable()).toContain('cuantos');
 });
 

@@ -59,7 +59,8 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
   const listed = new Set<string>();
   const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
   for (const field of [...Object.values(fields), ...inputs]) {
-    for (const one of [field, ...(kindOf(field).whole?.parts(field) ?? [])]) if ('to' in one) refers.add(one.to);
+    for (const nestedField of [field, ...(kindOf(field).whole?.parts(field) ?? [])])
+      if ('to' in nestedField) refers.add(nestedField.to);
     if ('from' in field && typeof field.from === 'string') listed.add(field.from);
   }
   refers.delete(name);
@@ -71,28 +72,28 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
  * Builds a stand-in for a schema that is not loaded: members outside the summary throw. A screen must wait for the schema first.
  */
 export function announced(head: SchemaHead): ResourceSchema {
-  const missing = (): never => {
+  const fail = (): never => {
     throw new SchemaError(head.name, 'has not come yet: what draws it must wait for it');
   };
   return {
     ...head,
     get fields() {
-      return missing();
+      return fail();
     },
     get list() {
-      return missing();
+      return fail();
     },
     get show() {
-      return missing();
+      return fail();
     },
     get edit() {
-      return missing();
+      return fail();
     },
     get create() {
-      return missing();
+      return fail();
     },
     get actions() {
-      return missing();
+      return fail();
     },
   };
 }

@@ -26,9 +26,9 @@ describe('labels of a resource created at run time', () => {
 
   it('provide messages and reasons of this resource by key, but not those of other resources', () => {
     const reason = (name: string) => ['resources', name, 'reasons', 'cerrar'].join('.');
-    const told: Labels = { es: { reasons: { cerrar: 'Ya está cerrado' } } };
-    expect(sentenceIn({ name: 'clubes', labels: told }, reason('clubes'), 'en')).toBe('Ya está cerrado');
-    expect(sentenceIn({ name: 'clubes', labels: told }, reason('otros'), 'es')).toBeUndefined();
+    const reasons: Labels = { es: { reasons: { cerrar: 'Ya está cerrado' } } };
+    expect(sentenceIn({ name: 'clubes', labels: reasons }, reason('clubes'), 'en')).toBe('Ya está cerrado');
+    expect(sentenceIn({ name: 'clubes', labels: reasons }, reason('otros'), 'es')).toBeUndefined();
     const key = (name: string) => ['resources', name, 'messages', 'lleno'].join('.');
     expect(sentenceIn({ name: 'clubes', labels }, key('clubes'), 'fr')).toBe('Está lleno');
     expect(sentenceIn({ name: 'clubes', labels }, key('otros'), 'es')).toBeUndefined();

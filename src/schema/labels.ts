@@ -25,7 +25,7 @@ export interface ResourceLabels {
 export type Labels = Readonly<Record<string, ResourceLabels>>;
 
 /** The plural forms of a language that has not exactly two, built from these two. */
-const FORMS: Record<string, (one: string, many: string) => string[]> = {
+const PLURAL_FORMS: Record<string, (one: string, many: string) => string[]> = {
   zh: (_, many) => [many],
   ar: (one, many) => [many, one, many, many, many, many],
 };
@@ -34,48 +34,48 @@ const FORMS: Record<string, (one: string, many: string) => string[]> = {
 export function messagesOf(labels: ResourceLabels, language: string): Record<string, unknown> {
   const { name, ...rest } = labels;
   if (!name) return { ...rest };
-  const forms = FORMS[language]?.(name.one, name.many) ?? [name.one, name.many];
+  const forms = PLURAL_FORMS[language]?.(name.one, name.many) ?? [name.one, name.many];
   return { name: forms.join(' |||| '), ...rest };
 }
 
-type Words = Readonly<Record<string, unknown>>;
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+type Texts = Readonly<Record<string, unknown>>;
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
 /** Merges `own` over `other`, level by level. */
-const completed = (own: Words, other: Words): Words => ({
+const merged = (own: Texts, other: Texts): Texts => ({
   ...other,
   ...Object.fromEntries(
-    Object.entries(own).map(([key, word]) => {
-      const beneath = other[key];
-      return [key, isWords(word) && isWords(beneath) ? completed(word, beneath) : word];
+    Object.entries(own).map(([key, text]) => {
+      const otherText = other[key];
+      return [key, isTexts(text) && isTexts(otherText) ? merged(text, otherText) : text];
     }),
   ),
 });
 
-const whole = new WeakMap<Labels, Map<string, ResourceLabels | undefined>>();
+const cache = new WeakMap<Labels, Map<string, ResourceLabels | undefined>>();
 
 /** The texts of a resource in a language; each missing one comes from the first language that has it. */
 export function labelsIn(labels: Labels | undefined, language: string): ResourceLabels | undefined {
   if (!labels) return undefined;
-  const known = whole.get(labels) ?? new Map<string, ResourceLabels | undefined>();
-  whole.set(labels, known);
-  if (!known.has(language)) {
-    const all = Object.values(labels);
-    known.set(
+  const byLanguage = cache.get(labels) ?? new Map<string, ResourceLabels | undefined>();
+  cache.set(labels, byLanguage);
+  if (!byLanguage.has(language)) {
+    const languages = Object.values(labels);
+    byLanguage.set(
       language,
-      all.length > 0
-        ? { ...all.reduce<Words>((own, other) => completed(own, { ...other }), { ...labels[language] }) }
+      languages.length > 0
+        ? { ...languages.reduce<Texts>((own, other) => merged(own, { ...other }), { ...labels[language] }) }
         : undefined,
     );
   }
-  return known.get(language);
+  return byLanguage.get(language);
 }
 
 /** Key of a message or of a reason that a resource defines itself. */
-const OWN_SENTENCE = /^resources\.(\w+)\.(messages|reasons)\.(.+)$/;
+const RESOURCE_MESSAGE = /^resources\.(\w+)\.(messages|reasons)\.(.+)$/;
 
 /** The resource that a message key belongs to; undefined if the key is not of a resource. */
-export const sentenceOf = (key: string): string | undefined => OWN_SENTENCE.exec(key)?.[1];
+export const sentenceOf = (key: string): string | undefined => RESOURCE_MESSAGE.exec(key)?.[1];
 
 /** A resource's own text for a complete message key; undefined if it has none. */
 export function sentenceIn(
@@ -83,9 +83,9 @@ export function sentenceIn(
   key: string,
   language: string,
 ): string | undefined {
-  const [, of, group, word = ''] = OWN_SENTENCE.exec(key) ?? [];
-  if (of !== name) return undefined;
-  const said = labelsIn(labels, language);
-  const sentences = group === 'reasons' ? said?.reasons : said?.messages;
-  return sentences && Object.hasOwn(sentences, word) ? sentences[word] : undefined;
+  const [, resource, group, messageName = ''] = RESOURCE_MESSAGE.exec(key) ?? [];
+  if (resource !== name) return undefined;
+  const texts = labelsIn(labels, language);
+  const messages = group === 'reasons' ? texts?.reasons : texts?.messages;
+  return messages && Object.hasOwn(messages, messageName) ? messages[messageName] : undefined;
 }

@@ -39,14 +39,14 @@ describe('the condition language in memory', () => {
   it("compares a day with today in the operator's time zone", () => {
     const fields = new Map([['vence', { kind: 'date' } as const]]);
     // 21:00 on the 19th in Buenos Aires
-    const about = { now: new Date('2026-11-20T00:30:00Z'), fields };
+    const context = { now: new Date('2026-11-20T00:30:00Z'), fields };
     const due = { vence: { $lte: { $now: 'P0D' } } };
-    expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => holds(due, { vence }, about))).toEqual([
+    expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => holds(due, { vence }, context))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, about)).toBe(true);
+    expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, context)).toBe(true);
   });
 
   it("resolves the beginning of a day and of a month in the operator's time zone, for instants and for days", () => {
@@ -55,26 +55,26 @@ describe('the condition language in memory', () => {
       ['alta', { kind: 'dateTime' } as const],
     ]);
     // 21:00 on 31 March in Buenos Aires
-    const about = { now: new Date('2026-04-01T00:30:00Z'), fields };
+    const context = { now: new Date('2026-04-01T00:30:00Z'), fields };
     const last7 = { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } } as const;
     const lastMonth = { $gte: { $now: '-P1M', from: 'month' }, $lt: { $now: 'P0D', from: 'month' } } as const;
     const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-24', '2026-03-25', '2026-04-01'];
-    const found = (alta: (day: string) => object, asked: typeof last7 | typeof lastMonth) =>
-      days.filter((day) => holds({ alta: asked, vence: asked }, { vence: day, ...alta(day) }, about));
+    const matchingDays = (alta: (day: string) => object, condition: typeof last7 | typeof lastMonth) =>
+      days.filter((day) => holds({ alta: condition, vence: condition }, { vence: day, ...alta(day) }, context));
     for (const alta of [
       (day: string) => ({ alta: `${day}T03:00:00.000Z` }),
       (day: string) => ({ alta: `${day}T23:59:59.999Z` }),
     ]) {
-      expect(found(alta, last7)).toEqual(['2026-03-25']);
-      expect(found(alta, lastMonth)).toEqual(['2026-02-01', '2026-02-28']);
+      expect(matchingDays(alta, last7)).toEqual(['2026-03-25']);
+      expect(matchingDays(alta, lastMonth)).toEqual(['2026-02-01', '2026-02-28']);
     }
-    const at = (alta: string) => holds({ alta: last7 }, { alta }, about);
-    expect([at('2026-03-25T02:59:59.999Z'), at('2026-04-01T02:59:59.999Z'), at('2026-04-01T03:00:00.000Z')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect(holds({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, about)).toBe(true);
+    const matches = (alta: string) => holds({ alta: last7 }, { alta }, context);
+    expect([
+      matches('2026-03-25T02:59:59.999Z'),
+      matches('2026-04-01T02:59:59.999Z'),
+      matches('2026-04-01T03:00:00.000Z'),
+    ]).toEqual([false, true, false]);
+    expect(holds({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, context)).toBe(true);
   });
 
   it('throws for an unresolved value instead of reading it as null', () => {
@@ -101,15 +101,16 @@ describe('the condition language in memory', () => {
   });
 
   it('refuses conditions that are nested too deep', () => {
-    const deep = (levels: number): object => (levels === 0 ? { a: 1 } : { $and: [deep(levels - 1)] });
-    expect(() => expressionOf({ ...deep(50) })).toThrow(ConditionError);
+    const nested = (levels: number): object => (levels === 0 ? { a: 1 } : { $and: [nested(levels - 1)] });
+    expect(() => expressionOf({ ...nested(50) })).toThrow(ConditionError);
   });
 
   it('refuses conditions with too many parts, empty ones included', () => {
-    const many = (length: number, part: object) => expressionOf({ $or: Array.from({ length }, () => ({ ...part })) });
-    expect(() => many(250, { a: 1 })).not.toThrow();
-    expect(() => many(301, { a: 1 })).toThrow(ConditionError);
-    expect(() => many(301, {})).toThrow(ConditionError);
+    const parseMany = (length: number, part: object) =>
+      expressionOf({ $or: Array.from({ length }, () => ({ ...part })) });
+    expect(() => parseMany(250, { a: 1 })).not.toThrow();
+    expect(() => parseMany(301, { a: 1 })).toThrow(ConditionError);
+    expect(() => parseMany(301, {})).toThrow(ConditionError);
   });
 
   it('lists the fields of an expression', () => {

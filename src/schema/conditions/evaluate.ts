@@ -11,8 +11,8 @@ const textOf = (value: unknown): unknown => (Number.isSafeInteger(value) ? Strin
 /** Orders two values of one type. Returns NaN for null and for mixed types, so that no comparison holds. */
 function order(a: unknown, b: unknown, compare: Compare): number {
   if (compare) {
-    const [one, other] = [textOf(a), textOf(b)];
-    return typeof one === 'string' && typeof other === 'string' ? compare(one, other) : Number.NaN;
+    const [left, right] = [textOf(a), textOf(b)];
+    return typeof left === 'string' && typeof right === 'string' ? compare(left, right) : Number.NaN;
   }
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
@@ -20,8 +20,8 @@ function order(a: unknown, b: unknown, compare: Compare): number {
 }
 
 /** A list of keys equals a value if any of its keys does; an empty list equals null. */
-const same = (a: unknown, b: Scalar, compare: Compare): boolean => {
-  if (Array.isArray(a)) return b === null ? a.length === 0 : a.some((item) => same(item, b, compare));
+const equals = (a: unknown, b: Scalar, compare: Compare): boolean => {
+  if (Array.isArray(a)) return b === null ? a.length === 0 : a.some((item) => equals(item, b, compare));
   return (a ?? null) === b || (compare !== undefined && order(a, b, compare) === 0);
 };
 
@@ -43,15 +43,15 @@ function leafHolds(leaf: Exclude<Expression, { of: Expression[] }>, stored: unkn
   const { compare } = leaf;
   switch (leaf.op) {
     case '$in':
-      return leaf.values.some((value) => same(stored, value, compare));
+      return leaf.values.some((value) => equals(stored, value, compare));
     case '$nin':
-      return !leaf.values.some((value) => same(stored, value, compare));
+      return !leaf.values.some((value) => equals(stored, value, compare));
     case '$contains':
       return typeof stored === 'string' && fold(stored).includes(fold(String(leaf.value)));
     case '$eq':
-      return same(stored, leaf.value, compare);
+      return equals(stored, leaf.value, compare);
     case '$ne':
-      return !same(stored, leaf.value, compare);
+      return !equals(stored, leaf.value, compare);
     case '$gt':
       return order(stored, leaf.value, compare) > 0;
     case '$gte':

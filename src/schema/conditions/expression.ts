@@ -41,7 +41,7 @@ const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
 
-const at = (source: unknown, path: string): unknown =>
+const valueAtPath = (source: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -82,47 +82,47 @@ export const isMoment = (value: unknown): value is { $now: string; from?: unknow
 
 function instant(moment: { $now: string; from?: unknown }, now: Date, path: string): string {
   if (moment.from !== undefined && !isBeginning(moment.from)) throw new ConditionError(`${path}.from`, 'value');
-  const found = momentOf(moment, now);
-  if (found === undefined) throw new ConditionError(path, 'value');
-  return found;
+  const instantText = momentOf(moment, now);
+  if (instantText === undefined) throw new ConditionError(path, 'value');
+  return instantText;
 }
 
 function resolve(value: unknown, context: Context, path: string): unknown {
   if (!isObject(value)) return value;
   if (typeof value.$user === 'string') {
     // throws, because an unresolved value would become null, and null may match
-    const found = at(context.user, value.$user);
-    if (found === undefined) throw new ConditionError(path, 'unresolved');
-    return found;
+    const userValue = valueAtPath(context.user, value.$user);
+    if (userValue === undefined) throw new ConditionError(path, 'unresolved');
+    return userValue;
   }
-  if (typeof value.$record === 'string') return at(context.record, value.$record) ?? null;
+  if (typeof value.$record === 'string') return valueAtPath(context.record, value.$record) ?? null;
   if (isMoment(value)) return instant(value, context.now ?? new Date(), path);
   throw new ConditionError(path, 'unresolved');
 }
 
 /** Like `resolve`, and converts an instant to the kind of the compared field. */
-function operand(known: FieldSchema | undefined, raw: unknown, context: Context, path: string): unknown {
+function operand(field: FieldSchema | undefined, raw: unknown, context: Context, path: string): unknown {
   const value = resolve(raw, context, path);
-  const { fromInstant } = known ? kindOf(known) : {};
+  const { fromInstant } = field ? kindOf(field) : {};
   return fromInstant && isObject(raw) && '$now' in raw && typeof value === 'string' ? fromInstant(value) : value;
 }
 
 function comparison(field: string, op: Operator, raw: unknown, context: Context, path: string): Expression {
-  const known = context.fields?.get(field);
-  const value = operand(known, raw, context, path);
-  const compare = known && kindOf(known).compare;
-  const about = { field, ...(compare && { compare }) };
+  const fieldSchema = context.fields?.get(field);
+  const value = operand(fieldSchema, raw, context, path);
+  const compare = fieldSchema && kindOf(fieldSchema).compare;
+  const leaf = { field, ...(compare && { compare }) };
   if (op === '$in' || op === '$nin') {
-    const values = Array.isArray(value) ? value.map((item) => operand(known, item, context, path)) : [value];
+    const values = Array.isArray(value) ? value.map((item) => operand(fieldSchema, item, context, path)) : [value];
     if (values.length > MOST_VALUES || !values.every(isScalar)) throw new ConditionError(path, 'value');
-    return { op, ...about, values };
+    return { op, ...leaf, values };
   }
   if (!isScalar(value) || (op === '$contains' && typeof value !== 'string')) throw new ConditionError(path, 'value');
-  return { op, ...about, value };
+  return { op, ...leaf, value };
 }
 
 /** Maximum number of parts: far more than a person builds by hand, far less than the limit of an SQL statement. */
-const mostParts = 300;
+const MAX_PARTS = 300;
 
 /**
  * Parses a condition and resolves `{$user}`, `{$record}` and `{$now}`; throws `ConditionError` if it is invalid. Limited to 8
@@ -138,32 +138,32 @@ export function expressionOf(
   if (!isObject(condition)) throw new ConditionError(path, 'shape');
   if (depth > 8) throw new ConditionError(path, 'depth');
   size.parts += Math.max(1, Object.keys(condition).length);
-  if (size.parts > mostParts) throw new ConditionError(path, 'size');
+  if (size.parts > MAX_PARTS) throw new ConditionError(path, 'size');
   const parts: Expression[] = [];
   for (const [name, value] of Object.entries(condition)) {
-    const here = path ? `${path}.${name}` : name;
+    const currentPath = path ? `${path}.${name}` : name;
     if (value === undefined) continue;
     if (name === '$and' || name === '$or' || name === '$nor') {
-      if (!Array.isArray(value)) throw new ConditionError(here, 'shape');
+      if (!Array.isArray(value)) throw new ConditionError(currentPath, 'shape');
       parts.push({
         op: name,
-        of: value.map((item: Condition, i) => expressionOf(item, context, `${here}[${i}]`, depth + 1, size)),
+        of: value.map((item: Condition, i) => expressionOf(item, context, `${currentPath}[${i}]`, depth + 1, size)),
       });
     } else if (name.startsWith('$')) {
-      throw new ConditionError(here, 'operator');
+      throw new ConditionError(currentPath, 'operator');
     } else if (isObject(value) && !('$user' in value || '$record' in value || '$now' in value)) {
       for (const [op, operand] of Object.entries(value)) {
-        if (!isOperator(op)) throw new ConditionError(`${here}.${op}`, 'operator');
-        parts.push(comparison(name, op, operand, context, `${here}.${op}`));
+        if (!isOperator(op)) throw new ConditionError(`${currentPath}.${op}`, 'operator');
+        parts.push(comparison(name, op, operand, context, `${currentPath}.${op}`));
       }
     } else if (Array.isArray(value)) {
-      throw new ConditionError(here, 'shape');
+      throw new ConditionError(currentPath, 'shape');
     } else {
-      parts.push(comparison(name, '$eq', value, context, here));
+      parts.push(comparison(name, '$eq', value, context, currentPath));
     }
   }
-  const [only] = parts;
-  return parts.length === 1 && only ? only : { op: '$and', of: parts };
+  const [single] = parts;
+  return parts.length === 1 && single ? single : { op: '$and', of: parts };
 }
 
 /** The fields that an expression reads, without duplicates. */

@@ -31,70 +31,74 @@ const isObject = (value: unknown): value is Operands =>
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 const DYNAMIC = ['$user', '$now', '$record'];
-type Beginnings = Required<Moment>;
-const isBeginning = (value: Operands): value is Operands & Beginnings =>
+type BeginningValue = Required<Moment>;
+const isBeginning = (value: Operands): value is Operands & BeginningValue =>
   typeof value.$now === 'string' && BEGINNINGS.some((unit) => unit === value.from);
 const isDynamic = (value: unknown): value is Operands =>
   isObject(value) && DYNAMIC.some((name) => typeof value[name] === 'string');
 
 /** Limits of the text, because a person reads it: quotes are cut after so many letters, and levels below so many become `…`. */
-const MOST_LETTERS = 80;
-const MOST_LEVELS = 12;
+const MAX_QUOTE_LENGTH = 80;
+const MAX_LEVELS = 12;
 
 function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }
 
 const UNITS = ['years', 'months', 'days', 'hours', 'minutes'] as const;
 
 /** Names such as today, tomorrow or this month, for days and months close to now. */
-function namedIn(span: NonNullable<ReturnType<typeof spanOf>>, unit: Beginning, language: string): string | undefined {
-  const others = UNITS.filter((one) => one !== 'days' && span[one] !== 0);
-  const far = unit === 'month' ? 0 : 1;
-  if (others.length > 0 || Math.abs(span.days) > far) return undefined;
+function relativeName(
+  span: NonNullable<ReturnType<typeof spanOf>>,
+  unit: Beginning,
+  language: string,
+): string | undefined {
+  const otherUnits = UNITS.filter((part) => part !== 'days' && span[part] !== 0);
+  const maxDistance = unit === 'month' ? 0 : 1;
+  if (otherUnits.length > 0 || Math.abs(span.days) > maxDistance) return undefined;
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(span.days, unit);
 }
 
 /** Describes the beginning of a day or month. For a field that holds days, the day itself suffices. */
-function beginningIn({ $now, from }: Beginnings, field: Field | undefined, speaking: Speaking): string {
+function describeBeginning({ $now, from }: BeginningValue, field: Field | undefined, speaking: Speaking): string {
   const { translate, language } = speaking;
   const span = spanOf($now);
-  const moment = (span && namedIn(span, from, language)) ?? momentIn($now, speaking);
+  const moment = (span && relativeName(span, from, language)) ?? describeMoment($now, speaking);
   if (from === 'month') return translate('conditions.fromMonth', { moment });
   return field && kindOf(field).cell === 'date' ? moment : translate('conditions.fromDay', { moment });
 }
 
-function momentIn(duration: string, { translate, language }: Speaking): string {
+function describeMoment(duration: string, { translate, language }: Speaking): string {
   const span = spanOf(duration);
   if (!span) return quoted(duration);
   const parts = UNITS.filter((unit) => span[unit] !== 0);
   if (parts.length === 0) return translate('conditions.now');
-  const said = parts.map((unit) => translate(`conditions.${unit}`, { smart_count: Math.abs(span[unit]) }));
-  const gone = parts.some((unit) => span[unit] < 0);
-  return translate(gone ? 'conditions.ago' : 'conditions.ahead', {
-    span: new Intl.ListFormat(language, { type: 'conjunction' }).format(said),
+  const texts = parts.map((unit) => translate(`conditions.${unit}`, { smart_count: Math.abs(span[unit]) }));
+  const isPast = parts.some((unit) => span[unit] < 0);
+  return translate(isPast ? 'conditions.ago' : 'conditions.ahead', {
+    span: new Intl.ListFormat(language, { type: 'conjunction' }).format(texts),
   });
 }
 
 /** Describes a value that is known only when the condition is evaluated. */
-function dynamicIn(value: Operands, field: Field | undefined, speaking: Speaking): string {
+function describeDynamic(value: Operands, field: Field | undefined, speaking: Speaking): string {
   const { translate, labels } = speaking;
   const { $user, $now, $record } = value;
-  if (isBeginning(value)) return beginningIn(value, field, speaking);
-  if (typeof $now === 'string') return momentIn($now, speaking);
+  if (isBeginning(value)) return describeBeginning(value, field, speaking);
+  if (typeof $now === 'string') return describeMoment($now, speaking);
   if (typeof $record === 'string') return translate('conditions.record', { field: labels.field($record) });
   if ($user === 'id') return translate('conditions.me');
   if ($user === 'sector.id') return translate('conditions.mySector');
   return translate('conditions.mine', { name: inWords(String($user).replaceAll('.', ' ')) });
 }
 
-function valueIn(value: unknown, field: Field | undefined, speaking: Speaking, bound = false): string {
+function describeValue(value: unknown, field: Field | undefined, speaking: Speaking, bound = false): string {
   const { translate, textOf, titleOf, now } = speaking;
   if (value === null) return translate('conditions.nothing');
-  const moment = now && isMoment(value) ? momentOf(value, now) : undefined;
-  if (moment !== undefined && field) return textOf(kindOf(field).fromInstant?.(moment) ?? moment, field, bound);
-  if (isDynamic(value)) return dynamicIn(value, field, speaking);
+  const timeKey = now && isMoment(value) ? momentOf(value, now) : undefined;
+  if (timeKey !== undefined && field) return textOf(kindOf(field).fromInstant?.(timeKey) ?? timeKey, field, bound);
+  if (isDynamic(value)) return describeDynamic(value, field, speaking);
   if (!isScalar(value)) return quoted(value);
   if (!field) return String(value);
   const title = typeof value === 'boolean' ? undefined : titleOf?.(field, value);
@@ -110,29 +114,29 @@ const ORDERED = {
 } as const;
 const isOrdering = (operator: string): operator is keyof typeof ORDERED => Object.hasOwn(ORDERED, operator);
 
-function comparisonIn(name: string, operator: string, operand: unknown, speaking: Speaking): string {
+function describeComparison(name: string, operator: string, operand: unknown, speaking: Speaking): string {
   const { translate, labels, language, fields } = speaking;
   const field = fields.get(name);
-  const say = (key: string, args: Record<string, string> = {}) =>
+  const phrase = (key: string, args: Record<string, string> = {}) =>
     translate(`conditions.${key}`, { field: labels.field(name), ...args });
   if (isOrdering(operator)) {
-    const [figure, moment] = ORDERED[operator];
-    const value = valueIn(operand, field, speaking, true);
-    return say(field === undefined || kindOf(field).cell === 'number' ? figure : moment, { value });
+    const [numberKey, timeKey] = ORDERED[operator];
+    const value = describeValue(operand, field, speaking, true);
+    return phrase(field === undefined || kindOf(field).cell === 'number' ? numberKey : timeKey, { value });
   }
   switch (operator) {
     case '$eq':
-      return operand === null ? say('empty') : say('is', { value: valueIn(operand, field, speaking) });
+      return operand === null ? phrase('empty') : phrase('is', { value: describeValue(operand, field, speaking) });
     case '$ne':
-      return operand === null ? say('filled') : say('isNot', { value: valueIn(operand, field, speaking) });
+      return operand === null ? phrase('filled') : phrase('isNot', { value: describeValue(operand, field, speaking) });
     case '$contains':
-      return say('contains', { value: isScalar(operand) ? String(operand) : quoted(operand) });
+      return phrase('contains', { value: isScalar(operand) ? String(operand) : quoted(operand) });
     case '$in':
     case '$nin': {
-      const values = (Array.isArray(operand) ? operand : [operand]).map((one) => valueIn(one, field, speaking));
+      const values = (Array.isArray(operand) ? operand : [operand]).map((item) => describeValue(item, field, speaking));
       const key = operator === '$in' ? 'anyOf' : 'noneOf';
-      if (values.length === 0) return say(`${key}None`);
-      return say(key, { values: new Intl.ListFormat(language, { type: 'disjunction' }).format(values) });
+      if (values.length === 0) return phrase(`${key}None`);
+      return phrase(key, { values: new Intl.ListFormat(language, { type: 'disjunction' }).format(values) });
     }
     default:
       return `${labels.field(name)} ${operator} ${quoted(operand)}`;
@@ -140,42 +144,53 @@ function comparisonIn(name: string, operator: string, operand: unknown, speaking
 }
 
 /** Describes the comparisons of one field. */
-function fieldIn(name: string, asked: unknown, speaking: Speaking): string[] {
-  if (!isObject(asked) || isDynamic(asked)) return [comparisonIn(name, '$eq', asked, speaking)];
-  const comparisons = Object.entries(asked).filter(([, operand]) => operand !== undefined);
+function describeField(name: string, comparison: unknown, speaking: Speaking): string[] {
+  if (!isObject(comparison) || isDynamic(comparison)) return [describeComparison(name, '$eq', comparison, speaking)];
+  const comparisons = Object.entries(comparison).filter(([, operand]) => operand !== undefined);
   // a field without any comparison: shown as an empty list
-  if (comparisons.length === 0) return [comparisonIn(name, '$nin', [], speaking)];
-  return comparisons.map(([operator, operand]) => comparisonIn(name, operator, operand, speaking));
+  if (comparisons.length === 0) return [describeComparison(name, '$nin', [], speaking)];
+  return comparisons.map(([operator, operand]) => describeComparison(name, operator, operand, speaking));
 }
 
-function joined(parts: readonly string[], joint: 'and' | 'or', within: boolean, { translate }: Speaking): string {
-  const text = parts.join(` ${translate(`conditions.${joint}`)} `);
-  return within && parts.length > 1 ? `(${text})` : text;
+function joinParts(
+  parts: readonly string[],
+  conjunction: 'and' | 'or',
+  nested: boolean,
+  { translate }: Speaking,
+): string {
+  const text = parts.join(` ${translate(`conditions.${conjunction}`)} `);
+  return nested && parts.length > 1 ? `(${text})` : text;
 }
 
-function groupIn(name: string, parts: readonly unknown[], speaking: Speaking, level: number, within: boolean): string {
+function describeGroup(
+  name: string,
+  parts: readonly unknown[],
+  speaking: Speaking,
+  level: number,
+  nested: boolean,
+): string {
   const { translate } = speaking;
   if (parts.length === 0) return translate(name === '$or' ? 'conditions.never' : 'conditions.always');
-  const several = parts.length > 1;
-  const said = parts.map((part) => partIn(part, speaking, level + 1, several));
-  if (name !== '$nor') return joined(said, name === '$or' ? 'or' : 'and', within, speaking);
-  return translate('conditions.none', { parts: `(${said.join('; ')})` });
+  const hasSeveral = parts.length > 1;
+  const texts = parts.map((part) => describePart(part, speaking, level + 1, hasSeveral));
+  if (name !== '$nor') return joinParts(texts, name === '$or' ? 'or' : 'and', nested, speaking);
+  return translate('conditions.none', { parts: `(${texts.join('; ')})` });
 }
 
-function partIn(condition: unknown, speaking: Speaking, level: number, within: boolean): string {
+function describePart(condition: unknown, speaking: Speaking, level: number, nested: boolean): string {
   if (!isObject(condition)) return quoted(condition);
-  if (level > MOST_LEVELS) return '…';
-  const asked = Object.entries(condition).filter(([, value]) => value !== undefined);
-  const alone = asked.length === 1;
-  const parts = asked.flatMap(([name, value]): string[] => {
+  if (level > MAX_LEVELS) return '…';
+  const entries = Object.entries(condition).filter(([, value]) => value !== undefined);
+  const isSingle = entries.length === 1;
+  const parts = entries.flatMap(([name, value]): string[] => {
     const isGroup = (name === '$and' || name === '$or' || name === '$nor') && Array.isArray(value);
-    if (isGroup) return [groupIn(name, value, speaking, level, within || !alone)];
-    return name.startsWith('$') ? [`${name} ${quoted(value)}`] : fieldIn(name, value, speaking);
+    if (isGroup) return [describeGroup(name, value, speaking, level, nested || !isSingle)];
+    return name.startsWith('$') ? [`${name} ${quoted(value)}`] : describeField(name, value, speaking);
   });
   if (parts.length === 0) return speaking.translate('conditions.always');
-  return alone && asked[0]?.[0].startsWith('$') ? (parts[0] ?? '') : joined(parts, 'and', within, speaking);
+  return isSingle && entries[0]?.[0].startsWith('$') ? (parts[0] ?? '') : joinParts(parts, 'and', nested, speaking);
 }
 
 /** Describes a condition completely; an empty one as "always". Never throws. */
 export const conditionInWords = (condition: unknown, speaking: Speaking): string =>
-  partIn(condition, speaking, 0, false);
+  describePart(condition, speaking, 0, false);

@@ -53,9 +53,9 @@ export class Changes {
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares two lists: items that were removed, and items that were added. */
-export function moved<T>(before: readonly T[] = [], after: readonly T[] = []): { gone: T[]; come: T[] } {
+export function listDifference<T>(before: readonly T[] = [], after: readonly T[] = []): { removed: T[]; added: T[] } {
   return {
-    gone: before.filter((item) => !after.some((other) => same(item, other))),
-    come: after.filter((item) => !before.some((other) => same(item, other))),
+    removed: before.filter((item) => !after.some((other) => same(item, other))),
+    added: after.filter((item) => !before.some((other) => same(item, other))),
   };
 }

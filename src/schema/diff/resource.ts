@@ -1,6 +1,6 @@
 import type { ActionSchema } from '../action';
 import type { ResourceSchema } from '../resource';
-import { type Changes, moved, same } from './change';
+import { type Changes, listDifference, same } from './change';
 import { beginsAlike } from './fields';
 import { diffWords } from './words';
 
@@ -14,29 +14,36 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
   for (const part of ['available', 'rows'] as const) {
     if (same(before[part], after[part])) continue;
     // it is unknown which of two different conditions holds more often
-    const said = !before[part] ? 'actionTighter' : !after[part] ? 'actionLooser' : 'actionWhen';
-    changes.add(`${path}.${part}`, before[part] ? 'attention' : 'safe', said, { action: name });
+    const change = !before[part] ? 'actionTighter' : !after[part] ? 'actionLooser' : 'actionWhen';
+    changes.add(`${path}.${part}`, before[part] ? 'attention' : 'safe', change, { action: name });
   }
   if (before.confirm && !after.confirm) changes.add(`${path}.confirm`, 'attention', 'actionLooser', { action: name });
   else if (!same(before.confirm || false, after.confirm || false))
     changes.add(`${path}.confirm`, 'attention', 'actionDoes', { action: name });
   for (const part of ['run', 'input'] as const)
     if (!same(before[part], after[part])) changes.add(`${path}.${part}`, 'attention', 'actionDoes', { action: name });
-  const rest = ({ needs: _n, available: _a, rows: _r, confirm: _c, run: _u, input: _i, ...others }: ActionSchema) =>
-    others;
-  if (!same(rest(before), rest(after))) changes.add(path, 'safe', 'changed', { path });
+  const otherOptions = ({
+    needs: _needs,
+    available: _available,
+    rows: _rows,
+    confirm: _confirm,
+    run: _run,
+    input: _input,
+    ...others
+  }: ActionSchema) => others;
+  if (!same(otherOptions(before), otherOptions(after))) changes.add(path, 'safe', 'changed', { path });
 }
 
 /** Changes of the actions. */
 export function diffActions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
-  const [old, now] = [before.actions ?? {}, after.actions ?? {}];
-  for (const [name, action] of Object.entries(old)) {
-    const next = Object.hasOwn(now, name) ? now[name] : undefined;
+  const [oldActions, newActions] = [before.actions ?? {}, after.actions ?? {}];
+  for (const [name, action] of Object.entries(oldActions)) {
+    const next = Object.hasOwn(newActions, name) ? newActions[name] : undefined;
     if (next) diffAction(changes, name, action, next);
     else changes.add(`actions.${name}`, 'attention', 'actionGone', { action: name });
   }
-  for (const name of Object.keys(now))
-    if (!Object.hasOwn(old, name)) changes.add(`actions.${name}`, 'safe', 'actionCome', { action: name });
+  for (const name of Object.keys(newActions))
+    if (!Object.hasOwn(oldActions, name)) changes.add(`actions.${name}`, 'safe', 'actionCome', { action: name });
 }
 
 /** Changes of who may see and change what. */
@@ -45,15 +52,16 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
   if (!same(before.historical, after.historical)) changes.add('historical', 'attention', 'historical');
   if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
-  const rows = moved(before.rows, after.rows);
-  if (rows.gone.length > 0 && rows.come.length > 0) changes.add('rows', 'attention', 'rowsChanged');
-  else if (rows.gone.length > 0) changes.add('rows', 'attention', 'rowsLooser');
-  else if (rows.come.length > 0) changes.add('rows', 'attention', 'rowsTighter');
+  const rows = listDifference(before.rows, after.rows);
+  if (rows.removed.length > 0 && rows.added.length > 0) changes.add('rows', 'attention', 'rowsChanged');
+  else if (rows.removed.length > 0) changes.add('rows', 'attention', 'rowsLooser');
+  else if (rows.added.length > 0) changes.add('rows', 'attention', 'rowsTighter');
   for (const part of ['lookup', 'lookupFields'] as const)
     if (!same(before[part], after[part])) changes.add(part, 'attention', 'lookup');
-  const flag = (part: 'appendOnly' | 'deletable' | 'history', loose: boolean, usual: boolean) => {
-    const [was, is] = [before[part] ?? usual, after[part] ?? usual];
-    if (was !== is) changes.add(part, is === loose ? 'attention' : 'safe', `${part}${is ? 'On' : 'Off'}`);
+  const flag = (part: 'appendOnly' | 'deletable' | 'history', looseValue: boolean, defaultValue: boolean) => {
+    const [oldValue, newValue] = [before[part] ?? defaultValue, after[part] ?? defaultValue];
+    if (oldValue !== newValue)
+      changes.add(part, newValue === looseValue ? 'attention' : 'safe', `${part}${newValue ? 'On' : 'Off'}`);
   };
   flag('appendOnly', false, false);
   flag('deletable', true, false);
@@ -63,10 +71,10 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
 }
 
 /** Name of the existing column that holds a field's values; undefined for a new field. */
-function heldAs(before: ResourceSchema, after: ResourceSchema, name: string): string | undefined {
+function existingColumn(before: ResourceSchema, after: ResourceSchema, name: string): string | undefined {
   if (Object.hasOwn(before.fields, name) || !Object.hasOwn(after.fields, name)) return name;
-  const was = after.fields[name]?.was;
-  return was !== undefined && Object.hasOwn(before.fields, was) ? was : undefined;
+  const previousName = after.fields[name]?.was;
+  return previousName !== undefined && Object.hasOwn(before.fields, previousName) ? previousName : undefined;
 }
 
 /** Changes of a table's name, key and unique constraints. */
@@ -74,14 +82,14 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
   if (before.name !== after.name) changes.add('name', 'refused', 'name', { from: before.name, to: after.name });
   if (before.key !== after.key)
     changes.add('key', 'refused', 'keyChanged', { from: before.key ?? 'id', to: after.key ?? 'id' });
-  const unique = moved(before.unique, after.unique);
-  for (const names of unique.come) {
+  const unique = listDifference(before.unique, after.unique);
+  for (const names of unique.added) {
     const field = names.join(' + ');
-    const fields = names.flatMap((name) => heldAs(before, after, name) ?? []);
-    const fresh = names.flatMap((name) =>
-      heldAs(before, after, name) === undefined ? (after.fields[name] ?? []) : [],
+    const fields = names.flatMap((name) => existingColumn(before, after, name) ?? []);
+    const newFields = names.flatMap((name) =>
+      existingColumn(before, after, name) === undefined ? (after.fields[name] ?? []) : [],
     );
-    if (!fresh.every(beginsAlike)) changes.add('unique', 'safe', 'unique', { field });
+    if (!newFields.every(beginsAlike)) changes.add('unique', 'safe', 'unique', { field });
     else
       changes.add(
         'unique',
@@ -91,28 +99,28 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
         fields.length > 0 ? { rows: 'repeated', fields } : { rows: 'several' },
       );
   }
-  const among = moved(before.uniqueAmong, after.uniqueAmong);
-  for (const { fields } of among.come) {
-    const held = fields.flatMap((name) => heldAs(before, after, name) ?? []);
-    const repeated = held.length === fields.length;
+  const conditional = listDifference(before.uniqueAmong, after.uniqueAmong);
+  for (const { fields } of conditional.added) {
+    const columns = fields.flatMap((name) => existingColumn(before, after, name) ?? []);
+    const repeated = columns.length === fields.length;
     changes.add(
       'uniqueAmong',
       repeated ? 'refused' : 'safe',
       'unique',
       { field: fields.join(' + ') },
-      ...(repeated ? [{ rows: 'repeated', fields: held } as const] : []),
+      ...(repeated ? [{ rows: 'repeated', fields: columns } as const] : []),
     );
   }
-  for (const { fields } of among.gone)
+  for (const { fields } of conditional.removed)
     changes.add('uniqueAmong', 'attention', 'uniqueKept', { field: fields.join(' + ') });
-  for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
+  for (const fields of unique.removed) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
 }
 
 /** Changes of the panels. A changed panel may show data to more people, or other data. */
 function diffPanels(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (same(before.panels, after.panels)) return;
-  const { gone } = moved(Object.entries(before.panels ?? {}), Object.entries(after.panels ?? {}));
-  changes.add('panels', gone.length > 0 ? 'attention' : 'safe', 'panels');
+  const { removed } = listDifference(Object.entries(before.panels ?? {}), Object.entries(after.panels ?? {}));
+  changes.add('panels', removed.length > 0 ? 'attention' : 'safe', 'panels');
 }
 
 /** Changes of the routes, views and appearance. */
@@ -120,24 +128,24 @@ export function diffScreens(changes: Changes, before: ResourceSchema, after: Res
   for (const view of VIEWS)
     if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');
   for (const view of ROUTES) {
-    const [was, is] = [before.routes?.[view], after.routes?.[view]];
-    if (was !== is)
+    const [oldPath, newPath] = [before.routes?.[view], after.routes?.[view]];
+    if (oldPath !== newPath)
       changes.add(
         `routes.${view}`,
-        was === undefined ? 'safe' : 'attention',
-        was === undefined ? 'routeCome' : 'routeGone',
+        oldPath === undefined ? 'safe' : 'attention',
+        oldPath === undefined ? 'routeCome' : 'routeGone',
         {
-          path: was ?? is ?? '',
+          path: oldPath ?? newPath ?? '',
         },
       );
   }
   if (Boolean(before.menu) !== Boolean(after.menu)) changes.add('menu', 'safe', after.menu ? 'menuOn' : 'menuOff');
   diffPanels(changes, before, after);
   const names = (schema: ResourceSchema) => (schema.list?.views ?? []).map(({ name }) => name);
-  const views = moved(names(before), names(after));
-  for (const name of views.gone) changes.add('list.views', 'attention', 'viewGone', { name });
-  for (const name of views.come) changes.add('list.views', 'safe', 'viewCome', { name });
-  if (!same(before.list, after.list) && views.gone.length + views.come.length === 0)
+  const views = listDifference(names(before), names(after));
+  for (const name of views.removed) changes.add('list.views', 'attention', 'viewGone', { name });
+  for (const name of views.added) changes.add('list.views', 'safe', 'viewCome', { name });
+  if (!same(before.list, after.list) && views.removed.length + views.added.length === 0)
     changes.add('list', 'safe', 'screen');
   for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'tellsOf', 'keyFrom'] as const)
     if (!same(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });

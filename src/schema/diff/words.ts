@@ -4,19 +4,20 @@ import type { ResourceSchema } from '../resource';
 import { type Changes, same } from './change';
 
 /** Maximum number of texts listed. */
-const MOST = 6;
+const MAX_LISTED = 6;
 
 /** Every text of nested labels, with its path. */
-function wordsIn(words: unknown, path: readonly string[] = []): [path: readonly string[], word: string][] {
-  if (typeof words === 'string') return [[path, words]];
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.entries(words).flatMap(([name, beneath]) => wordsIn(beneath, [...path, name]));
+function textsIn(labels: unknown, path: readonly string[] = []): [path: readonly string[], word: string][] {
+  if (typeof labels === 'string') return [[path, labels]];
+  if (typeof labels !== 'object' || labels === null) return [];
+  return Object.entries(labels).flatMap(([name, nested]) => textsIn(nested, [...path, name]));
 }
 
-const byPath = (labels: Labels | undefined) => new Map(wordsIn(labels).map(([path, word]) => [path.join('\n'), word]));
+const textsByPath = (labels: Labels | undefined) =>
+  new Map(textsIn(labels).map(([path, text]) => [path.join('\n'), text]));
 
 /** Whether the item of a label exists. An added or removed item has its own line, which names it. */
-function isThere(
+function itemExists(
   [, group, name = '', option = '']: readonly string[],
   { fields, actions = {} }: ResourceSchema,
 ): boolean {
@@ -30,13 +31,15 @@ function isThere(
 /** Reports changed labels: new texts as they will be, removed ones as they were. */
 export function diffWords(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (same(before.labels, after.labels)) return;
-  const [old, now] = [byPath(before.labels), byPath(after.labels)];
-  const changed = [...now].flatMap(([path, word]) =>
-    old.get(path) === word || (!old.has(path) && !isThere(path.split('\n'), before)) ? [] : [word],
+  const [oldTexts, newTexts] = [textsByPath(before.labels), textsByPath(after.labels)];
+  const changed = [...newTexts].flatMap(([path, text]) =>
+    oldTexts.get(path) === text || (!oldTexts.has(path) && !itemExists(path.split('\n'), before)) ? [] : [text],
   );
-  const gone = [...old].flatMap(([path, word]) => (now.has(path) || !isThere(path.split('\n'), after) ? [] : [word]));
-  const words = [...new Set([...changed, ...gone])];
-  if (words.length === 0) return;
-  const told = words.slice(0, MOST).join(', ') + (words.length > MOST ? ', …' : '');
-  changes.add('labels', 'safe', 'labels', { words: told });
+  const removed = [...oldTexts].flatMap(([path, text]) =>
+    newTexts.has(path) || !itemExists(path.split('\n'), after) ? [] : [text],
+  );
+  const texts = [...new Set([...changed, ...removed])];
+  if (texts.length === 0) return;
+  const listed = texts.slice(0, MAX_LISTED).join(', ') + (texts.length > MAX_LISTED ? ', …' : '');
+  changes.add('labels', 'safe', 'labels', { words: listed });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCron } from './cron';
 
 /** From crontab(5) and the schedules of domain.md A8. */
-const RIGHT = [
+const VALID = [
   '*/15 * * * *',
   '0 6 * * *',
   '0 0,6,12,18 * * *',
@@ -14,7 +14,7 @@ const RIGHT = [
   '0 0 1,15 * 3',
   '0 0 * * 7',
 ];
-const WRONG = [
+const INVALID = [
   '',
   '* * * *',
   '* * * * * *',
@@ -34,9 +34,9 @@ const WRONG = [
 ];
 
 describe('a cron schedule', () => {
-  it.each(RIGHT)("%s is accepted, and the server's scheduler can parse it", (text) => {
+  it.each(VALID)("%s is accepted, and the server's scheduler can parse it", (text) => {
     expect(isCron(text)).toBe(true);
     expect(new Cron(text, { paused: true, timezone: 'America/Argentina/Buenos_Aires' }).nextRun()).toBeInstanceOf(Date);
   });
-  it.each(WRONG)('%j is refused', (text) => expect(isCron(text)).toBe(false));
+  it.each(INVALID)('%j is refused', (text) => expect(isCron(text)).toBe(false));
 });

@@ -11,15 +11,15 @@ const RANGES: readonly (readonly [number, number])[] = [
 
 const PART = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/;
 
-function isPart(text: string, [least, most]: readonly [number, number]): boolean {
-  const found = PART.exec(text);
-  if (!found) return false;
-  const [, from, to, step] = found;
-  const inside = (number: string) => Number(number) >= least && Number(number) <= most;
-  if (from !== undefined && !inside(from)) return false;
-  if (to !== undefined && (!inside(to) || Number(to) < Number(from))) return false;
+function isPart(text: string, [min, max]: readonly [number, number]): boolean {
+  const match = PART.exec(text);
+  if (!match) return false;
+  const [, from, to, step] = match;
+  const inRange = (number: string) => Number(number) >= min && Number(number) <= max;
+  if (from !== undefined && !inRange(from)) return false;
+  if (to !== undefined && (!inRange(to) || Number(to) < Number(from))) return false;
   // a step needs a range
-  if (step !== undefined && (Number(step) < 1 || Number(step) > most || (from !== undefined && to === undefined)))
+  if (step !== undefined && (Number(step) < 1 || Number(step) > max || (from !== undefined && to === undefined)))
     return false;
   return true;
 }
@@ -29,6 +29,6 @@ export function isCron(text: string): boolean {
   const fields = text.split(/\s+/);
   return (
     fields.length === RANGES.length &&
-    RANGES.every((range, at) => (fields[at] ?? '').split(',').every((part) => isPart(part, range)))
+    RANGES.every((range, index) => (fields[index] ?? '').split(',').every((part) => isPart(part, range)))
   );
 }

@@ -1,15 +1,15 @@
 import { action, at, field, type Hostile, near, spoilt } from './sound';
 
 const text = { kind: 'text' };
-const whenOther = (name: string) => ({ kind: 'text', hidden: { [name]: 'x' } });
+const hiddenBy = (name: string) => ({ kind: 'text', hidden: { [name]: 'x' } });
 const nested = (depth: number): unknown => (depth === 0 ? { activo: true } : { $or: [nested(depth - 1)] });
 const layout = (depth: number): unknown =>
   depth === 0 ? { field: 'nombre' } : { section: 'a', children: [layout(depth - 1)] };
 
-const FIRST = (field: string, action: string) => ({ field, action, reason: 'engine.reasons.permission' });
+const first = (field: string, action: string) => ({ field, action, reason: 'engine.reasons.permission' });
 
 /** A document whose records refer to each other, with an additional action. */
-function kin(other: object): unknown {
+function withRelatives(action: object): unknown {
   const document = spoilt('fields.padre', { kind: 'reference', to: 'ensayos' });
   const { fields, actions } = document;
   return {
@@ -17,7 +17,7 @@ function kin(other: object): unknown {
     fields: { ...Object(fields), hijos: { kind: 'reverse', from: 'ensayos', field: 'padre' } },
     actions: {
       ...Object(actions),
-      otra: { on: ['record'], needs: 'editar', run: [{ set: { activo: false } }], ...other },
+      otra: { on: ['record'], needs: 'editar', run: [{ set: { activo: false } }], ...action },
     },
   };
 }
@@ -221,7 +221,7 @@ const fields: Hostile[] = [
   near(
     'two that hide each other',
     'fields',
-    { nombre: text, a: whenOther('b'), b: whenOther('a') },
+    { nombre: text, a: hiddenBy('b'), b: hiddenBy('a') },
     'fields.a.hidden',
     'circle',
   ),
@@ -522,21 +522,26 @@ const actions: Hostile[] = [
     'noRecord',
   ),
   action('a record where there is none', { on: ['resource'] }, 'run.0', 'noRecordThere'),
-  action('first what no list has', { first: FIRST('nombre', 'aprobar') }, 'first.field', 'notReverse'),
-  action('first what is not there', { first: FIRST('apodo', 'aprobar') }, 'first.field', 'unknownField'),
+  action('first what no list has', { first: first('nombre', 'aprobar') }, 'first.field', 'notReverse'),
+  action('first what is not there', { first: first('apodo', 'aprobar') }, 'first.field', 'unknownField'),
   [
     'first what can be done without end',
-    kin({ first: FIRST('hijos', 'otra'), input: { motivo: text } }),
+    withRelatives({ first: first('hijos', 'otra'), input: { motivo: text } }),
     'actions.otra.first.action',
     'neverDone',
   ],
   [
     'first what nobody can do',
-    kin({ first: FIRST('hijos', 'volar'), input: { motivo: text } }),
+    withRelatives({ first: first('hijos', 'volar'), input: { motivo: text } }),
     'actions.otra.first.action',
     'unknownAction',
   ],
-  ['first, and no form to name it in', kin({ first: FIRST('hijos', 'aprobar') }), 'actions.otra.input', 'missing'],
+  [
+    'first, and no form to name it in',
+    withRelatives({ first: first('hijos', 'aprobar') }),
+    'actions.otra.input',
+    'missing',
+  ],
   action('a key that is taken', { shortcut: 'a' }, 'shortcut', 'shortcutTaken'),
   action('a place twice', { on: ['record', 'record'] }, 'on.1', 'twice'),
   action('a call of the operator', { source: 'toll' }, 'source', 'codeOnly'),

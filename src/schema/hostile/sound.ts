@@ -79,13 +79,13 @@ export function spoilt(path: string, value: unknown): Document {
   const document = sound();
   const parts = path.split('.');
   const last = parts.pop() ?? '';
-  let place: Document = document;
+  let parent: Document = document;
   for (const part of parts) {
-    const next = place[part];
-    place = isObject(next) ? next : {};
+    const next = parent[part];
+    parent = isObject(next) ? next : {};
   }
-  if (value === undefined) delete place[last];
-  else place[last] = value;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return document;
 }
 
@@ -97,21 +97,21 @@ export const at = (title: string, path: string, value: unknown, key: string): Ho
   key,
 ];
 /** Broken at one path, and reported at another. */
-export const near = (title: string, path: string, value: unknown, told: string, key: string): Hostile => [
+export const near = (title: string, path: string, value: unknown, reportedPath: string, key: string): Hostile => [
   title,
   spoilt(path, value),
-  told,
+  reportedPath,
   key,
 ];
-export const field = (title: string, value: unknown, told: string, key: string): Hostile => [
+export const field = (title: string, value: unknown, reportedPath: string, key: string): Hostile => [
   title,
   spoilt('fields.otro', value),
-  told === '' ? 'fields.otro' : `fields.otro.${told}`,
+  reportedPath === '' ? 'fields.otro' : `fields.otro.${reportedPath}`,
   key,
 ];
-export const action = (title: string, value: Document, told: string, key: string): Hostile => [
+export const action = (title: string, value: Document, reportedPath: string, key: string): Hostile => [
   title,
   spoilt('actions.otra', { on: ['record'], needs: 'editar', run: [{ set: { activo: false } }], ...value }),
-  `actions.otra.${told}`,
+  `actions.otra.${reportedPath}`,
   key,
 ];

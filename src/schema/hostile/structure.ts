@@ -1,8 +1,8 @@
 import { action, at, field, type Hostile, near } from './sound';
 
 const text = { kind: 'text' };
-const many = (count: number, make: (i: number) => readonly [string, unknown]) =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => make(i)));
+const repeated = (count: number, entry: (i: number) => readonly [string, unknown]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => entry(i)));
 
 /** Documents whose structure the schema language does not have. */
 export const structure: Hostile[] = [
@@ -33,7 +33,7 @@ export const structure: Hostile[] = [
   near(
     'two hundred and one fields',
     'fields',
-    many(201, (i) => [`campo${i}`, text]),
+    repeated(201, (i) => [`campo${i}`, text]),
     'fields',
     'tooMany',
   ),

@@ -15,16 +15,16 @@ export interface Draw {
 }
 
 /** The fields of a record that a condition reads. */
-function askedBy(condition: unknown): string[] {
-  if (Array.isArray(condition)) return condition.flatMap(askedBy);
+function fieldsReadBy(condition: unknown): string[] {
+  if (Array.isArray(condition)) return condition.flatMap(fieldsReadBy);
   if (typeof condition !== 'object' || condition === null) return [];
-  return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? askedBy(value) : [name]));
+  return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? fieldsReadBy(value) : [name]));
 }
 
 export function drawnBy(field: ComputedField): Draw | undefined {
   if (field.aggregate === undefined) return undefined;
   const { over, of, where } = field;
-  return { over, fields: [...(of === undefined ? [] : [of]), ...askedBy(where)], where };
+  return { over, fields: [...(of === undefined ? [] : [of]), ...fieldsReadBy(where)], where };
 }
 
 /** A count, shown as a plain number without a unit. */
@@ -51,19 +51,20 @@ export const RESULT_KINDS: readonly Result['kind'][] = [
 /** Whether the server computes the values of a field. */
 export const isComputed = (field: FieldSchema): field is ComputedField => field.kind === 'computed';
 
-const SAME: Partial<Record<Kind, Kind>> = { integer: 'integer', decimal: 'decimal', money: 'money' };
+const SAME_KIND: Partial<Record<Kind, Kind>> = { integer: 'integer', decimal: 'decimal', money: 'money' };
 /** Result kind of each aggregate by the kind of its field. Other combinations do not exist. */
-const RESULTS: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>> = {
-  sum: SAME,
-  avg: { ...SAME, integer: 'decimal' },
-  min: { ...SAME, date: 'date', dateTime: 'dateTime', time: 'time' },
-  max: { ...SAME, date: 'date', dateTime: 'dateTime', time: 'time' },
+const RESULT_KIND_BY_AGGREGATE: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>> = {
+  sum: SAME_KIND,
+  avg: { ...SAME_KIND, integer: 'decimal' },
+  min: { ...SAME_KIND, date: 'date', dateTime: 'dateTime', time: 'time' },
+  max: { ...SAME_KIND, date: 'date', dateTime: 'dateTime', time: 'time' },
 };
 
 /** Result kind of an aggregate over a field of that kind; undefined if it does not exist. */
 export const figureKind = (aggregate: string, of: Kind): Kind | undefined =>
-  isFigure(aggregate) ? RESULTS[aggregate][of] : undefined;
-const isFigure = (aggregate: string): aggregate is keyof typeof RESULTS => Object.hasOwn(RESULTS, aggregate);
+  isFigure(aggregate) ? RESULT_KIND_BY_AGGREGATE[aggregate][of] : undefined;
+const isFigure = (aggregate: string): aggregate is keyof typeof RESULT_KIND_BY_AGGREGATE =>
+  Object.hasOwn(RESULT_KIND_BY_AGGREGATE, aggregate);
 
 const currencyOf = (field: FieldSchema): string | undefined =>
   field.kind === 'money' ? (field.currency ?? 'ARS') : undefined;
@@ -72,18 +73,23 @@ const currencyOf = (field: FieldSchema): string | undefined =>
  * Problems of an aggregate over a field of other records: the field cannot be aggregated (`of`), or the declared result does not
  * match (`as`).
  */
-export function figureProblems(field: ComputedField, of: Field | undefined): Complaint[] {
+export function figureProblems(field: ComputedField, aggregatedField: Field | undefined): Complaint[] {
   const result = resultOf(field);
   if (field.aggregate === undefined) return [];
   if (field.aggregate === 'count')
     return result.kind === 'integer' ? [] : [{ at: 'as', reason: `is '${result.kind}', where a count is 'integer'` }];
-  if (!of || !kindOf(of).stored || kindOf(of).answer === 'never')
+  if (!aggregatedField || !kindOf(aggregatedField).stored || kindOf(aggregatedField).answer === 'never')
     return [{ at: 'of', reason: 'is no field that the others keep' }];
-  if (of.mask) return [{ at: 'of', reason: `would tell of '${of.name}', which has a mask` }];
-  const expected = RESULTS[field.aggregate][of.kind];
+  if (aggregatedField.mask) return [{ at: 'of', reason: `would tell of '${aggregatedField.name}', which has a mask` }];
+  const expected = RESULT_KIND_BY_AGGREGATE[field.aggregate][aggregatedField.kind];
   if (expected === undefined)
-    return [{ at: 'of', reason: `'${of.name}' is of kind '${of.kind}': there is no ${field.aggregate} of it` }];
-  if (result.kind !== expected || currencyOf(of) !== currencyOf(result))
+    return [
+      {
+        at: 'of',
+        reason: `'${aggregatedField.name}' is of kind '${aggregatedField.kind}': there is no ${field.aggregate} of it`,
+      },
+    ];
+  if (result.kind !== expected || currencyOf(aggregatedField) !== currencyOf(result))
     return [
       { at: 'as', reason: `is '${result.kind}', where the ${field.aggregate} is '${expected}', in its currency` },
     ];
@@ -101,9 +107,9 @@ export function aggregateProblems(
     return [{ at: 'over', reason: `'${field.over}' is no list of records that point here` }];
   const from = find?.(over.from);
   if (!from) return [];
-  const of = from.columns.find(({ name }) => name === field.of);
+  const aggregatedField = from.columns.find(({ name }) => name === field.of);
   return [
     ...(field.mask ? [{ at: 'mask', reason: 'is not for what is worked out' }] : []),
-    ...figureProblems(field, of),
+    ...figureProblems(field, aggregatedField),
   ];
 }

@@ -14,23 +14,23 @@ function partsOf(field: ComputedField): readonly string[] {
 }
 
 function partProblems(field: ComputedField, resource: Resource): Complaint[] {
-  const at = field.template === undefined ? 'uses' : 'template';
+  const option = field.template === undefined ? 'uses' : 'template';
   const parts = partsOf(field);
   return [
-    ...namesFields(at, parts, resource),
+    ...namesFields(option, parts, resource),
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
       .filter((part) => part.mask || kindOf(part).answer === 'never')
-      .map(({ name }) => ({ at, reason: `would show '${name}'` })),
+      .map(({ name }) => ({ at: option, reason: `would show '${name}'` })),
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
       .filter((part) => !kindOf(part).stored && kindOf(part).answer === 'value')
-      .map(({ name }) => ({ at, reason: `'${name}' is kept in no column` })),
+      .map(({ name }) => ({ at: option, reason: `'${name}' is kept in no column` })),
   ];
 }
 
 /** A template that is filled in for display. */
-const shown: Computed = {
+const templateKind: Computed = {
   fromText: (text) => text,
   toText: asText,
   empty: null,
@@ -48,33 +48,33 @@ const shown: Computed = {
 };
 
 /** A stored template: the server writes it when its fields are written. The only variant with a column. */
-const kept: Computed = { ...shown, operators: TEXT, stored: true, sorts: true, searches: true };
+const storedTemplateKind: Computed = { ...templateKind, operators: TEXT, stored: true, sorts: true, searches: true };
 
 /**
  * An aggregate, or a value computed by a handler: it behaves like the kind of its result. The database can compute an aggregate
  * for all records at once, so lists can sort and filter by it.
  */
-function made(result: FieldSchema, figure: boolean): Computed {
+function resultKind(result: FieldSchema, isAggregate: boolean): Computed {
   const kind = kindOf(result);
   return {
-    ...shown,
+    ...templateKind,
     fromText: (text) => kind.fromText(text, result),
     toText: (value) => kind.toText(value, result),
     ...(kind.compare && { compare: kind.compare }),
-    sorts: figure,
-    operators: figure ? kind.operators : [],
+    sorts: isAggregate,
+    operators: isAggregate ? kind.operators : [],
   };
 }
 
 const variants = new WeakMap<ComputedField, Computed>();
 
 function variantOf(field: ComputedField): Computed {
-  if (field.template !== undefined) return field.stored ? kept : shown;
-  const known = variants.get(field);
-  if (known) return known;
-  const variant = made(resultOf(field), field.aggregate !== undefined);
+  if (field.template !== undefined) return field.stored ? storedTemplateKind : templateKind;
+  const cached = variants.get(field);
+  if (cached) return cached;
+  const variant = resultKind(resultOf(field), field.aggregate !== undefined);
   variants.set(field, variant);
   return variant;
 }
 
-export const computed: Computed = { ...shown, variant: variantOf };
+export const computed: Computed = { ...templateKind, variant: variantOf };

@@ -1,13 +1,13 @@
 import type { ValueKind } from './kind';
 import { PICTURES, uploadKind } from './upload';
 
-const pictures = uploadKind(PICTURES);
+const uploads = uploadKind(PICTURES);
 
 /** A file of a type that browsers can show as an image. */
 export const image: ValueKind<'image'> = {
-  ...pictures,
+  ...uploads,
   problems: (field) => [
-    ...pictures.problems(field),
+    ...uploads.problems(field),
     ...(field.accept ?? [])
       .filter((type) => !PICTURES.includes(type))
       .map((type) => ({ at: 'accept', reason: `'${type}' is no picture that browsers draw` })),

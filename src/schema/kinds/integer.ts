@@ -5,8 +5,8 @@ export const integer: ValueKind<'integer'> = {
   fromText: (text, { unit }, { decimals } = {}) => {
     const numeral = readTyped(withoutSign(text, unit ? [unit] : []), decimals ?? ',');
     // programs write a whole number as `15.0`; a person who types that may not be finished
-    const whole = decimals === undefined ? /^-?\d{1,16}$/ : /^-?\d{1,16}(\.0{1,2})?$/;
-    return numeral !== undefined && whole.test(numeral) ? Number(numeral) : text;
+    const pattern = decimals === undefined ? /^-?\d{1,16}$/ : /^-?\d{1,16}(\.0{1,2})?$/;
+    return numeral !== undefined && pattern.test(numeral) ? Number(numeral) : text;
   },
   decimals: () => 0,
   toText: asText,

@@ -35,8 +35,8 @@ if (!lineas) throw new Error('no field');
 const context: ValidationContext = { able: () => true, user: {} };
 const check = (input: Record<string, unknown>) => validate(facturas, input, context);
 const line = { concepto: 'Peaje', cantidad: 2, alicuota: 21 };
-const told = (input: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(check(input).issues).map(([at, { key }]) => [at, key.split('.').at(-1)]));
+const reported = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(check(input).issues).map(([path, { key }]) => [path, key.split('.').at(-1)]));
 
 describe('rows that a record owns', () => {
   it('keep their order; each row is complete and normalised by the kinds of its parts', () => {
@@ -49,11 +49,11 @@ describe('rows that a record owns', () => {
   });
 
   it('report errors for each cell, with its path', () => {
-    expect(told({ lineas: [line, { ...line, cantidad: 0 }, { ...line, concepto: 'demasiado largo' }] })).toEqual({
+    expect(reported({ lineas: [line, { ...line, cantidad: 0 }, { ...line, concepto: 'demasiado largo' }] })).toEqual({
       'lineas[1].cantidad': 'min',
       'lineas[2].concepto': 'maxLength',
     });
-    expect(told({ lineas: [{ cantidad: 1 }] })).toEqual({
+    expect(reported({ lineas: [{ cantidad: 1 }] })).toEqual({
       'lineas[0].concepto': 'required',
       'lineas[0].alicuota': 'required',
     });
@@ -64,18 +64,20 @@ describe('rows that a record owns', () => {
   });
 
   it('decide by the row’s own values first, then by the record’s; a hidden part is neither required nor sent', () => {
-    expect(told({ lineas: [{ ...line, concepto: 'Otro' }, line] })).toEqual({ 'lineas[0].motivo': 'required' });
+    expect(reported({ lineas: [{ ...line, concepto: 'Otro' }, line] })).toEqual({ 'lineas[0].motivo': 'required' });
     const { values, issues } = check({ exenta: true, lineas: [{ ...line, motivo: 'no es' }] });
     expect(issues).toEqual({});
     expect(values.lineas).toEqual([{ concepto: 'Peaje', cantidad: 2, alicuota: null, motivo: null }]);
   });
 
   it('have checks of their own', () => {
-    expect(told({ lineas: [{ ...line, concepto: 'Otro', motivo: 'no' }] })).toEqual({ 'lineas[0].motivo': 'motivo' });
+    expect(reported({ lineas: [{ ...line, concepto: 'Otro', motivo: 'no' }] })).toEqual({
+      'lineas[0].motivo': 'motivo',
+    });
   });
 
   it('must be as many as the schema allows; an empty list is stored as null', () => {
-    expect(told({ lineas: [line, line, line, line] })).toEqual({ lineas: 'maxItems' });
+    expect(reported({ lineas: [line, line, line, line] })).toEqual({ lineas: 'maxItems' });
     expect(check({ lineas: [] })).toMatchObject({ issues: {}, values: { lineas: null } });
     expect(check({ lineas: null })).toMatchObject({ issues: {}, values: { lineas: null } });
     expect(readValue({ ...lineas, min: 2 } as typeof lineas, [line])).toMatchObject({ issue: { args: { min: 2 } } });

@@ -3,12 +3,12 @@ import { kindOf } from './index';
 import { asText, type ValueKind } from './kind';
 import { isRow, partProblems, partsOf, rowText } from './parts';
 
-const usual = 200;
+const DEFAULT_ROWS = 200;
 /** Limit of what one form can show and one request can carry. */
-const most = 500;
+const MAX_ROWS = 500;
 
 /** Maximum number of rows of a field. */
-export const mostRows = ({ max = usual }: ItemsField): number => Math.min(max, most);
+export const mostRows = ({ max = DEFAULT_ROWS }: ItemsField): number => Math.min(max, MAX_ROWS);
 
 /** Rows in order, each with all its parts: missing or hidden parts are stored empty, so that equal rows have equal JSON. */
 export const items: ValueKind<'items'> = {
@@ -39,7 +39,7 @@ export const items: ValueKind<'items'> = {
   whole: {
     many: true,
     parts: partsOf,
-    rows: (value) => (Array.isArray(value) ? value.filter(isRow).map((row, place) => ({ at: `[${place}]`, row })) : []),
+    rows: (value) => (Array.isArray(value) ? value.filter(isRow).map((row, index) => ({ at: `[${index}]`, row })) : []),
     from: (rows, field: ItemsField) =>
       rows.map((row) =>
         Object.fromEntries(partsOf(field).map((part) => [part.name, row[part.name] ?? kindOf(part).empty])),

@@ -8,13 +8,13 @@ export const isNumeral = (text: string): boolean => NUMERAL.test(text);
 
 /** Compares two numbers: below 0, 0 or above 0; `NaN` if one of the texts is not a number. */
 export function compareNumerals(a: string, b: string): number {
-  const one = NUMERAL.exec(a);
-  const other = NUMERAL.exec(b);
-  if (!one || !other) return Number.NaN;
-  const places = Math.max(one[3]?.length ?? 0, other[3]?.length ?? 0);
-  const units = ([, sign, whole, fraction = '']: RegExpExecArray) =>
-    BigInt(`${sign}${whole}${fraction.padEnd(places, '0')}`);
-  const difference = units(one) - units(other);
+  const left = NUMERAL.exec(a);
+  const right = NUMERAL.exec(b);
+  if (!left || !right) return Number.NaN;
+  const decimals = Math.max(left[3]?.length ?? 0, right[3]?.length ?? 0);
+  const units = ([, sign, integer, fraction = '']: RegExpExecArray) =>
+    BigInt(`${sign}${integer}${fraction.padEnd(decimals, '0')}`);
+  const difference = units(left) - units(right);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
@@ -23,9 +23,10 @@ export function compareNumerals(a: string, b: string): number {
  * lost.
  */
 export function scaled(text: string, scale: number): string | undefined {
-  const [, sign, whole = '', fraction = ''] = NUMERAL.exec(text) ?? [];
+  const [, sign, integer = '', fraction = ''] = NUMERAL.exec(text) ?? [];
   if (sign === undefined || /[1-9]/.test(fraction.slice(scale))) return undefined;
-  const number = whole.replace(/^0+(?=\d)/, '') + (scale > 0 ? `.${fraction.slice(0, scale).padEnd(scale, '0')}` : '');
+  const number =
+    integer.replace(/^0+(?=\d)/, '') + (scale > 0 ? `.${fraction.slice(0, scale).padEnd(scale, '0')}` : '');
   return /[1-9]/.test(number) ? sign + number : number;
 }
 

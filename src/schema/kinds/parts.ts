@@ -6,13 +6,13 @@ import type { Complaint, Part } from './kind';
 
 type WithParts = GroupField | ItemsField;
 
-const known = new WeakMap<object, readonly Part[]>();
+const cache = new WeakMap<object, readonly Part[]>();
 
 /** The parts of a field with their names, in the schema's order. */
 export function partsOf({ fields }: WithParts): readonly Part[] {
-  const made = known.get(fields) ?? Object.entries(fields).map(([name, part]) => ({ ...part, name }));
-  known.set(fields, made);
-  return made;
+  const parts = cache.get(fields) ?? Object.entries(fields).map(([name, part]) => ({ ...part, name }));
+  cache.set(fields, parts);
+  return parts;
 }
 
 const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
@@ -61,17 +61,18 @@ export function partProblems(
   const parts = partsOf(field);
   if (parts.length === 0) return [{ at: 'fields', reason: 'has no part' }];
   return parts.flatMap((part): Complaint[] => {
-    const at = `fields.${part.name}`;
-    if (!NAME.test(part.name)) return [{ at, reason: 'is not a camelCase name of at most 40 letters and digits' }];
+    const path = `fields.${part.name}`;
+    if (!NAME.test(part.name))
+      return [{ at: path, reason: 'is not a camelCase name of at most 40 letters and digits' }];
     if (!Object.hasOwn(KINDS, part.kind) || !partable(KINDS[part.kind]))
-      return [{ at, reason: `'${part.kind}' is no kind that a part can have` }];
+      return [{ at: path, reason: `'${part.kind}' is no kind that a part can have` }];
     // a row has no key by which its previous value could be found
-    const wrong = [...OF_ITS_OWN, ...(field.kind === 'items' ? ['readOnly'] : [])].filter((name) => name in part);
+    const forbidden = [...OF_ITS_OWN, ...(field.kind === 'items' ? ['readOnly'] : [])].filter((name) => name in part);
     return [
-      ...wrong.map((name) => ({ at: `${at}.${name}`, reason: 'is said of the whole field, not of its parts' })),
-      ...(kindOf(part).problems?.(part, resource, find) ?? []).map((one) => ({
-        ...one,
-        at: [at, one.at].filter(Boolean).join('.'),
+      ...forbidden.map((name) => ({ at: `${path}.${name}`, reason: 'is said of the whole field, not of its parts' })),
+      ...(kindOf(part).problems?.(part, resource, find) ?? []).map((problem) => ({
+        ...problem,
+        at: [path, problem.at].filter(Boolean).join('.'),
       })),
     ];
   });

@@ -20,8 +20,8 @@ export const reverse: ValueKind<'reverse'> = {
   problems: ({ from, field, columns }, { name }, find) => {
     if (!find) return [];
     const other = find(from);
-    const back = other?.fields.get(field);
-    const target = back && kindOf(back).target?.(back);
+    const reference = other?.fields.get(field);
+    const target = reference && kindOf(reference).target?.(reference);
     if (target?.to === name && !target.many) return other ? namesFields('columns', columns ?? [], other) : [];
     return [{ reason: `'${from}.${field}' does not point here` }];
   },

@@ -11,6 +11,6 @@ export function targetProblems(
   if (!find) return [];
   const target = find(to);
   if (!target) return [{ reason: `points to '${to}', which is not a resource` }];
-  const closed = chosenBy(where, target);
-  return closed === undefined ? [] : [{ reason: `chooses by '${closed}', which not everybody may read` }];
+  const restricted = chosenBy(where, target);
+  return restricted === undefined ? [] : [{ reason: `chooses by '${restricted}', which not everybody may read` }];
 }

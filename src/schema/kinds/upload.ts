@@ -6,7 +6,7 @@ type UploadField = FileField | ImageField;
 
 const MB = 1024 * 1024;
 export const LARGEST = 25 * MB;
-const USUAL = 10 * MB;
+const DEFAULT_SIZE = 10 * MB;
 export const MOST_FILES = 20;
 
 /** Placeholder key of a file that is still uploading; a form with such a file waits. */
@@ -42,9 +42,9 @@ export const uploadKeys = (value: unknown): string[] =>
       typeof file === 'object' && file !== null && 'id' in file && typeof file.id === 'string' ? [file.id] : [],
     );
 
-const uploadsOf = (usual: readonly string[]): Uploads => ({
-  accept: ({ accept }: UploadField) => accept ?? usual,
-  maxSize: ({ maxSize = USUAL }: UploadField) => Math.min(maxSize, LARGEST),
+const uploadsOf = (defaultTypes: readonly string[]): Uploads => ({
+  accept: ({ accept }: UploadField) => accept ?? defaultTypes,
+  maxSize: ({ maxSize = DEFAULT_SIZE }: UploadField) => Math.min(maxSize, LARGEST),
   multiple: ({ multiple = false }: UploadField) => multiple,
   keys: uploadKeys,
   from: (files, field: UploadField) => (field.multiple ? (files.length > 0 ? files : null) : (files[0] ?? null)),
@@ -56,10 +56,10 @@ export const accepted = (accept: readonly string[], type: string): boolean =>
 
 /** Options that files cannot have: they cannot be compared, have no default and cannot be masked. */
 function uploadProblems(field: UploadField): Complaint[] {
-  const wrong = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
+  const forbidden = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
   const types = (field.accept ?? []).filter((type) => !/^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(type));
   return [
-    ...wrong.map((at) => ({ at, reason: 'is not for files' })),
+    ...forbidden.map((at) => ({ at, reason: 'is not for files' })),
     ...types.map((type) => ({ at: 'accept', reason: `'${type}' is no media type, as image/png or image/*` })),
     ...(field.maxSize !== undefined && !(field.maxSize > 0 && field.maxSize <= LARGEST)
       ? [{ at: 'maxSize', reason: `is from 1 to ${LARGEST} bytes` }]
@@ -68,7 +68,7 @@ function uploadProblems(field: UploadField): Complaint[] {
 }
 
 /** Behaviour of uploaded files; `usual` are the accepted types of a field without `accept`. */
-export const uploadKind = (usual: readonly string[]) =>
+export const uploadKind = (defaultTypes: readonly string[]) =>
   ({
     fromText: (text: string) => text,
     toText: uploadText,
@@ -80,6 +80,6 @@ export const uploadKind = (usual: readonly string[]) =>
     sorts: false,
     searches: false,
     writes: true,
-    uploads: uploadsOf(usual),
+    uploads: uploadsOf(defaultTypes),
     problems: uploadProblems,
   }) as const;

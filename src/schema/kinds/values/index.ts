@@ -10,7 +10,7 @@ import { date, dateTime, time } from './times';
 import { upload } from './uploads';
 import { type Value, type ValueRule, wellFormed } from './value';
 
-const VALUES: { [K in Kind]: ValueRule<K> } = {
+const RULES: { [K in Kind]: ValueRule<K> } = {
   text,
   longText: text,
   richText: text,
@@ -42,15 +42,15 @@ const VALUES: { [K in Kind]: ValueRule<K> } = {
 
 /** Validation rule for the non-empty values of a field. */
 export function valueRule<K extends Kind>(field: FieldOf<K> & { kind: K }): Value {
-  const value: ValueRule<K> = VALUES[field.kind];
-  return value(field);
+  const rule: ValueRule<K> = RULES[field.kind];
+  return rule(field);
 }
 
 /** For fields with rows, only number and names: each part is validated separately, to report its path. */
-const SHAPES: typeof VALUES = { ...VALUES, items: shape };
+const SHAPE_RULES: typeof RULES = { ...RULES, items: shape };
 
 /** Validation rule of a value's shape, without the rules of parts that are validated separately. */
 export function shapeRule<K extends Kind>(field: FieldOf<K> & { kind: K }): Value {
-  const value: ValueRule<K> = SHAPES[field.kind];
-  return value(field);
+  const rule: ValueRule<K> = SHAPE_RULES[field.kind];
+  return rule(field);
 }

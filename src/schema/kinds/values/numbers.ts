@@ -13,26 +13,26 @@ interface Limits {
 }
 
 /** As shown in messages, with a decimal comma. */
-const said = (numeral: string): string => numeral.replace('.', ',');
+const formatted = (numeral: string): string => numeral.replace('.', ',');
 
 /** Validates an exact number within its limits and formats it like the database. */
 function numeral({ scale, precision, min, max }: Limits): Value<string> {
   const pattern = `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
-  const read = z.transform((text: string, { issues }) => {
-    const refuse = (key: string, args: Record<string, string | number> = {}) => {
+  const parse = z.transform((text: string, { issues }) => {
+    const addIssue = (key: string, args: Record<string, string | number> = {}) => {
       issues.push({ code: 'custom', input: text, params: { key, args } });
       return z.NEVER;
     };
-    if (!isNumeral(text)) return refuse('decimal');
+    if (!isNumeral(text)) return addIssue('decimal');
     const value = scaled(text, scale);
-    if (value === undefined) return refuse('decimals', { max: scale });
-    const most = '9'.repeat(precision - scale) + (scale > 0 ? `.${'9'.repeat(scale)}` : '');
-    if (max !== undefined && compareNumerals(value, max) > 0) return refuse('max', { max: said(max) });
-    if (min !== undefined && compareNumerals(value, min) < 0) return refuse('min', { min: said(min) });
-    if (compareNumerals(value.replace('-', ''), most) > 0) return refuse('figures', { max: precision - scale });
+    if (value === undefined) return addIssue('decimals', { max: scale });
+    const largest = '9'.repeat(precision - scale) + (scale > 0 ? `.${'9'.repeat(scale)}` : '');
+    if (max !== undefined && compareNumerals(value, max) > 0) return addIssue('max', { max: formatted(max) });
+    if (min !== undefined && compareNumerals(value, min) < 0) return addIssue('min', { min: formatted(min) });
+    if (compareNumerals(value.replace('-', ''), largest) > 0) return addIssue('figures', { max: precision - scale });
     return value;
   });
-  return z.pipe(z.string(), read).check(z.meta({ type: 'string', format: 'decimal', pattern }));
+  return z.pipe(z.string(), parse).check(z.meta({ type: 'string', format: 'decimal', pattern }));
 }
 
 export const decimal: ValueRule<'decimal'> = ({ scale = 2, precision = 18, min, max }) =>

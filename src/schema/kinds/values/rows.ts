@@ -14,17 +14,20 @@ export const row = (field: GroupField | ItemsField): Value =>
     Object.fromEntries(
       partsOf(field).map((part) => {
         const value = z.nullish(valueRule(part));
-        const must = part.required === true && part.hidden === undefined && !('readOnly' in part);
-        return [part.name, must ? value.check(z.refine(present, { params: { key: 'required' } })) : value];
+        const isRequired = part.required === true && part.hidden === undefined && !('readOnly' in part);
+        return [part.name, isRequired ? value.check(z.refine(present, { params: { key: 'required' } })) : value];
       }),
     ),
   );
 
-const between = (field: ItemsField, one: Value): Value =>
-  z.array(one).check(z.minLength(field.min ?? 0), z.maxLength(mostRows(field)));
+const rowsRule = (field: ItemsField, rowRule: Value): Value =>
+  z.array(rowRule).check(z.minLength(field.min ?? 0), z.maxLength(mostRows(field)));
 
-export const items = (field: ItemsField): Value => between(field, row(field));
+export const items = (field: ItemsField): Value => rowsRule(field, row(field));
 
 /** Rule of the number of rows and the names in them only; each part is validated separately, to report its path. */
 export const shape = (field: ItemsField): Value =>
-  between(field, z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.optional(z.unknown())]))));
+  rowsRule(
+    field,
+    z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.optional(z.unknown())]))),
+  );

@@ -11,25 +11,25 @@ import { type Value, type ValueRule, wellFormed } from './value';
 
 type Textual = TextField | LongTextField | RichTextField | CodeField | EmailField | PhoneField;
 
-/** The rules of every text: well formed, normalised, only the characters that its kind allows (`made`), within its length. */
+/** The rules of every text: well formed, normalised, only the characters in `allowed`, within its length. */
 export function text(
   field: Textual,
-  { first, made }: { first?: (typed: string) => string; made?: Made } = {},
+  { before, allowed }: { before?: (typed: string) => string; allowed?: AllowedCharacters } = {},
 ): Value<string> {
-  const normalized = z.transform((typed: string) => normalizeText(first ? first(typed) : typed, field.normalize));
+  const normalized = z.transform((typed: string) => normalizeText(before ? before(typed) : typed, field.normalize));
   const length = z.string().check(z.maxLength(field.max ?? 10_000), z.minLength(field.min ?? 0));
-  const characters = made ? z.string().check(said(made.of, made.key, true)) : z.string();
+  const characters = allowed ? z.string().check(check(allowed.matches, allowed.key, true)) : z.string();
   return z.pipe(z.pipe(z.pipe(wellFormed, normalized), characters), length);
 }
 
-interface Made {
-  of: (typed: string) => boolean;
+interface AllowedCharacters {
+  matches: (typed: string) => boolean;
   /** key of the error message */
   key: string;
 }
 
 /** A check that passes for an empty text. */
-const said = (holds: (typed: string) => boolean, key: string, abort = false) =>
+const check = (holds: (typed: string) => boolean, key: string, abort = false) =>
   z.refine<string>((typed) => typed === '' || holds(typed), { params: { key }, abort });
 
 export const email: ValueRule<'email'> = (field) =>
@@ -40,11 +40,11 @@ export const email: ValueRule<'email'> = (field) =>
         z.string(),
         z.transform((typed: string) => readMailAddress(typed) ?? typed),
       )
-      .check(said((typed) => readMailAddress(typed) !== undefined, 'email')),
+      .check(check((typed) => readMailAddress(typed) !== undefined, 'email')),
   );
 
 /** Why a text is not a phone number, if a part is missing. */
-const missing = (text: string): 'area' | 'number' | undefined => {
+const missingPart = (text: string): 'area' | 'number' | undefined => {
   const reading = readPhone(text);
   return reading && 'missing' in reading ? reading.missing : undefined;
 };
@@ -53,7 +53,7 @@ const missing = (text: string): 'area' | 'number' | undefined => {
  * Normalises a phone number. Keeps the typed text while the numbering plans are not loaded; the server then decides whether it is
  * a number.
  */
-function oneForm(text: string): string {
+function canonicalNumber(text: string): string {
   const reading = readPhone(text);
   return reading && 'number' in reading ? reading.number : text;
 }
@@ -61,17 +61,17 @@ function oneForm(text: string): string {
 export const phone: ValueRule<'phone'> = (field) =>
   z.pipe(
     text({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] }),
-    z.pipe(z.string(), z.transform(oneForm)).check(
-      said((typed) => missing(typed) !== 'area', 'phoneArea', true),
-      said((typed) => missing(typed) !== 'number', 'phone'),
+    z.pipe(z.string(), z.transform(canonicalNumber)).check(
+      check((typed) => missingPart(typed) !== 'area', 'phoneArea', true),
+      check((typed) => missingPart(typed) !== 'number', 'phone'),
     ),
   );
 
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
-  text({ kind: 'text', max, normalize: ['trim'] }).check(said(isWebAddress, 'url'));
+  text({ kind: 'text', max, normalize: ['trim'] }).check(check(isWebAddress, 'url'));
 
 /** Normalisers of formats that have several spellings. */
-const KEPT: Readonly<Record<string, (typed: string) => string>> = {
+const NORMALISERS: Readonly<Record<string, (typed: string) => string>> = {
   mes: (typed) => readMonth(typed) ?? typed,
   periodo: (typed) => readMonth(typed) ?? typed,
 };
@@ -85,29 +85,31 @@ export const code: ValueRule<'code'> = (field) => {
   const { normalize = [], warnOnly } = field;
   const name = warnOnly ? undefined : field.format;
   const format = name === undefined ? undefined : FORMATS[name];
-  const kept = KEPT[name ?? ''];
-  const whole = text(field, {
-    ...(kept ? { first: (typed) => kept(asciiCode(typed)) } : normalize.length > 0 && { first: asciiCode }),
+  const normaliser = NORMALISERS[name ?? ''];
+  const rule = text(field, {
+    ...(normaliser
+      ? { before: (typed) => normaliser(asciiCode(typed)) }
+      : normalize.length > 0 && { before: asciiCode }),
     ...(normalize.includes('digits') && {
-      made: { of: (typed) => /^\d*$/.test(typed), key: format ? `format.${name}` : 'digits' },
+      allowed: { matches: (typed) => /^\d*$/.test(typed), key: format ? `format.${name}` : 'digits' },
     }),
   });
-  return format ? whole.check(said(format, `format.${name}`)) : whole;
+  return format ? rule.check(check(format, `format.${name}`)) : rule;
 };
 
 export const color: ValueRule<'color'> = () =>
   z.string().check(z.refine((typed) => /^#[0-9a-f]{6}$/i.test(typed), { params: { key: 'color' } }));
 
 /** Every text in a JSON value, names included, because the database refuses malformed ones anywhere. */
-function texts(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...texts(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)]);
 }
 
 export const json: ValueRule<'json'> = () =>
   z.json().check(
-    z.refine((value) => texts(value).every((one) => wellFormed.safeParse(one).success), {
+    z.refine((value) => textsIn(value).every((text) => wellFormed.safeParse(text).success), {
       params: { key: 'malformed' },
     }),
   );

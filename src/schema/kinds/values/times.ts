@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { ValueRule } from './value';
 
 /** Plausible years for the operator's data; another year is a typing error, unless the field allows it. */
-const USUAL = { minYear: 1900, maxYear: 2200 };
+const DEFAULT_YEARS = { minYear: 1900, maxYear: 2200 };
 
 /** Checks the year at the beginning of a text. */
-function ofYears({
-  minYear: min = USUAL.minYear,
-  maxYear: max = USUAL.maxYear,
+function yearCheck({
+  minYear: min = DEFAULT_YEARS.minYear,
+  maxYear: max = DEFAULT_YEARS.maxYear,
 }: {
   minYear?: number;
   maxYear?: number;
 }) {
-  const holds = (text: string) => Number(text.slice(0, 4)) >= min && Number(text.slice(0, 4)) <= max;
-  return z.refine<string>(holds, { params: { key: 'years', args: { min: String(min), max: String(max) } } });
+  const isInRange = (text: string) => Number(text.slice(0, 4)) >= min && Number(text.slice(0, 4)) <= max;
+  return z.refine<string>(isInRange, { params: { key: 'years', args: { min: String(min), max: String(max) } } });
 }
 
-export const date: ValueRule<'date'> = (field) => z.iso.date().check(ofYears(field));
+export const date: ValueRule<'date'> = (field) => z.iso.date().check(yearCheck(field));
 
 /** In the format of `toISOString`. */
 export const dateTime: ValueRule<'dateTime'> = (field) =>
@@ -27,15 +27,15 @@ export const dateTime: ValueRule<'dateTime'> = (field) =>
     )
     .check(
       z.refine((instant) => /^(?!0000)\d{4}-/.test(instant), { abort: true }),
-      ofYears(field),
+      yearCheck(field),
     );
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const TO_THE_END = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/;
+const TIME_OR_END_OF_DAY = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/;
 
 export const time: ValueRule<'time'> = ({ endOfDay }) => {
-  const pattern = endOfDay ? TO_THE_END : TIME;
+  const pattern = endOfDay ? TIME_OR_END_OF_DAY : TIME;
   return z.string().check(
     z.refine((text) => pattern.test(text), { params: { key: 'time' } }),
     z.meta({ pattern: pattern.source }),

@@ -4,7 +4,7 @@ import { MOST_FILES, UNDERWAY } from '../upload';
 import { type Value, wellFormed } from './value';
 
 /** Only the key is used: the server fills in the rest, which it has detected from the content. */
-const one = z.strictObject({
+const fileRule = z.strictObject({
   id: z.pipe(
     z.string().check(z.refine((id) => id !== UNDERWAY, { params: { key: 'uploading' }, abort: true })),
     z.uuid(),
@@ -17,7 +17,9 @@ const one = z.strictObject({
 export const upload = ({ multiple }: FileField | ImageField): Value =>
   multiple
     ? z.pipe(
-        z.array(one).check(z.maxLength(MOST_FILES)),
-        z.transform((files: z.output<typeof one>[]) => [...new Map(files.map((file) => [file.id, file])).values()]),
+        z.array(fileRule).check(z.maxLength(MOST_FILES)),
+        z.transform((files: z.output<typeof fileRule>[]) => [
+          ...new Map(files.map((file) => [file.id, file])).values(),
+        ]),
       )
-    : one;
+    : fileRule;
