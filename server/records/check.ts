@@ -1,10 +1,11 @@
 /** What a client sends, checked: the kernel's rules, and that what is pointed to exists and may be chosen. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionError } from '../../src/schema/conditions/expression';
-import type { Field } from '../../src/schema/registry';
+import type { Field, Registry } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
 import { keyValue, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
+import type { Link } from '../db/kinds/column';
 import { checkFiles } from '../files/check';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -39,6 +40,28 @@ export function refuse(unknown: readonly string[], issues: Issues): void {
   throw new Problem(422, 'invalid', {}, { errors: Object.fromEntries(errors) });
 }
 
+interface Linked {
+  field: Field;
+  link: Link;
+  /** of the column */
+  type: string;
+}
+
+const linkedOf = new WeakMap<readonly Field[], WeakMap<Registry, readonly Linked[]>>();
+
+/** Those of the fields that point somewhere, looked for once an array of fields and a registry. */
+function linkedAmong({ store }: Work, fields: readonly Field[]): readonly Linked[] {
+  const known = linkedOf.get(fields)?.get(store.registry);
+  if (known) return known;
+  const linked = fields.flatMap((field) => {
+    const link = linkOf(field);
+    return link ? [{ field, link, type: typeOf(store, field) }] : [];
+  });
+  const ofFields = linkedOf.get(fields) ?? new WeakMap<Registry, readonly Linked[]>();
+  linkedOf.set(fields, ofFields.set(store.registry, linked));
+  return linked;
+}
+
 /**
  * Checks the references among values that are to be stored, and puts their keys into the type of what they point to.
  * What was chosen before and is not touched stays, even where it could not be chosen now.
@@ -51,10 +74,7 @@ export async function checkLinks(
   about: Row = {},
 ): Promise<Issues> {
   const issues: Issues = {};
-  const linked = fields.flatMap((field) => {
-    const link = linkOf(field);
-    return link ? [{ field, link, type: typeOf(work.store, field) }] : [];
-  });
+  const linked = linkedAmong(work, fields);
   for (const { field, type, link } of linked) {
     const value = values[field.name];
     if (value === undefined || value === null) continue;

@@ -10,9 +10,28 @@ import { contextOf } from '../viewer';
 import { visibleRows } from './access';
 import type { Work } from './keep';
 
+interface Said {
+  /** the condition of a choice, as a text */
+  text: string;
+  dependsOn: readonly string[];
+}
+
+const UNCONDITIONAL: Said = { text: 'null', dependsOn: [] };
+const conditions = new WeakMap<object, Said>();
+
+/** What the condition of a choice says, read once. */
+function saidBy({ where }: Link): Said {
+  if (where === undefined) return UNCONDITIONAL;
+  const known = conditions.get(where);
+  if (known) return known;
+  const text = JSON.stringify(where);
+  const dependsOn = [...text.matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
+  conditions.set(where, { text, dependsOn });
+  return { text, dependsOn };
+}
+
 /** The fields of the record at hand that a choice depends on. */
-export const dependsOn = (link: Link): string[] =>
-  [...JSON.stringify(link.where ?? {}).matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
+export const dependsOn = (link: Link): readonly string[] => saidBy(link).dependsOn;
 
 /**
  * Answers of `choosable` that hold for many records written together: by what the choice depends on, then by key; undefined: the
@@ -32,7 +51,8 @@ export async function choosable(
 ): Promise<Map<unknown, boolean>> {
   const { choices } = work;
   if (!choices || choices.except === link.to) return choose(work, link, keys, record);
-  const on = JSON.stringify([link.to, link.where ?? null, dependsOn(link).map((name) => record[name] ?? null)]);
+  const { text, dependsOn: names } = saidBy(link);
+  const on = `${link.to} ${text} ${names.length === 0 ? '' : JSON.stringify(names.map((name) => record[name] ?? null))}`;
   const known = choices.known.get(on) ?? new Map<unknown, boolean | undefined>();
   choices.known.set(on, known);
   const missing = keys.filter((key) => !known.has(key));

@@ -1,18 +1,19 @@
 /** What a table keeps that follows from a record's other values. */
-import type { Resource } from '../../src/schema/registry';
+import type { Field, Resource } from '../../src/schema/registry';
 import { columnOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
 import { searchText } from '../db/search';
 
 type Values = Record<string, unknown>;
 
+const computing = new WeakMap<Resource, readonly Field[]>();
+
 /** The stored computed fields of a record. */
 export function computedOf(resource: Resource, record: Readonly<Values>): Values {
+  const fields = computing.get(resource) ?? resource.columns.filter((field) => columnOf(field).compute);
+  computing.set(resource, fields);
   const values: Values = {};
-  for (const field of resource.columns) {
-    const { compute } = columnOf(field);
-    if (compute) values[field.name] = compute(field, { ...record, ...values });
-  }
+  for (const field of fields) values[field.name] = columnOf(field).compute?.(field, { ...record, ...values });
   return values;
 }
 

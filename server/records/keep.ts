@@ -51,15 +51,16 @@ function ruled(resource: Resource, given: Row, known: Readonly<Row> | undefined)
   throw new Problem(422, 'invalid', {}, { errors, cause: new Error(`${resource.name}: ${names.join(', ')}`) });
 }
 
-const asKept = (resource: Resource, given: Row, known?: Readonly<Row>): Row =>
-  Object.fromEntries(
-    Object.entries(ruled(resource, given, known)).map(([name, value]) => {
-      const field = resource.fields.get(name);
-      if (!field) throw new Error(`${resource.name}: no field '${name}'`);
-      const kept = keep(field, value);
-      return [name, Array.isArray(kept) && linkOf(field)?.many ? inOrder(kept) : kept];
-    }),
-  );
+function asKept(resource: Resource, given: Row, known?: Readonly<Row>): Row {
+  const row: Row = {};
+  for (const [name, value] of Object.entries(ruled(resource, given, known))) {
+    const field = resource.fields.get(name);
+    if (!field) throw new Error(`${resource.name}: no field '${name}'`);
+    const kept = keep(field, value);
+    row[name] = Array.isArray(kept) && linkOf(field)?.many ? inOrder(kept) : kept;
+  }
+  return row;
+}
 
 /** The columns of a row that was just written. */
 export const returning = (resource: Resource) =>
@@ -79,18 +80,29 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
   }
 }
 
+const beginnings = new WeakMap<Resource, Readonly<Row>>();
+
+/** What the fields of a new record begin with, collected once a resource. */
+function startsOf(resource: Resource): Readonly<Row> {
+  const known = beginnings.get(resource);
+  if (known) return known;
+  const starts = resource.columns.filter((field) => startOf(field) !== undefined);
+  const made = Object.fromEntries(starts.map((field) => [field.name, startOf(field)]));
+  beginnings.set(resource, made);
+  return made;
+}
+
 /** A new record of checked values, with defaults and computed fields. */
 function beginning({ viewer, now }: Work, resource: Resource, values: Row, known?: Readonly<Row>): Row {
-  const starts = resource.columns.filter((field) => startOf(field) !== undefined);
   const record: Row = {
-    ...Object.fromEntries(starts.map((field) => [field.name, startOf(field)])),
+    ...startsOf(resource),
     ...asKept(resource, values, known),
     creadoEn: now.toISOString(),
     creadoPor: authorOf(viewer),
     actualizadoEn: now.toISOString(),
     actualizadoPor: authorOf(viewer),
   };
-  return { ...record, ...computedOf(resource, record) };
+  return Object.assign(record, computedOf(resource, record));
 }
 
 /**

@@ -139,6 +139,17 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
     },
   ],
   [
+    'a hook of many new records that makes many others',
+    async (values) => {
+      const made: Row[] = [];
+      const hook = batched(
+        async ({ createAll }) => void made.push(...(await createAll('fichas', [{ texto }, { texto, ...values }]))),
+      );
+      await createRecords(storeWith(hook, 'created'), ana, resource, [{ texto }, { texto }]);
+      return made[1];
+    },
+  ],
+  [
     'a handler that makes many others',
     async (values) => {
       let made: Row[] = [];

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/languages';
 import { prepare } from '../../src/schema/check';
 import { historicalFields } from '../../src/schema/historical';
 import { masked } from '../../src/schema/mask';
-import type { Resource } from '../../src/schema/registry';
+import type { Field, Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepAllMade, keepChanges } from '../audit/history';
 import { allDone, batchOf } from '../db/batch';
@@ -118,7 +118,10 @@ export function handlerContext(
       const other = await lockAny(db, within, key);
       return changeRecord(work, within.resource, other, row, why, { readable: () => true });
     },
-    createAll: (name, rows) => insertRecords(work, store.registry.need(name), rows),
+    createAll: (name, rows) =>
+      work.many
+        ? allDone(rows.map((row) => insertedTogether(work, { name, row })))
+        : insertRecords(work, store.registry.need(name), rows),
     changeAll: (name, where, row) =>
       changeRecords(work, store.registry.need(name), where, row, {
         action: context.action ?? 'editar',
@@ -147,6 +150,15 @@ async function runHook(
   const { context, values } = handlerContext(work, resource, before, record, input, language, historical);
   await hook(context);
   return values;
+}
+
+const fieldLists = new WeakMap<Resource, readonly Field[]>();
+
+/** All fields of a resource, the same array each time: by it is kept what is looked for among them. */
+function fieldsOf(resource: Resource): readonly Field[] {
+  const known = fieldLists.get(resource) ?? [...resource.fields.values()];
+  fieldLists.set(resource, known);
+  return known;
 }
 
 /** What came in of the past. */
@@ -184,7 +196,7 @@ async function checked(
     ...(current && { current }),
   });
   refuse(result.unknown, {});
-  const links = await checkLinks(work, [...resource.fields.values()], result.values, current ?? null);
+  const links = await checkLinks(work, fieldsOf(resource), result.values, current ?? null);
   refuse([], { ...links, ...result.issues });
   return result.values;
 }

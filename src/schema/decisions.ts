@@ -131,17 +131,30 @@ function inOrder(nodes: Node[]): Node[] {
   return [...ordered].map((node, order) => Object.assign(node, { order }));
 }
 
-const graphs = new WeakMap<readonly Field[], { nodes: readonly Node[]; dependents: Map<string, Node[]> }>();
+interface Graph {
+  nodes: readonly Node[];
+  dependents: ReadonlyMap<string, Node[]>;
+  /** the nodes of fields, without those of parts */
+  byName: ReadonlyMap<string, Node>;
+  fieldsByName: ReadonlyMap<string, Field>;
+}
+
+const graphs = new WeakMap<readonly Field[], Graph>();
 
 /** The dependency graph of a form's decisions, cached by the array of its fields. */
-function graphOf(fields: readonly Field[]) {
+function graphOf(fields: readonly Field[]): Graph {
   const cached = graphs.get(fields);
   if (cached) return cached;
   const nodes = inOrder(nodesOf(fields));
   const dependents = new Map<string, Node[]>();
   for (const node of nodes)
     for (const name of node.inputs) dependents.set(name, [...(dependents.get(name) ?? []), node]);
-  const graph = { nodes, dependents };
+  const graph = {
+    nodes,
+    dependents,
+    byName: new Map(nodes.filter(({ group }) => !group).map((node) => [node.path, node])),
+    fieldsByName: new Map(fields.map((field) => [field.name, field])),
+  };
   graphs.set(fields, graph);
   return graph;
 }
@@ -156,11 +169,9 @@ const same = (a: unknown, b: unknown): boolean =>
  */
 export function decisionsOn(fields: readonly Field[], values: Row, given: Given): Decisions {
   const { current, beneath, able, writes = ({ writeWith }) => writeWith === undefined || able(writeWith) } = given;
-  const { nodes, dependents } = graphOf(fields);
+  const { nodes, dependents, byName, fieldsByName } = graphOf(fields);
   const typedValues = new Map(Object.entries(values));
-  const fieldsByName = new Map(fields.map((field) => [field.name, field]));
   const context = { ...given, fields: { get: (name: string) => fieldsByName.get(name) ?? given.fields?.get(name) } };
-  const byName = new Map(nodes.filter(({ group }) => !group).map((node) => [node.path, node]));
   const stored = ({ field }: Node): unknown => (current ? current[field.name] : field.default) ?? kindOf(field).empty;
   const record: Record<string, unknown> = { ...beneath, ...current };
   const states = new Map<string, Decided>();
@@ -181,7 +192,8 @@ export function decisionsOn(fields: readonly Field[], values: Row, given: Given)
     const visibleRecord = isObject(siblings) ? { ...record, ...siblings } : record;
     const ownView =
       !group && names.includes(path) ? { ...visibleRecord, [path]: current?.[path] ?? null } : visibleRecord;
-    const holds = (decision: Decision | undefined, row: Row) => decide(decision, row, { record: row, ...context });
+    const holds = (decision: Decision | undefined, row: Row) =>
+      isObject(decision) ? decide(decision, row, { record: row, ...context }) : decision === true;
     const hidden = groupState?.hidden || holds(field.hidden, ownView);
     const readOnly = groupState?.readOnly || !writes(field) || holds(field.readOnly, ownView);
     return { hidden, readOnly, required: !hidden && !readOnly && holds(field.required, visibleRecord) };

@@ -230,7 +230,7 @@ export function validateFields(
   }
   const decisions = decisionsOn(fields, values, context);
   const { record } = decisions;
-  const about = { fields: new Map(fields.map((field) => [field.name, field])), record, ...context };
+  const about = { record, ...context, fields: context.fields ?? new Map(fields.map((field) => [field.name, field])) };
   for (const field of fields) {
     const { name } = field;
     const { hidden, readOnly, required } = decisions.of(name);
@@ -318,12 +318,18 @@ export function readValues(
   return { values, issues };
 }
 
-const withDefaults = (fields: readonly Field[], input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    fields.filter((field) => field.default !== undefined).map((field) => [field.name, field.default]),
-  ),
-  ...input,
-});
+const defaults = new WeakMap<readonly Field[], Readonly<Values>>();
+
+/** The values with the fields' defaults below them, which are collected once an array of fields. */
+function withDefaults(fields: readonly Field[], input: Readonly<Values>): Values {
+  const known =
+    defaults.get(fields) ??
+    Object.fromEntries(
+      fields.filter((field) => field.default !== undefined).map((field) => [field.name, field.default]),
+    );
+  defaults.set(fields, known);
+  return { ...known, ...input };
+}
 
 /** The initial values of a new record: defaults, the initial state, otherwise empty values. */
 export const blankOf = (resource: Resource): Record<string, unknown> =>
@@ -333,6 +339,15 @@ export const blankOf = (resource: Resource): Record<string, unknown> =>
       field.default ?? ('initial' in field ? field.initial : kindOf(field).empty),
     ]),
   );
+
+const blanks = new WeakMap<Resource, Readonly<Values>>();
+
+/** As `blankOf`, of a resource once: to be read, not to be written. */
+function blankBelow(resource: Resource): Readonly<Values> {
+  const known = blanks.get(resource) ?? blankOf(resource);
+  blanks.set(resource, known);
+  return known;
+}
 
 type Writing = 'creating' | 'editing' | 'historical';
 
@@ -373,7 +388,7 @@ export function validate(
     ...context,
     fields: resource.fields,
     writes: (field) => writersOf(resource, field).every(context.able),
-    ...(creating && { beneath: blankOf(resource) }),
+    ...(creating && { beneath: blankBelow(resource) }),
   });
   if (reason && (!creating || reason.creating)) {
     const why = input[reason.field];

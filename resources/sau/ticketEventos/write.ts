@@ -2,7 +2,7 @@
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 
-type Writing = Pick<HandlerContext, 'tx' | 'create' | 'viewer' | 'now'>;
+type Writing = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
 /** A request as far as its events tell of it. */
 const TOLD = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
@@ -56,11 +56,19 @@ export interface PastEvent extends Event {
   primeraToma: boolean;
 }
 
-/** As `writeEvent`, of what happened before the request came into this system. */
-export async function writePastEvent(context: Writing, ticket: Readonly<Row>, event: PastEvent): Promise<void> {
-  const { fecha, autor, agente, primeraToma } = event;
-  const row = rowOf({ ...ticket, agenteActual: agente }, event);
-  await context.create('ticketEventos', { ...row, fecha, autor, primeraToma });
+/** As `writeEvent` of each, in their order, of what happened before the request came into this system. */
+export async function writePastEvents(
+  context: Writing,
+  ticket: Readonly<Row>,
+  events: readonly PastEvent[],
+): Promise<void> {
+  const rows = events.map(({ fecha, autor, agente, primeraToma, ...event }) => ({
+    ...rowOf({ ...ticket, agenteActual: agente }, event),
+    fecha,
+    autor,
+    primeraToma,
+  }));
+  await context.createAll('ticketEventos', rows);
 }
 
 /** What an event tells of the request as it was then. */

@@ -1,7 +1,7 @@
 /** Requests of the past that an import brings in (`importarHistorico`): what must agree in them, and the events that they had. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
-import { type PastEvent, writePastEvent } from '../ticketEventos/write';
+import { type PastEvent, writePastEvents } from '../ticketEventos/write';
 import { nameOf, turnOf } from './facts';
 
 export const isPast = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
@@ -70,14 +70,15 @@ export async function tellPast(context: HandlerContext): Promise<void> {
   const { estado, fechaAlta, fechaToma, fechaPrimeraRespuesta, fechaCierre } = record;
   const agente = record.agenteActual ?? null;
   const taken = isSet(fechaToma);
-  const tell = (event: Pick<PastEvent, 'tipo' | 'fecha'> & Partial<PastEvent>) =>
-    writePastEvent(context, record, { autor: agente, agente, primeraToma: false, ...event });
   const creator = record.agenteCreador ?? viewer.user.id;
-  await tell({ tipo: 'creado', fecha: fechaAlta, autor: creator, agente: null, despues: 'Nuevo' });
-  if (taken) await tell({ tipo: 'tomado', fecha: fechaToma, primeraToma: true, antes: 'Nuevo', despues: 'Procesando' });
-  if (isSet(fechaPrimeraRespuesta)) await tell({ tipo: 'primeraRespuesta', fecha: fechaPrimeraRespuesta });
+  const events: (Pick<PastEvent, 'tipo' | 'fecha'> & Partial<PastEvent>)[] = [
+    { tipo: 'creado', fecha: fechaAlta, autor: creator, agente: null, despues: 'Nuevo' },
+  ];
+  if (taken)
+    events.push({ tipo: 'tomado', fecha: fechaToma, primeraToma: true, antes: 'Nuevo', despues: 'Procesando' });
+  if (isSet(fechaPrimeraRespuesta)) events.push({ tipo: 'primeraRespuesta', fecha: fechaPrimeraRespuesta });
   if (isSet(fechaCierre))
-    await tell({
+    events.push({
       tipo: 'cerrado',
       fecha: fechaCierre,
       primeraToma: !taken && agente !== null,
@@ -85,4 +86,9 @@ export async function tellPast(context: HandlerContext): Promise<void> {
       despues: estado,
       comentario: record.resolucion ?? null,
     });
+  await writePastEvents(
+    context,
+    record,
+    events.map((event) => ({ autor: agente, agente, primeraToma: false, ...event })),
+  );
 }
