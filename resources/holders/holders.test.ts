@@ -5,6 +5,7 @@ import { permissions } from '../../server/auth/catalogue';
 import { registry } from '../../server/registry';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
+import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from '../passage/passage.fixture';
@@ -34,6 +35,21 @@ const detail = (body: unknown) => String(Object(body).detail);
 const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
 
 describe('an account holder', () => {
+  it('takes tags for holders and no tag that was made for requests', async () => {
+    const titular = await world.holder();
+    const label = async (nombre: string, ambito: string) => Number(await world.first('etiquetas', { nombre, ambito }));
+    const [theirs, other] = [await label('De titulares', 'titular'), await label('De solicitudes', 'ticket')];
+    const mark = (etiquetas: number[]) =>
+      admin('PUT', `titulares/${titular}`, { body: { etiquetas, descriptionModify: 'La usa el mostrador' } });
+    expect((await mark([other])).body).toMatchObject({
+      errors: { etiquetas: translate('es', 'engine.validation.notAllowed') },
+    });
+    expect((await mark([theirs])).body).toMatchObject({ etiquetas: [theirs] });
+    // one that is made today is for them
+    const made = await admin('POST', 'etiquetas', { body: { nombre: 'Hecha hoy' } });
+    expect((await mark([Number(Object(made.body).id)])).status).toBe(200);
+  });
+
   it('loses barrier access on all passes when disabled, and regains it when enabled', async () => {
     const titular = await world.holder();
     const [used, asked] = [
@@ -325,6 +341,39 @@ describe('a vehicle', () => {
     // a vehicle stored with axles of another category can still be edited
     await database.db.updateTable('vehiculos').set({ ejes: 9 }).where('id', '=', id).execute();
     expect((await admin('PUT', `vehiculos/${id}`, { body: { color: 'Gris' } })).status).toBe(200);
+  });
+
+  it('must have the height of its category when both are given', async () => {
+    const titular = await world.holder();
+    const refused = async (patente: string, changes: object) =>
+      Object((await make(titular, patente, changes)).body).errors;
+    expect(await refused('ZY710AA', { altura: 'Alto' })).toEqual({
+      altura: 'La categoría «Livianos 2 ejes» es de vehículos bajos.',
+    });
+    expect(await refused('ZY710AA', { categoria: 5, altura: 'Bajo' })).toEqual({
+      altura: 'La categoría «Pesados 3 ejes» es de vehículos altos.',
+    });
+    const [low, unsaid] = [await make(titular, 'ZY710AA', { altura: 'Bajo' }), await make(titular, 'ZY711AA', {})];
+    expect([low.status, unsaid.status]).toEqual([201, 201]);
+    const { id } = Object(low.body);
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, altura: 'Alto' } })).status).toBe(200);
+    // one of before, of another height, is still edited
+    await database.db.updateTable('vehiculos').set({ altura: 'Bajo' }).where('id', '=', id).execute();
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { color: 'Gris' } })).status).toBe(200);
+  });
+
+  it('takes only a category of the seven-category scheme', async () => {
+    const { id } = await database.db
+      .selectFrom('categoriasVehiculo')
+      .select('id')
+      .where('esquema', '=', 'Cinco categorías')
+      .orderBy('numero')
+      .executeTakeFirstOrThrow();
+    expect((await make(await world.holder(), 'ZY712AA', { categoria: id })).body).toMatchObject({
+      status: 422,
+      errors: { categoria: translate('es', 'engine.validation.notAllowed') },
+    });
   });
 
   it('suspends its passes when it is sold, and the date of sale is not in the future', async () => {

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
+import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
+import { translate } from '../../server/translate';
 import { formOf } from '../../tests/fixtures/files';
 import { inputOf, movesOf, placed } from '../../tests/fixtures/lifecycles';
 import { peopleOf } from '../../tests/fixtures/people';
@@ -92,20 +94,54 @@ describe('a file', () => {
     (await sql<{ id: number }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db))
       .rows[0]?.id;
 
+  const bring = async (content: string | Buffer, name: string) => {
+    const { headers, payload } = formOf(Buffer.from(content), name);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/files?resource=archivos&action=subir&field=contenido',
+      headers: { ...headers, authorization: chief.token },
+      payload,
+    });
+    return answer.json();
+  };
+  const folder = async (row: object): Promise<number> =>
+    Number((await insertRows(db, registry, 'carpetasProceso', [{ direccion: 'Entrada', ...row }]))[0]);
+  const take = async (carpeta: number, content: string | Buffer, name: string) =>
+    chief.call('POST', 'archivos/actions/subir', {
+      body: { contenido: await bring(content, name), tipo: 'Otro', carpeta },
+    });
+
+  it('goes only into an active input folder, and belongs to the process of the folder', async () => {
+    const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'BACKUP'`.execute(db);
+    const proceso = Number(rows[0]?.id);
+    const off = await folder({ nombre: 'Apagada', activa: false });
+    const out = await folder({ nombre: 'De salida', direccion: 'Salida' });
+    for (const carpeta of [off, out])
+      expect((await take(carpeta, 'uno', 'uno.txt')).body).toMatchObject({
+        status: 422,
+        errors: { carpeta: translate('es', 'engine.validation.notAllowed') },
+      });
+    const taken = await take(await folder({ nombre: 'De copias', proceso }), 'uno', 'uno.txt');
+    expect(taken.status).toBe(200);
+    const shown = await chief.call('GET', `archivos/${Object(taken.body).made[0].id}`);
+    expect(shown.body).toMatchObject({ proceso });
+  });
+
+  it('is decoded with the encoding of its folder', async () => {
+    // the two bytes of í in UTF-8 are two letters in Latin-1
+    const viewIn = async (codificacion: string, content: string) => {
+      const carpeta = await folder({ nombre: `En ${codificacion} ${content.length}`, codificacion });
+      const taken = await take(carpeta, content, 'vías.txt');
+      return Object((await chief.call('GET', `archivos/${Object(taken.body).made[0].id}`)).body).vista;
+    };
+    expect(await viewIn('utf-8', 'Vía 9')).toBe('Vía 9');
+    expect(await viewIn('latin-1', 'Vía 10')).toBe('VÃ\u00ada 10');
+  });
+
   it('is received with its digest and line count, previewed, and rejected as a duplicate', async () => {
     const content = 'Hora;Vía\n14:02;9\n14:03;8';
-    const bring = async (name: string) => {
-      const { headers, payload } = formOf(Buffer.from(content), name);
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/files?resource=archivos&action=subir&field=contenido',
-        headers: { ...headers, authorization: chief.token },
-        payload,
-      });
-      return answer.json();
-    };
     const body = {
-      contenido: await bring('EVT_RIB_1.txt'),
+      contenido: await bring(content, 'EVT_RIB_1.txt'),
       tipo: 'Tránsitos',
       carpeta: await carpeta(),
       fechaArchivo: '2026-11-20',
@@ -126,14 +162,14 @@ describe('a file', () => {
       _can: { reprocesar: { reason: 'resources.archivos.reasons.reprocesar' } },
     });
     const again = await chief.call('POST', 'archivos/actions/subir', {
-      body: { ...body, contenido: await bring('otro.txt') },
+      body: { ...body, contenido: await bring(content, 'otro.txt') },
     });
     expect([again.status, again.body]).toMatchObject([
       422,
       { errors: { contenido: `El mismo contenido ya se recibió: EVT_RIB_1.txt (Nº ${id}).` } },
     ]);
     const other = await chief.call('POST', 'archivos/actions/subir', {
-      body: { ...body, contenido: await bring('otro.txt'), tipo: 'Otro' },
+      body: { ...body, contenido: await bring(content, 'otro.txt'), tipo: 'Otro' },
     });
     expect(other.status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
+import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 
@@ -64,6 +65,26 @@ describe('an area', () => {
       detail: 'El sector ya está inactivo.',
     });
     expect((await admin('POST', `${path}/actions/activar`)).body).toMatchObject({ activo: true });
+  });
+});
+
+describe('a setting', () => {
+  it('stays within its least and its most, which are in order', async () => {
+    const path = `configuracionesWeb/${await key('configuracionesWeb', 'clave', 'retencion.trabajosDias')}`;
+    const put = async (body: object) => {
+      const answer = await admin('PUT', path, { body });
+      return [answer.status, Object(answer.body).errors];
+    };
+    const said = (name: string) => translate('es', `resources.configuracionesWeb.messages.${name}`);
+    expect(await put({ valorNumero: '0.5' })).toEqual([422, { valorNumero: said('menor') }]);
+    expect(await put({ valorNumero: '366' })).toEqual([422, { valorNumero: said('mayor') }]);
+    expect(await put({ minimo: '366' })).toEqual([422, expect.objectContaining({ maximo: said('rango') })]);
+    expect(await put({ valorNumero: '365' })).toEqual([200, undefined]);
+  });
+
+  it('is of a kind that something goes by', async () => {
+    const body = { clave: 'portal.color', nombre: 'Color', grupo: 'Portal', tipo: 'color', valorColor: '#112233' };
+    expect((await admin('POST', 'configuracionesWeb', { body })).status).toBe(400);
   });
 });
 

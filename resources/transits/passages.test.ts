@@ -67,6 +67,43 @@ describe('rating a passage (domain.md A4)', () => {
     });
   });
 
+  it('of a tag whose plan takes something off and adds something costs so much', async () => {
+    const [plan] = await insertRows(db, registry, 'binesServicio', [
+      {
+        bin: 'SI77',
+        nombre: 'Con descuento',
+        bonificacionPct: '15.00',
+        recargoPct: '2.50',
+        vigenciaDesde: '2026-01-01',
+      },
+    ]);
+    const follow = (bin: unknown) =>
+      sql`update "mediosDePaso" set "binServicio" = ${bin} where "id" = ${road.pass?.id}`.execute(db);
+    await follow(plan);
+    expect(await rated({})).toMatchObject({
+      importeTarifa: '1000.00',
+      bonificacion: '150.00',
+      recargo: '25.00',
+      importe: '875.00',
+    });
+    await follow(null);
+  });
+
+  it('of a tag has the tariff of the number of its vehicle’s class', async () => {
+    const of = (key: unknown) =>
+      sql<{ before: number }>`
+        with "was" as (select "id", "categoria" from "vehiculos" where "id" = ${road.pass?.vehiculo})
+        update "vehiculos" v set "categoria" = ${key} from "was" where v."id" = "was"."id"
+        returning "was"."categoria" as "before"`.execute(db);
+    const [third] = await insertRows(db, registry, 'categoriasVehiculo', [
+      { esquema: 'Cinco categorías', numero: 3, nombre: 'De otro número que su clave', ejesDesde: 3 },
+    ]);
+    expect(third).not.toBe(3);
+    const { rows } = await of(third);
+    expect(await rated({})).toMatchObject({ categoriaTarifada: 3, importe: '1500.00' });
+    await of(rows[0]?.before);
+  });
+
   it('of a tag that nobody knows, or that may not pass, is nobody’s', async () => {
     expect(await rated({ numeroMedio: 'SIFFFFFFFFFF' })).toMatchObject({ estado: 'NoIdentificado', titular: null });
     await sql`update "mediosDePaso" set "estado" = 'Suspendido' where "id" = ${road.pass?.id}`.execute(db);

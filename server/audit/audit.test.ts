@@ -69,7 +69,7 @@ const login = (username: string, password: string) =>
 
 describe('every kind of write leaves a row', () => {
   it('tells of a record that was made, changed and deleted: who, where from, which fields, not what they hold', async () => {
-    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno', color: '#112233' } }));
+    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno' } }));
     await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Zeta dos' } });
     await editor.call('DELETE', `etiquetas/${made.id}`);
     const rows = await told();
@@ -87,19 +87,19 @@ describe('every kind of write leaves a row', () => {
   });
 
   it('tells of what was refused or undone nothing but the refusal', async () => {
-    await agent.call('POST', 'etiquetas', { body: { nombre: 'Nunca', color: '#112233' } });
+    await agent.call('POST', 'etiquetas', { body: { nombre: 'Nunca' } });
     const rows = await until(told, (some) => some.length > 0);
     expect(rows).toMatchObject([{ accion: 'permisoDenegado', entidad: 'etiquetas', resultado: 'rechazado' }]);
   });
 
   it('tells of exports, with how many and which columns', async () => {
     await app.inject({
-      url: '/api/etiquetas/export?format=csv&columns=nombre,color',
+      url: '/api/etiquetas/export?format=csv&columns=nombre,activo',
       headers: { authorization: `Bearer ${editor.token}` },
     });
     const [row] = await told();
     expect(row).toMatchObject({ accion: 'exportar', entidad: 'etiquetas', operacion: 'csv' });
-    expect(row?.resumen).toMatch(/^csv, \d+, nombre, color$/);
+    expect(row?.resumen).toMatch(/^csv, \d+, nombre, activo$/);
   });
 
   it('tells of a value that was unveiled by its field, not of the value', async () => {
@@ -245,7 +245,7 @@ describe('who may see it', () => {
   });
 
   it('shows what a change was from and to, and of what one may not see nothing; looking is told of too', async () => {
-    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes', color: '#112233' } }));
+    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes' } }));
     await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Después' } });
     const filter = { entidad: 'etiquetas', entidadId: String(made.id), accion: 'editar' };
     const { body } = await auditor.call('GET', 'logsAuditoria', { query: { filter } });

@@ -198,18 +198,16 @@ describe('rows inserted in bulk', () => {
     ]);
     expect(keys).toEqual([1, 2]);
     const { rows } = await sql`
-      select "nombreCompleto", "busqueda", "disponibilidad", "estado" from "usuarios" order by "id"`.execute(db);
+      select "nombreCompleto", "busqueda", "estado" from "usuarios" order by "id"`.execute(db);
     expect(rows).toEqual([
       {
         nombreCompleto: 'Muñoz, Ana',
         busqueda: 'munoz, ana ana',
-        disponibilidad: 'Desconectado',
         estado: 'PendienteActivacion',
       },
       {
         nombreCompleto: "O'Higgins, Beto",
         busqueda: "o'higgins, beto beto",
-        disponibilidad: 'Desconectado',
         estado: 'Activo',
       },
     ]);

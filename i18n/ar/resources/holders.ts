@@ -336,6 +336,8 @@ export default {
       tieneMedios: 'له وسائل مرور باسم صاحبه: ألغها أولًا.',
       ejesDeMenos: 'فئة «%{categoria}» لها %{ejes} محاور على الأقل.',
       ejesDeMas: 'فئة «%{categoria}» لها %{ejes} محاور على الأكثر.',
+      deBajos: 'فئة «%{categoria}» للمركبات المنخفضة.',
+      deAltos: 'فئة «%{categoria}» للمركبات المرتفعة.',
     },
   },
   mediosPago: {

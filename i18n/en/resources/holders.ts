@@ -336,6 +336,8 @@ export default {
       tieneMedios: 'It has toll passes of its holder: cancel them first.',
       ejesDeMenos: 'The class “%{categoria}” has %{ejes} axles or more.',
       ejesDeMas: 'The class “%{categoria}” has up to %{ejes} axles.',
+      deBajos: 'The class “%{categoria}” is for low vehicles.',
+      deAltos: 'The class “%{categoria}” is for high vehicles.',
     },
   },
   mediosPago: {

@@ -334,6 +334,8 @@ export default {
       tieneMedios: 'Tiene medios de paso a nombre de su titular: dalos de baja antes.',
       ejesDeMenos: 'La categoría «%{categoria}» es de %{ejes} ejes o más.',
       ejesDeMas: 'La categoría «%{categoria}» es de hasta %{ejes} ejes.',
+      deBajos: 'La categoría «%{categoria}» es de vehículos bajos.',
+      deAltos: 'La categoría «%{categoria}» es de vehículos altos.',
     },
   },
   mediosPago: {

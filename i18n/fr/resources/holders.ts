@@ -336,6 +336,8 @@ export default {
       tieneMedios: 'Il a des moyens de passage de son titulaire : résiliez-les d’abord.',
       ejesDeMenos: 'La catégorie « %{categoria} » compte au moins %{ejes} essieux.',
       ejesDeMas: 'La catégorie « %{categoria} » compte au plus %{ejes} essieux.',
+      deBajos: 'La catégorie « %{categoria} » est celle de véhicules bas.',
+      deAltos: 'La catégorie « %{categoria} » est celle de véhicules hauts.',
     },
   },
   mediosPago: {

@@ -336,6 +336,8 @@ export default {
       tieneMedios: 'Ha dispositivi del suo titolare: disattivali prima.',
       ejesDeMenos: 'La categoria «%{categoria}» ha almeno %{ejes} assi.',
       ejesDeMas: 'La categoria «%{categoria}» ha al massimo %{ejes} assi.',
+      deBajos: 'La categoria «%{categoria}» è per veicoli bassi.',
+      deAltos: 'La categoria «%{categoria}» è per veicoli alti.',
     },
   },
   mediosPago: {

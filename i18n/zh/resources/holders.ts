@@ -336,6 +336,8 @@ export default {
       tieneMedios: '其持有人仍有通行介质：请先注销。',
       ejesDeMenos: '“%{categoria}”类别至少 %{ejes} 轴。',
       ejesDeMas: '“%{categoria}”类别最多 %{ejes} 轴。',
+      deBajos: '“%{categoria}”类别只适用于低车身车辆。',
+      deAltos: '“%{categoria}”类别只适用于高车身车辆。',
     },
   },
   mediosPago: {

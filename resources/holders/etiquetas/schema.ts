@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Tags for requests and holders (domain.md A3). */
+/** Tags for holders (domain.md A3). */
 export default {
   name: 'etiquetas',
   area: 'holders',
@@ -8,7 +8,7 @@ export default {
   title: '{nombre}',
   icon: 'tag',
   lookup: '*',
-  lookupFields: ['color', 'ambito', 'activo'],
+  lookupFields: ['ambito', 'activo'],
   deletable: true,
   routes: {
     list: 'settings/settingsSAU/etiquetas',
@@ -18,20 +18,17 @@ export default {
   },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
-    color: { kind: 'color', required: true, default: '#5b6b7f' },
-    ambito: { kind: 'enum', options: ['ticket', 'titular'], required: true, default: 'ticket' },
+    // labels are drawn all alike yet
+    color: { kind: 'color', default: '#5b6b7f', retired: true },
+    // requests have no labels yet: those that were made for them stay theirs
+    ambito: { kind: 'enum', options: ['ticket', 'titular'], required: true, default: 'titular', in: [] },
     activo: { kind: 'boolean', default: true },
   },
   list: {
-    columns: ['nombre', 'color', 'ambito', 'activo'],
+    columns: ['nombre', 'activo'],
     search: ['nombre'],
     sort: ['nombre', 'asc'],
-    filters: ['ambito', 'activo'],
-    views: [
-      { name: 'todas', filter: {} },
-      { name: 'solicitudes', filter: { ambito: 'ticket' } },
-      { name: 'titulares', filter: { ambito: 'titular' } },
-    ],
+    filters: ['activo'],
   },
-  show: { header: ['ambito', 'activo'] },
+  show: { header: ['activo'] },
 } satisfies ResourceSchema;

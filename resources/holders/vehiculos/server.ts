@@ -1,8 +1,8 @@
 /** Rules for a vehicle's plate and state (domain.md A2). */
 import { sql } from 'kysely';
 import { batchOf, rowsBy } from '../../../server/db/batch';
-import { batched, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { Problem } from '../../../server/problem';
+import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { Problem, type Sentence } from '../../../server/problem';
 import { ENDED } from '../../passage/mediosDePaso/rules/states';
 
 interface Plate {
@@ -56,30 +56,44 @@ const withoutPasses: Handler = async ({ tx, record }) => {
   if (live) throw new Problem(422, 'invalid', {}, { errors: { titular } });
 };
 
-const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'nombre'], 'id');
+const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'altura', 'nombre'], 'id');
 
-/** A vehicle must have the number of axles of its category (domain.md A2). */
-const axlesOfClass: Handler = async ({ tx, record }) => {
-  if (typeof record.ejes !== 'number') return;
-  const [row] = await classes(tx, record.categoria);
-  const { ejesDesde, ejesHasta } = row ?? {};
+function axlesIn(row: Readonly<Row>, ejes: unknown): Record<string, Sentence> {
+  if (typeof ejes !== 'number') return {};
+  const { ejesDesde, ejesHasta, nombre } = row;
   const least = typeof ejesDesde === 'number' ? ejesDesde : 0;
   const most = typeof ejesHasta === 'number' ? ejesHasta : Number.POSITIVE_INFINITY;
-  const [few, many] = [record.ejes < least, record.ejes > most];
-  if (!few && !many) return;
+  const [few, many] = [ejes < least, ejes > most];
+  if (!few && !many) return {};
   const key = `resources.vehiculos.messages.${few ? 'ejesDeMenos' : 'ejesDeMas'}`;
-  const ejes = { key, values: { categoria: String(row?.nombre ?? ''), ejes: few ? least : most } };
-  throw new Problem(422, 'invalid', {}, { errors: { ejes } });
+  return { ejes: { key, values: { categoria: String(nombre), ejes: few ? least : most } } };
+}
+
+function heightIn({ altura: height, nombre }: Readonly<Row>, altura: unknown): Record<string, Sentence> {
+  if (!altura || !height || altura === height) return {};
+  const key = `resources.vehiculos.messages.${height === 'Alto' ? 'deAltos' : 'deBajos'}`;
+  return { altura: { key, values: { categoria: String(nombre) } } };
+}
+
+/** A vehicle must have the number of axles and the height of its category (domain.md A2); fields that do not change are not checked. */
+const fitsClass: Handler = async ({ tx, before, record }) => {
+  const touched = (name: string) => record.categoria !== before?.categoria || record[name] !== before?.[name];
+  const told = ['ejes', 'altura'].filter((name) => (record[name] ?? null) !== null && touched(name));
+  const [row] = told.length > 0 ? await classes(tx, record.categoria) : [];
+  if (!row) return;
+  const found = { ...axlesIn(row, record.ejes), ...heightIn(row, record.altura) };
+  const errors = Object.fromEntries(Object.entries(found).filter(([name]) => told.includes(name)));
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
 const creating: Handler = batched(async (context) => {
-  await axlesOfClass(context);
+  await fitsClass(context);
   await freePlate(context);
 });
 
 const updating: Handler = async (context) => {
   const { before, record } = context;
-  if (record.ejes !== before?.ejes || record.categoria !== before?.categoria) await axlesOfClass(context);
+  await fitsClass(context);
   if (record.titular !== before?.titular) await withoutPasses(context);
   const moved = record.patente !== before?.patente || record.pais !== before?.pais;
   if (moved && record.estado === 'Activo') await freePlate(context);

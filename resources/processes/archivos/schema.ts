@@ -101,7 +101,7 @@ export default {
     vista: {
       kind: 'computed',
       handler: 'vista',
-      uses: ['contenido'],
+      uses: ['contenido', 'carpeta'],
       as: { kind: 'text' },
       in: ['show'],
       widget: 'filePreview',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
 import { findFiles, readContent, readPiece } from '../../../server/files/store';
 import { type ComputeHandler, defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -7,8 +8,9 @@ import { filesIn } from '../../../src/schema/kinds/upload';
 const shown = 200;
 const widest = 400;
 
-/** Decodes UTF-8, or Latin-1 when it is invalid UTF-8, because the operators' lanes write Latin-1. */
-function textOf(data: Uint8Array): string {
+/** Decodes with the encoding of the folder. Invalid UTF-8 is read as Latin-1, because the operators' lanes write Latin-1. */
+function textOf(data: Uint8Array, encoding: unknown): string {
+  if (encoding === 'latin-1') return new TextDecoder('latin1').decode(data);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data, { stream: true });
   } catch {
@@ -17,7 +19,7 @@ function textOf(data: Uint8Array): string {
 }
 
 /** Counts the lines of a content; a last line without a line break counts. */
-async function linesOf(db: Parameters<typeof readContent>[0], hash: string): Promise<number> {
+async function linesOf(db: Db, hash: string): Promise<number> {
   let lines = 0;
   let last = 10;
   for await (const chunk of readContent(db, hash)) {
@@ -68,13 +70,13 @@ const subir: Handler = async ({ tx, input, create, now }) => {
   });
 };
 
-async function previewOf(db: Parameters<typeof readPiece>[0], row: Readonly<Row>): Promise<string | null> {
+async function previewOf(db: Db, row: Readonly<Row>, encoding: unknown): Promise<string | null> {
   const [held] = filesIn(row.contenido);
   const file = held && (await findFiles(db, [held.id])).get(held.id);
   if (!file?.type.startsWith('text/')) return null;
   const start = await readPiece(db, file.hash, 0);
   if (!start) return null;
-  return textOf(start)
+  return textOf(start, encoding)
     .split(/\r?\n/)
     .slice(0, shown)
     .map((line) => line.slice(0, widest))
@@ -83,8 +85,11 @@ async function previewOf(db: Parameters<typeof readPiece>[0], row: Readonly<Row>
 
 /** Returns the first 200 lines of a text file (screens.md, *files*). */
 const vista: ComputeHandler = async ({ db, rows }) => {
+  const { rows: folders } = await sql<{ id: unknown; codificacion: string }>`
+    select "id", "codificacion" from "carpetasProceso" where "direccion" = 'Entrada'`.execute(db);
+  const encodings = new Map(folders.map(({ id, codificacion }) => [String(id), codificacion]));
   const views = new Map<unknown, unknown>();
-  for (const row of rows) views.set(row.id, await previewOf(db, row));
+  for (const row of rows) views.set(row.id, await previewOf(db, row, encodings.get(String(row.carpeta))));
   return views;
 };
 

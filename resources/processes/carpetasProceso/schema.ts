@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Folders that processes read files from and write files to (domain.md A8). */
+/** Folders that processes receive files in and leave files in (domain.md A8); the files are in the database. */
 export default {
   name: 'carpetasProceso',
   area: 'processes',
@@ -17,7 +17,8 @@ export default {
   },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    ruta: { kind: 'text', required: true, max: 200, normalize: ['trim'] },
+    // files come by the screen and go by it: no folder of a machine is read or written
+    ruta: { kind: 'text', max: 200, normalize: ['trim'], retired: true },
     direccion: {
       kind: 'enum',
       required: true,
@@ -26,7 +27,13 @@ export default {
     },
     proceso: { kind: 'reference', to: 'procesos' },
     patron: { kind: 'code', format: 'pattern', max: 200 },
-    codificacion: { kind: 'enum', required: true, options: ['utf-8', 'latin-1'], default: 'utf-8' },
+    codificacion: {
+      kind: 'enum',
+      required: true,
+      options: ['utf-8', 'latin-1'],
+      default: 'utf-8',
+      hidden: { direccion: { $ne: 'Entrada' } },
+    },
     protocolo: { kind: 'enum', options: ['local', 'SFTP'], default: 'local', retired: true },
     frecuenciaMin: { kind: 'integer', min: 1, max: 1440, unit: 'min', retired: true },
     retencionDias: { kind: 'integer', min: 1, max: 3650, unit: 'd' },
@@ -48,18 +55,8 @@ export default {
     pendientes: { kind: 'computed', aggregate: 'count', over: 'archivos', where: { estado: 'Recibido' } },
   },
   list: {
-    columns: [
-      'nombre',
-      'direccion',
-      'ruta',
-      'patron',
-      'proceso',
-      'retencionDias',
-      'ultimoArchivo',
-      'pendientes',
-      'activa',
-    ],
-    search: ['nombre', 'ruta'],
+    columns: ['nombre', 'direccion', 'patron', 'proceso', 'retencionDias', 'ultimoArchivo', 'pendientes', 'activa'],
+    search: ['nombre'],
     sort: ['nombre', 'asc'],
     filters: ['direccion', 'proceso', 'activa'],
     views: [
@@ -79,12 +76,7 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'ruta' },
-                  { field: 'patron' },
-                  { field: 'codificacion' },
-                  { field: 'retencionDias' },
-                ],
+                children: [{ field: 'patron' }, { field: 'codificacion' }, { field: 'retencionDias' }],
               },
             ],
           },

@@ -108,9 +108,8 @@ const FOLDERS = [
 /** Input and output folders of the demo's processes. */
 export const carpetasProceso: Seed = ({ of }) => {
   const processes = new Map(of('procesos').map(({ codigo, id }) => [codigo, id]));
-  return FOLDERS.map(([nombre, ruta, direccion, proceso, patron, codificacion, , , retencionDias]) => ({
+  return FOLDERS.map(([nombre, , direccion, proceso, patron, codificacion, , , retencionDias]) => ({
     nombre,
-    ruta,
     direccion,
     proceso: processes.get(proceso) ?? null,
     patron,

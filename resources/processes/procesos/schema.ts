@@ -149,7 +149,7 @@ export default {
       kind: 'reverse',
       from: 'carpetasProceso',
       field: 'proceso',
-      columns: ['nombre', 'direccion', 'ruta', 'patron', 'activa'],
+      columns: ['nombre', 'direccion', 'patron', 'activa'],
     },
   },
   indexes: [['grupo', 'orden']],

@@ -1,18 +1,14 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-export const VALUE_KINDS = ['texto', 'número', 'sí/no', 'lista', 'json', 'color', 'html', 'secreto'] as const;
+/** Those that something goes by; what is stored of others stays, and is shown nowhere. */
+export const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
 type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** Which field of a setting holds its value, by its kind; a secret has none that is ever read. */
 export const FIELD_OF: Readonly<Record<string, string | undefined>> = {
   texto: 'valorTexto',
   número: 'valorNumero',
-  'sí/no': 'valorSiNo',
-  lista: 'valorLista',
-  json: 'valorJson',
-  color: 'valorColor',
-  html: 'valorHtml',
 };
 
 /** A value's input stands only where its kind is that of the setting. */
@@ -71,18 +67,7 @@ export default {
     valor: {
       kind: 'computed',
       handler: 'valor',
-      uses: [
-        'tipo',
-        'unidad',
-        'valorTexto',
-        'valorNumero',
-        'valorSiNo',
-        'valorLista',
-        'valorJson',
-        'valorColor',
-        'valorHtml',
-        'secretoEn',
-      ],
+      uses: ['tipo', 'unidad', 'valorTexto', 'valorNumero', 'secretoEn'],
       as: { kind: 'text' },
       widget: 'settingValue',
       in: ['list', 'show', 'export'],
@@ -90,17 +75,7 @@ export default {
     modificada: {
       kind: 'computed',
       handler: 'modificada',
-      uses: [
-        'tipo',
-        'valorTexto',
-        'valorNumero',
-        'valorSiNo',
-        'valorLista',
-        'valorJson',
-        'valorColor',
-        'valorHtml',
-        'porDefecto',
-      ],
+      uses: ['tipo', 'valorTexto', 'valorNumero', 'porDefecto'],
       as: { kind: 'boolean' },
       in: ['list', 'show'],
     },
@@ -122,17 +97,16 @@ export default {
         },
       ],
     },
-    valorSiNo: { kind: 'enum', options: ['sí', 'no'], hidden: unless('sí/no'), required: true, in: ['create', 'edit'] },
+    valorSiNo: { kind: 'enum', options: ['sí', 'no'], retired: true },
     valorLista: {
       kind: 'items',
       max: 100,
-      hidden: unless('lista'),
-      in: ['create', 'edit'],
       fields: { valor: { kind: 'text', required: true, max: 120 } },
+      retired: true,
     },
-    valorJson: { kind: 'json', hidden: unless('json'), in: ['create', 'edit'] },
-    valorColor: { kind: 'color', hidden: unless('color'), required: true, in: ['create', 'edit'] },
-    valorHtml: { kind: 'richText', max: 20_000, hidden: unless('html'), in: ['create', 'edit'] },
+    valorJson: { kind: 'json', retired: true },
+    valorColor: { kind: 'color', retired: true },
+    valorHtml: { kind: 'richText', max: 20_000, retired: true },
     valorSecreto: { kind: 'secret' },
     secretoEn: { kind: 'dateTime', system: true, in: ['show'], hidden: unless('secreto') },
     porDefecto: { kind: 'json', system: true, in: ['show'] },

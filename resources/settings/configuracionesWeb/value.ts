@@ -15,14 +15,6 @@ export function textOf(setting: Setting): string | null {
   const value = storedOf(setting);
   if (value === null || value === '') return null;
   if (tipo === 'número') return [plain(String(value)), unidad].filter(Boolean).join(' ');
-  if (tipo === 'lista')
-    return Array.isArray(value) ? value.map((item: Setting) => String(item.valor)).join(', ') : null;
-  if (tipo === 'json') return JSON.stringify(value);
-  if (tipo === 'html')
-    return String(value)
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
   return String(value);
 }
 

@@ -39,7 +39,7 @@ export default {
       kind: 'reverse',
       from: 'usuarios',
       field: 'sector',
-      columns: ['legajo', 'nombreCompleto', 'usuario', 'estado', 'disponibilidad'],
+      columns: ['legajo', 'nombreCompleto', 'usuario', 'estado'],
       sort: ['nombreCompleto', 'asc'],
     },
     solicitudes: {

@@ -45,12 +45,14 @@ export default {
         { action: 'desactivar', from: ['Activo', 'Bloqueado', 'PendienteActivacion'], to: 'Inactivo' },
       ],
     },
+    // nobody says yet whether they are there
     disponibilidad: {
       kind: 'enum',
       options: ['Disponible', 'Ocupado', 'Ausente', 'Desconectado'],
       tones: { Disponible: 'success', Ocupado: 'warning', Ausente: 'muted', Desconectado: 'muted' },
       default: 'Desconectado',
       system: true,
+      retired: true,
     },
     claveHash: { kind: 'secret' },
     claveCambiadaEn: { kind: 'dateTime', system: true, in: ['show'] },

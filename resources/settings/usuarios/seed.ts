@@ -50,12 +50,6 @@ export const usuarios: Seed = ({ random, now, count, of }) => {
         ['Bloqueado', 3],
         ['Inactivo', 5],
       ]),
-      disponibilidad: random.weighted([
-        ['Disponible', 40],
-        ['Ocupado', 15],
-        ['Ausente', 10],
-        ['Desconectado', 35],
-      ]),
       ultimoIngreso: new Date(
         now.getTime() - random.int(0, 20) * 86_400_000 - random.int(0, 86_399) * 1000,
       ).toISOString(),
