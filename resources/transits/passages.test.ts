@@ -67,7 +67,7 @@ describe('rating a passage (domain.md A4)', () => {
     });
   });
 
-  it('of a tag whose plan takes something off and adds something costs so much', async () => {
+  it('of a tag costs its tariff with the discount and the surcharge of its plan', async () => {
     const [plan] = await insertRows(db, registry, 'binesServicio', [
       {
         bin: 'SI77',
@@ -89,7 +89,7 @@ describe('rating a passage (domain.md A4)', () => {
     await follow(null);
   });
 
-  it('of a tag has the tariff of the number of its vehicle’s class', async () => {
+  it('of a tag has the tariff of the number of its vehicle’s category', async () => {
     const of = (key: unknown) =>
       sql<{ before: number }>`
         with "was" as (select "id", "categoria" from "vehiculos" where "id" = ${road.pass?.vehiculo})

@@ -126,7 +126,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   categoriasVehiculo: {
     esquema: ['resources/holders/holders.test.ts', 'takes only a category of the seven-category scheme'],
-    numero: ['resources/transits/passages.test.ts', 'of a tag has the tariff of the number of its vehicle’s class'],
+    numero: ['resources/transits/passages.test.ts', 'of a tag has the tariff of the number of its vehicle’s category'],
     nombre: NAMED,
     descripcion: NOTE,
     ejesDesde: ['resources/holders/holders.test.ts', 'must have the number of axles of its category'],
@@ -166,11 +166,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     conceptoReposicion: { read: 'resources/passage/mediosDePaso/server.ts' },
     bonificacionPct: [
       'resources/transits/passages.test.ts',
-      'of a tag whose plan takes something off and adds something costs so much',
+      'of a tag costs its tariff with the discount and the surcharge of its plan',
     ],
     recargoPct: [
       'resources/transits/passages.test.ts',
-      'of a tag whose plan takes something off and adds something costs so much',
+      'of a tag costs its tariff with the discount and the surcharge of its plan',
     ],
     limiteDeuda: [
       'resources/passage/passes.test.ts',
