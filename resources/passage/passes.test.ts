@@ -55,6 +55,17 @@ describe('a pass that is asked for', () => {
     ]);
   });
 
+  it('is charged the issue of its plan, or nothing when its plan has no charge for it', async () => {
+    const charged = async (code: string) => {
+      const { answer } = await asked({ binServicio: await bin(code) });
+      const { conceptoCargo } = await pass(Object(answer.body).id);
+      return [conceptoCargo, (await world.row('binesServicio', await bin(code))).conceptoAlta];
+    };
+    const [kept, ofPlan] = await charged('SI0301');
+    expect([kept, typeof kept]).toEqual([ofPlan, 'number']);
+    expect(await charged('SI0399')).toEqual([null, null]);
+  });
+
   it('by plate has the plate for a number, and no device to wait for', async () => {
     const { answer, vehiculo } = await asked({ binServicio: await bin('SI0399') });
     const { patente } = await world.row('vehiculos', vehiculo);
@@ -334,9 +345,9 @@ describe('replacing', () => {
   });
 
   it.each([
-    ['within 24 months of its first use costs nothing', -23, false],
-    ['after them costs the replacement of its plan', -25, true],
-  ])('%s', async (_, months, costs) => {
+    ['nothing within 24 months of its first use', -23, false],
+    ['the replacement of its plan after them', -25, true],
+  ])('is charged by its plan unless it is under warranty: %s', async (_, months, costs) => {
     const used = new Date();
     used.setUTCMonth(used.getUTCMonth() + months);
     const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });

@@ -13,7 +13,7 @@ const prices = { TelePASE: 1000, Patente: 1500, 'Efectivo/otros': 2000 };
 export async function roadOf(db: Db) {
   const one = async (name: string, row: Record<string, unknown>): Promise<number> =>
     Number((await insertRows(db, registry, name, [row]))[0]);
-  const concesionario = await one('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true });
+  const concesionario = await one('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' });
   const corredor = await one('corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario });
   const place = { corredor, tipo: 'Troncal' };
   const estacion = await one('estaciones', {

@@ -11,9 +11,7 @@ let corredor: number;
 let estacion: number;
 beforeAll(async () => {
   admin = await as('admin');
-  concesionario = (
-    await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true })
-  ).json().id;
+  concesionario = (await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' })).json().id;
   corredor = (await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur', concesionario })).json()
     .id;
   const made = await admin('POST', 'estaciones', {

@@ -8,9 +8,7 @@ let admin: Call;
 let estacion: number;
 beforeAll(async () => {
   admin = await as('admin');
-  const concesionario = (
-    await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true })
-  ).json().id;
+  const concesionario = (await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' })).json().id;
   const corredor = (
     await admin('POST', 'corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario })
   ).json().id;

@@ -42,7 +42,7 @@ export function picture(width: number, height: number, field: Colour): Buffer {
   ]);
 }
 
-const nameOf = ({ codigo, tema }: { codigo?: unknown; tema?: unknown }): string => `${codigo} ${tema}`;
+const nameOf = ({ codigo, alt }: { codigo?: unknown; alt?: unknown }): string => `${codigo} ${alt}`;
 
 /** Makes and keeps the file of a picture. */
 async function fileOf(db: Db, folder: string, row: Picture): Promise<FileRef> {

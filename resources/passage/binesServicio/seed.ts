@@ -1,4 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { OWN } from '../emisores/seed';
 
 type Plan = readonly [bin: string, nombre: string, modalidad: string, soporte: string, estado: string, more: SeedRow];
 
@@ -33,8 +34,8 @@ const PLANS: readonly Plan[] = [
 
 /** Eight plans, in every state and of every kind (domain.md A3): the prefixes of the numbers that passes and devices have. */
 export const binesServicio: Seed = ({ now, of }) => {
-  const own = of('emisores').find(({ propio }) => propio);
-  const partner = of('emisores').find(({ propio }) => !propio);
+  const own = of('emisores').find(({ codigo }) => codigo === OWN);
+  const partner = of('emisores').find(({ codigo }) => codigo !== OWN);
   const concepts = new Map(of('conceptosFacturables').map((row) => [row.codigo, row.id]));
   const light = of('categoriasVehiculo').filter(({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2);
   const day = (years: number) => `${now.getUTCFullYear() + years}-01-01`;

@@ -8,7 +8,7 @@ export default {
   title: '{nombre}',
   icon: 'landmark',
   lookup: '*',
-  lookupFields: ['codigo', 'propio', 'activo'],
+  lookupFields: ['codigo', 'activo'],
   routes: {
     list: 'settings/binServices/emisores',
     create: 'settings/binServices/emisores/new',
@@ -18,7 +18,8 @@ export default {
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    propio: { kind: 'boolean', default: false },
+    // no rule asks yet whether a pass is of the operator's own
+    propio: { kind: 'boolean', default: false, retired: true },
     cuit: { kind: 'code', format: 'cuit', max: 11, normalize: ['digits'], unique: true },
     correoIntercambio: { kind: 'email', max: 120, retired: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0, in: ['show', 'create', 'edit', 'export'] },
@@ -37,10 +38,10 @@ export default {
     },
   },
   list: {
-    columns: ['codigo', 'nombre', 'propio', 'cuit', 'activo'],
+    columns: ['codigo', 'nombre', 'cuit', 'activo'],
     search: ['codigo', 'nombre', 'cuit'],
     sort: ['orden', 'asc'],
-    filters: ['propio', 'activo'],
+    filters: ['activo'],
   },
-  show: { header: ['codigo', 'propio', 'activo'] },
+  show: { header: ['codigo', 'activo'] },
 } satisfies ResourceSchema;

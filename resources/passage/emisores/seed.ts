@@ -1,6 +1,9 @@
 import type { Seed } from '../../../src/schema/seed';
 import { cuitOf } from '../../holders/titulares/seed';
 
+/** The code of the demo's operator. */
+export const OWN = 'ADP';
+
 const PARTNERS = [
   ['RUTASUR', 'Rutas del Sur', '71200415'],
   ['CAMINOS', 'Caminos Pampeanos', '71388206'],
@@ -11,16 +14,14 @@ const PARTNERS = [
 /** The operator and four partners, none of which exists (domain.md A3). */
 export const emisores: Seed = () => [
   {
-    codigo: 'ADP',
+    codigo: OWN,
     nombre: 'Autovías del Plata',
-    propio: true,
     cuit: cuitOf('30', '71024587'),
     orden: 0,
   },
   ...PARTNERS.map(([codigo, nombre, number], at) => ({
     codigo,
     nombre,
-    propio: false,
     cuit: cuitOf('30', number),
     orden: at + 1,
   })),

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Where the product shows a picture of the organisation's own (domain.md A10). */
+/** The places that a picture of the organisation can be kept for (domain.md A10). */
 export const SLOTS = [
   'logo',
   'logoChico',
@@ -11,7 +11,7 @@ export const SLOTS = [
   'favicon',
 ] as const;
 
-/** The organisation's pictures, by the place that they are for, each with the days on which it is shown. */
+/** The organisation's pictures, each for one place (domain.md A10). */
 export default {
   name: 'imagenesConfiguracion',
   area: 'settings',
@@ -30,67 +30,26 @@ export default {
     alt: { kind: 'text', required: true, max: 120, normalize: ['trim'] },
     ancho: { kind: 'integer', system: true, unit: 'px' },
     alto: { kind: 'integer', system: true, unit: 'px' },
-    tema: {
-      kind: 'enum',
-      required: true,
-      options: ['ambos', 'claro', 'oscuro'],
-      icons: { ambos: 'circle', claro: 'lightbulb', oscuro: 'circle-dot' },
-      default: 'ambos',
-    },
-    vigenciaDesde: { kind: 'date' },
-    vigenciaHasta: {
-      kind: 'date',
-      checks: [
-        {
-          when: { vigenciaHasta: { $lt: { $record: 'vigenciaDesde' } } },
-          message: 'resources.imagenesConfiguracion.messages.vigencia',
-        },
-      ],
-    },
-    activa: { kind: 'boolean', default: true, system: true },
+    // no screen, mail or paper shows these pictures yet: when and where one is shown cannot be set
+    tema: { kind: 'enum', options: ['ambos', 'claro', 'oscuro'], default: 'ambos', retired: true },
+    vigenciaDesde: { kind: 'date', retired: true },
+    vigenciaHasta: { kind: 'date', retired: true },
+    activa: { kind: 'boolean', default: true, retired: true },
   },
-  indexes: [['codigo', 'activa']],
+  indexes: [['codigo']],
   list: {
-    columns: ['archivo', 'codigo', 'alt', 'ancho', 'alto', 'tema', 'vigenciaDesde', 'vigenciaHasta', 'activa'],
+    columns: ['archivo', 'codigo', 'alt', 'ancho', 'alto'],
     search: ['alt'],
     sort: ['codigo', 'asc'],
-    filters: ['codigo', 'tema', 'activa'],
-    views: [
-      { name: 'activas', filter: { activa: true } },
-      { name: 'todas', filter: {} },
-    ],
+    filters: ['codigo'],
+    views: [{ name: 'todas', filter: {} }],
   },
   show: {
-    header: ['codigo', 'tema', 'activa'],
+    header: ['codigo'],
     layout: [
       { section: 'picture', children: [{ field: 'archivo' }, { field: 'alt' }] },
-      {
-        section: 'data',
-        columns: 2,
-        children: [{ field: 'ancho' }, { field: 'alto' }, { field: 'vigenciaDesde' }, { field: 'vigenciaHasta' }],
-      },
+      { section: 'data', columns: 2, children: [{ field: 'ancho' }, { field: 'alto' }] },
       { history: true },
     ],
-  },
-  actions: {
-    desactivar: {
-      on: ['record', 'bulk'],
-      needs: 'editar',
-      available: { activa: true },
-      confirm: true,
-      tone: 'danger',
-      icon: 'power-off',
-      run: [{ set: { activa: false } }],
-      undo: true,
-      message: 'resources.imagenesConfiguracion.messages.desactivada',
-    },
-    activar: {
-      on: ['record', 'bulk'],
-      needs: 'editar',
-      available: { activa: false },
-      icon: 'power',
-      run: [{ set: { activa: true } }],
-      message: 'resources.imagenesConfiguracion.messages.activada',
-    },
   },
 } satisfies ResourceSchema;

@@ -20,11 +20,5 @@ export const PICTURES: readonly Picture[] = [
   { codigo: 'favicon', alt: 'Autovías del Plata', tema: 'ambos', ancho: 64, alto: 64 },
 ];
 
-const DAY = 86_400_000;
-
-/** Those, and that the portal's campaign is over. */
-export const imagenesConfiguracion: Seed = ({ now }) => {
-  const day = (offset: number) => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
-  const over = { vigenciaDesde: day(-60), vigenciaHasta: day(-5), activa: false };
-  return PICTURES.map((picture) => ({ ...picture, ...(picture.codigo === 'bannerPortal' && over) }));
-};
+/** Without what only their files are made by. */
+export const imagenesConfiguracion: Seed = () => PICTURES.map(({ tema: _, ...picture }) => picture);

@@ -1,5 +1,7 @@
 /** The road of the demo as its passages need it: ways with their lanes, passes with their vehicles, and what a passage costs. */
+
 import type { SeedContext } from '../../../src/schema/seed';
+import { OWN } from '../../passage/emisores/seed';
 import { plazas } from '../estaciones/plazas';
 import type { Band } from '../rating/bands';
 import { bookOf, type Tariff } from '../rating/book';
@@ -154,8 +156,8 @@ export function roadOf({ of }: SeedContext): Road {
   return {
     ways: waysOf(of),
     passes: passesOf(of),
-    own: Number(issuers.find(({ propio }) => propio === true)?.id ?? 0),
-    partners: issuers.filter(({ propio }) => propio !== true).map(({ id }) => Number(id)),
+    own: Number(issuers.find(({ codigo }) => codigo === OWN)?.id ?? 0),
+    partners: issuers.filter(({ codigo }) => codigo !== OWN).map(({ id }) => Number(id)),
     collectors: of('peajistas')
       .filter(({ estado }) => estado === 'Activo')
       .map(({ id }) => Number(id)),
