@@ -1,4 +1,4 @@
-/** Who may take a shift, from the database (`personalDisponible`; domain.md A11). */
+/** Finds people available for a shift in the database (`personalDisponible`; domain.md A11). */
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
 import type { Store } from '../../server/records/store';
@@ -9,7 +9,7 @@ import { addDays } from './rules/days';
 import type { Assigned } from './rules/roster';
 import { seenBy } from './seen';
 
-/** Days over which it is told who has carried how much: about a quarter. */
+/** Length in days of the period whose workload is compared: about a quarter of a year. */
 const FAIRNESS_DAYS = 91;
 
 export interface AvailablePerson extends Omit<Candidate, 'peajista' | 'load'> {
@@ -22,7 +22,7 @@ export interface AvailablePerson extends Omit<Candidate, 'peajista' | 'load'> {
   feriados: number;
 }
 
-/** The weights of what is spread among people, as the operator has set them. */
+/** Returns the configured fairness weights. */
 async function weightsOf(db: Db): Promise<FairnessWeights> {
   const rows = await db
     .selectFrom('reglasAsignacion')
@@ -37,8 +37,8 @@ async function weightsOf(db: Db): Promise<FairnessWeights> {
 }
 
 /**
- * The people who may take a shift at a station on a day, of those whom the viewer sees: those first who have carried least in the
- * last quarter.
+ * Returns the people available for a shift, of those visible to the viewer. People with the lowest workload in the last quarter
+ * come first.
  */
 export async function availableStaff(
   { db, registry }: Pick<Store, 'db' | 'registry'>,

@@ -1,4 +1,4 @@
-/** Somebody's roster, or a month's, as a calendar: what was published, as much of it as whoever asks sees. */
+/** Published roster of a month or of a person as an iCalendar file, limited to what the viewer may see. */
 import { sql } from 'kysely';
 import { type Appointment, ICAL, icalOf } from '../../server/calendar/ical';
 import { today } from '../../server/clock';
@@ -24,9 +24,9 @@ interface PublishedShift {
 
 interface Asked {
   from: string;
-  /** absent: from then on */
+  /** undefined: no end */
   to?: string;
-  /** absent: everybody */
+  /** undefined: everybody */
   peajista?: number;
 }
 
@@ -44,7 +44,7 @@ async function publishedIn({ db, registry, viewer, now }: DocumentContext, asked
   return rows;
 }
 
-/** `named`: whose shift each is stands before it. A shift that ends no later than it begins ends the next day. */
+/** `named`: the summary starts with the person's name. A shift whose end is not after its start ends on the next day. */
 function appointmentOf(shift: PublishedShift, lane: string, named: boolean): Appointment {
   const { id, version, fecha, desde, hasta, turno, estacion, via, rol, nombre } = shift;
   return {
@@ -70,7 +70,7 @@ async function calendarOf(context: DocumentContext, title: string, asked: Asked,
   return { title, of, file: { ending: 'ics', type: ICAL, body } };
 }
 
-/** Of a month: everybody's, or one person's. */
+/** Calendar of a month, for everybody or for one person. */
 export const calendarOfMonth: DocumentHandler = async (context) => {
   const codigo = String(context.record.codigo);
   const { desde: from, hasta: to } = monthOf(codigo);
@@ -80,7 +80,7 @@ export const calendarOfMonth: DocumentHandler = async (context) => {
   return calendarOf(context, codigo, { from, to, peajista }, String(person?.nombreCompleto ?? peajista));
 };
 
-/** Of a person: this month's, and all that is published after it. */
+/** Calendar of a person, from the first day of this month on. */
 export const calendarOfPerson: DocumentHandler = (context) => {
   const { record, now, language } = context;
   const title = translate(language, 'resources.asignaciones.name', { smart_count: 2 });

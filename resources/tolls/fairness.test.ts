@@ -14,20 +14,20 @@ const share = fc.record({
   finesDeSemana: fc.integer({ min: 0, max: 10 }),
 });
 
-describe('how evenly nights and weekends are shared', () => {
+describe('the fairness index of nights and weekends', () => {
   it.each([
     ['nothing to share', [of(), of()], null],
-    ['as many for each', [of({ noches: 4 }), of({ noches: 4 })], 100],
-    ['one more than can be split', [of({ noches: 5 }), of({ noches: 4 })], 100],
-    ['all of them one person’s', [of({ noches: 8 }), of()], 50],
-    ['nobody is due nights whose shifts allow none', [of({ noches: 8 }), of({ nocturno: false })], 100],
-    ['who is there half of the month is due half', [of({ finesDeSemana: 4 }), of({ dias: 15, finesDeSemana: 2 })], 100],
-    ['other contracts are not compared', [of({ noches: 8 }), of({ horasSemanales: 24 })], 100],
-  ])('%s', (_, people, index) => {
+    ['equal numbers', [of({ noches: 4 }), of({ noches: 4 })], 100],
+    ['one shift more than can be split', [of({ noches: 5 }), of({ noches: 4 })], 100],
+    ['all nights with one person', [of({ noches: 8 }), of()], 50],
+    ['people not allowed to work nights', [of({ noches: 8 }), of({ nocturno: false })], 100],
+    ['half a share for half a month of presence', [of({ finesDeSemana: 4 }), of({ dias: 15, finesDeSemana: 2 })], 100],
+    ['different contracts, which are not compared', [of({ noches: 8 }), of({ horasSemanales: 24 })], 100],
+  ])('is correct for: %s', (_, people, index) => {
     expect(fairnessOf(people)).toBe(index);
   });
 
-  it('is between nothing and all, whoever is counted first', () => {
+  it('is null or between 0 and 100, independent of the order of people', () => {
     fc.assert(
       fc.property(fc.array(share, { maxLength: 12 }), (people) => {
         const index = fairnessOf(people);
@@ -37,7 +37,7 @@ describe('how evenly nights and weekends are shared', () => {
     );
   });
 
-  it('is all of it for whatever is dealt out in turn, and never less for handing one to who has fewer', () => {
+  it('is 100 when shifts are dealt in turn, and never falls when a shift moves to a person with fewer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (people, nights) => {
         const dealt = Array.from({ length: people }, (_, at) =>

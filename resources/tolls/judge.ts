@@ -1,11 +1,11 @@
-/** What somebody writes into the roster, held to its hard rules: refused beside the field that breaks one (domain.md A11). */
+/** Checks changes of the roster against the hard rules; errors name the field that breaks one (domain.md A11). */
 import type { HandlerContext, Row } from '../../server/handlers';
 import { Problem, type Sentence } from '../../server/problem';
 import { rosterAround } from './loadRoster';
 import { type Assigned, type RuleName, sentenceOf, type Violation } from './rules/roster';
 import { violationsWith } from './rules/violations';
 
-/** The field of an assignment that a rule is about; the day, where none is named. */
+/** Field of an assignment that each rule concerns; `fecha` for the others. */
 const FIELD: Partial<Record<RuleName, string>> = {
   descanso: 'turno',
   secuencia: 'turno',
@@ -15,7 +15,7 @@ const FIELD: Partial<Record<RuleName, string>> = {
   estacion: 'estacion',
 };
 
-/** A stored or a written row as the rules see it. */
+/** Converts a row to the rules' model of an assignment. */
 export const assignedIn = (row: Readonly<Row>): Assigned => ({
   id: typeof row.id === 'number' ? row.id : undefined,
   peajista: Number(row.peajista),
@@ -26,7 +26,7 @@ export const assignedIn = (row: Readonly<Row>): Assigned => ({
   fijada: row.fijada === true,
 });
 
-/** The hard rules that assignments would break in the roster as it stands; `instead` are the stored ones whose place they take. */
+/** Returns the hard rules that the added assignments would newly break; `instead` are stored assignments that they replace. */
 export async function violationsBy(
   { tx }: Pick<HandlerContext, 'tx'>,
   added: readonly Assigned[],
@@ -44,7 +44,7 @@ export async function violationsBy(
   return violationsWith(roster, added, left);
 }
 
-/** 422 with a sentence beside each field that breaks a hard rule; beside `field` for all of them where it is named. */
+/** Responds 422 with a message on each field that breaks a hard rule, or on `field` for all of them. */
 export function refuseViolations(violations: readonly Violation[], field?: string): void {
   if (violations.length === 0) return;
   const errors: Record<string, Sentence> = {};

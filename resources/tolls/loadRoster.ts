@@ -1,4 +1,4 @@
-/** The roster as the database has it, for the rules (`rules/`). */
+/** Loads the roster from the database for the rules (`rules/`). */
 
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
@@ -7,21 +7,21 @@ import { limitsOf, type RuleRow } from './rules/limits';
 import type { Absence, Assigned, Person, Roster, Shift } from './rules/roster';
 import { shiftHours } from './rules/shiftHours';
 
-/** Days before and after a shift that a rule may look at: three weeks of hours, four of nights. */
+/** Days before and after a shift that the rules consider: three weeks for hours, four for nights. */
 export const AROUND = 28;
 
 interface Asked {
   /** `YYYY-MM-DD` */
   from: string;
   to: string;
-  /** keys; absent: everybody */
+  /** ids; undefined: everybody */
   people?: readonly number[];
 }
 
 const among = (column: string, people: readonly number[] | undefined) =>
   people === undefined ? sql`true` : sql`${sql.ref(column)} = any(${people}::bigint[])`;
 
-/** Every shift of the day by its code. */
+/** Returns every shift by its code. */
 export async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
   const { rows } = await sql<Omit<Shift, 'horas'>>`
     select t."codigo", t."desde", t."hasta", t."nocturno",
@@ -30,7 +30,7 @@ export async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
   return new Map(rows.map((shift) => [shift.codigo, { ...shift, horas: shiftHours(shift) }]));
 }
 
-/** People with all that the rules ask of them, by key; everybody where none are named. */
+/** Returns people by id, with the data that the rules need; everybody when `people` is undefined. */
 export async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<Map<number, Person>> {
   const { rows } = await sql<Person & { estacionBase: number; otras: number[] }>`
     select p."id", p."legajo", p."estado" = 'Activo' as "activo", p."fechaBaja", p."horasSemanales", p."turnoPreferido",
@@ -44,14 +44,14 @@ export async function peopleOf(db: Db, people: readonly number[] | undefined): P
   );
 }
 
-/** The rules that hold, with their figures. */
+/** Returns the configured rules with their values. */
 export async function rulesOf(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select "codigo", "activa", "dura", "valor" from "reglasAsignacion"`.execute(db);
   return rows;
 }
 
-/** Everybody's assignments that count, approved absences and what they may do, between two days. */
+/** Loads active assignments, approved absences, people, shifts and limits between two days. */
 export async function loadRoster(db: Db, { from, to, people }: Asked): Promise<Roster> {
   const assigned = await sql<Assigned>`
     select "id", "peajista", "fecha", "turno", "estacion", "rol", "fijada" from "asignaciones"
@@ -71,18 +71,21 @@ export async function loadRoster(db: Db, { from, to, people }: Asked): Promise<R
   };
 }
 
-/** The roster that shifts on some days are judged in. */
+/** Loads the roster needed to check shifts on the given days. */
 export const rosterAround = (db: Db, days: readonly string[], people?: readonly number[]): Promise<Roster> => {
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
   return loadRoster(db, { from: addDays(first, -AROUND), to: addDays(last, AROUND), ...(people && { people }) });
 };
 
-/** Provincial holidays with the stations where they hold (`fecha`, `estacion`): those of the same province, or of none that is said. */
+/**
+ * Provincial holidays by station (`fecha`, `estacion`): of the station's province, or without a province at a station without
+ * one.
+ */
 export const provincialDays = sql`
   select f."fecha", e."id" as "estacion" from "feriados" f
   join "estaciones" e on e."provincia" is not distinct from f."provincia" where f."ambito" = 'Provincial'`;
 
-/** The holidays between two days: the national ones of all stations, the provincial ones of theirs. */
+/** Returns the holidays between two days: national ones for all stations, provincial ones for theirs. */
 export async function holidaysOf(db: Db, from: string, to: string): Promise<Set<string>> {
   const { rows } = await sql<{ fecha: string; estacion: number | null }>`
     select "fecha", null::bigint as "estacion" from "feriados"

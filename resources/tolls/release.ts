@@ -1,14 +1,14 @@
-/** Shifts that nobody will work: annulled, so that the roster shows the gap. */
+/** Cancels shifts that nobody will work, so that the roster shows the gap. */
 import type { HandlerContext } from '../../server/handlers';
 
 interface Span {
   peajista: unknown;
   from: string;
-  /** absent: from then on */
+  /** undefined: no end */
   to?: string;
 }
 
-/** Annuls what a person has planned or published between two days, pinned or not, and answers how many there were. */
+/** Cancels a person's planned and published shifts between two days, pinned ones as well. Returns how many. */
 export async function releaseShifts({ tx, change }: HandlerContext, { peajista, from, to }: Span): Promise<number> {
   let asked = tx
     .selectFrom('asignaciones')

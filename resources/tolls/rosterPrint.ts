@@ -1,9 +1,9 @@
-/** Whether the roster is still what it was when something was worked out from it. */
+/** Cache of results derived from a roster, valid while the roster is unchanged. */
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
 import { BoundedMap } from '../../src/schema/boundedMap';
 
-/** What a roster is judged by beside its shifts; each change of a record counts its version up. */
+/** Tables that influence the checks besides the shifts, with their keys. Each change of a row increments its version. */
 const JUDGED_BY = {
   ausencias: 'id',
   peajistas: 'id',
@@ -13,7 +13,10 @@ const JUDGED_BY = {
   coberturasRequeridas: 'id',
 };
 
-/** A text that is another one after any change of the shifts between two days (`YYYY-MM-DD`), or of what they are judged by. */
+/**
+ * Returns a fingerprint of the shifts between two days (`YYYY-MM-DD`) and of the tables that influence their checks. Any change
+ * gives another fingerprint.
+ */
 export async function rosterPrint(db: Db, { from, to }: { from: string; to: string }): Promise<string> {
   const others = Object.entries(JUDGED_BY).map(
     ([table, key]) =>
@@ -25,7 +28,7 @@ export async function rosterPrint(db: Db, { from, to }: { from: string; to: stri
   return rows[0]?.huella ?? '';
 }
 
-/** Keeps what was worked out from a roster for as long as it is the same: few are asked about, and one takes long. */
+/** Caches results by roster fingerprint. Few different keys are requested, and each calculation is slow. */
 export function whileUnchanged<Result>() {
   const kept = new BoundedMap<string, Promise<Result>>(40);
   return (print: string, of: string, work: () => Promise<Result>): Promise<Result> => {

@@ -40,7 +40,7 @@ const person = (id: number, more: Partial<Person> = {}): Person => ({
 });
 
 const FIRST = '2026-11-02';
-/** Letters one a day from the first on, `.` for a day off. */
+/** One letter for each day from `from` on; `.` is a day off. */
 const days = (letters: string, peajista = 1, from = FIRST): Assigned[] =>
   [...letters].flatMap((turno, at) =>
     turno === '.' ? [] : [{ peajista, fecha: addDays(from, at), turno, estacion: 1, rol: 'Cabina' }],
@@ -64,7 +64,7 @@ const broken = (assigned: readonly Assigned[], around?: Around) =>
   violationsOf(roster(assigned, around)).map(({ regla, fecha }) => `${regla} ${fecha.slice(8)}`);
 
 describe('hard rules (domain.md A11)', () => {
-  it('two mornings, two afternoons, two nights and two days off break none, however often', () => {
+  it('accept two mornings, two afternoons, two nights and two days off, repeated', () => {
     expect(broken(days('MMTTNN..'.repeat(8)))).toEqual([]);
   });
 
@@ -79,15 +79,15 @@ describe('hard rules (domain.md A11)', () => {
       ['descansoSemanal 09'],
     ],
     ['at most 56 hours in any week', days('MMMMMM', 1).concat(days('M', 1, '2026-11-08')), ['consecutivos 08']],
-  ])('%s', (_, assigned, expected) => {
+  ])('report: %s', (_, assigned, expected) => {
     expect(broken(assigned)).toEqual(expected);
   });
 
-  it('an order of shifts that is not allowed, though the rest is long enough', () => {
+  it('reject a forbidden sequence of shifts even when the rest is long enough', () => {
     expect(broken(days('TM'), { limits: { descanso: 8 } })).toEqual(['secuencia 03']);
   });
 
-  it('hours are counted over any seven days and any three weeks, whatever the month', () => {
+  it('count hours over any seven days and any three weeks, across months', () => {
     const limits = { consecutivos: null };
     expect(broken(days('MMMMMMM.', 1, '2026-11-27'), { limits })).toEqual([]);
     expect(broken(days('MMMMMMM', 1, '2026-11-27'), { limits: { ...limits, horasSemana: 48 } })).toEqual([
@@ -97,7 +97,7 @@ describe('hard rules (domain.md A11)', () => {
     expect(broken(days('MMMMMM.'.repeat(3)), { limits: { horasTresSemanas: 136 } })).toEqual(['horasTresSemanas 21']);
   });
 
-  it('a night is no longer than the setting says, and seven of them give one more day off', () => {
+  it('limit the length of a night, and require one more day off for seven nights', () => {
     expect(broken(days('N'), { limits: { nocturno: 7 } })).toEqual(['nocturno 02']);
     expect(broken(days('NNNNNN.'.repeat(4)))).toEqual(expect.arrayContaining(['francoPorNoches 28']));
     expect(broken(days('NNNNN..'.repeat(4)))).toEqual([]);
@@ -109,12 +109,12 @@ describe('hard rules (domain.md A11)', () => {
     ['stations', { estaciones: [2, 3] }, [], 'estacion 02'],
     ['the last day of work', { fechaBaja: '2026-11-01' }, [], 'baja 02'],
     ['approved absences', {}, [{ peajista: 1, desde: '2026-11-01', hasta: '2026-11-02' }], 'ausencia 02'],
-  ])('a person’s %s', (_, more, absences, expected) => {
+  ])('reject a person’s %s', (_, more, absences, expected) => {
     expect(broken(days('M'), { people: [person(1, more)], absences })).toEqual([expected]);
     expect(broken(days('M', 1, '2026-10-31'))).toEqual([]);
   });
 
-  it('each can be switched off', () => {
+  it('can be switched off one by one', () => {
     const off: Limits = {
       descanso: null,
       consecutivos: null,
@@ -138,18 +138,18 @@ describe('hard rules (domain.md A11)', () => {
     expect(broken(assigned, { people, absences }).length).toBeGreaterThan(100);
   });
 
-  it('each has a sentence', () => {
+  it('have a message each', () => {
     expect(Object.keys(es.asignaciones.violaciones).sort()).toEqual([...RULES].sort());
   });
 });
 
-describe('laws of the rules', () => {
+describe('properties of the rules', () => {
   const letters = fc.string({ unit: fc.constantFrom('M', 'T', 'N', '.'), maxLength: 45 });
-  /** the shifts at which something is broken: what weighs more may hide what weighs less */
+  /** shifts with any violation: a stronger one may hide a weaker one */
   const marked = (assigned: readonly Assigned[]) =>
     violationsOf(roster(assigned)).map(({ fecha, turno }) => `${fecha} ${turno}`);
 
-  it('what is taken away breaks nothing', () => {
+  it('removing a shift breaks no rule', () => {
     fc.assert(
       fc.property(letters, fc.nat(), (text, nth) => {
         const all = days(text);
@@ -160,7 +160,7 @@ describe('laws of the rules', () => {
     );
   });
 
-  it('the order in which it is told does not matter, nor do others', () => {
+  it('the order of assignments and other people do not matter', () => {
     fc.assert(
       fc.property(letters, letters, (text, other) => {
         const own = days(text);
@@ -172,7 +172,7 @@ describe('laws of the rules', () => {
     );
   });
 
-  it('a week later they are the same', () => {
+  it('the result is the same one week later', () => {
     fc.assert(
       fc.property(letters, (text) => {
         const later = violationsOf(roster(days(text, 1, addDays(FIRST, 7))));
@@ -183,7 +183,7 @@ describe('laws of the rules', () => {
     );
   });
 
-  it('whoever is available breaks nothing by it, and whoever would is not', () => {
+  it('available people break no rule by taking the shift, and unavailable people would', () => {
     const people = [1, 2, 3, 4].map((id) => person(id));
     fc.assert(
       fc.property(
@@ -204,7 +204,7 @@ describe('laws of the rules', () => {
     );
   });
 
-  it('what takes the place of another is judged without it', () => {
+  it('a replaced assignment is excluded from the check', () => {
     const assigned = days('M');
     const swap = [{ peajista: 1, fecha: FIRST, turno: 'T', estacion: 1, rol: 'Cabina' }];
     expect(violationsWith(roster(assigned), swap).map(({ regla }) => regla)).toEqual(['unTurno']);
@@ -212,14 +212,14 @@ describe('laws of the rules', () => {
   });
 });
 
-describe('who is available', () => {
+describe('an available person', () => {
   const post = { fecha: '2026-11-21', turno: 'M', estacion: 1, rol: 'Cabina' };
   const order = (people: Person[], assigned: readonly Assigned[] = [], absences: Absence[] = []) =>
     personalDisponible(roster(assigned, { people, absences }), post, { holidays: new Set(['2026-11-23']) }).map(
       ({ peajista }) => peajista,
     );
 
-  it('is active, skilled, allowed, not absent, not assigned that day', () => {
+  it('is active, skilled, allowed, not absent and without a shift on that day', () => {
     const people = [
       person(1),
       person(2, { activo: false }),
@@ -233,13 +233,13 @@ describe('who is available', () => {
     expect(order(people, assigned, [{ peajista: 7, desde: '2026-11-20', hasta: '2026-11-22' }])).toEqual([1]);
   });
 
-  it('comes in the order of who carries least: weekends, nights and holidays weigh more', () => {
+  it('is ranked by the lowest workload: weekends, nights and holidays count more', () => {
     const people = [person(1), person(2), person(3), person(4)];
     const assigned = [...days('M', 1, '2026-11-10'), ...days('M', 2, '2026-11-14'), ...days('N', 3, '2026-11-10')];
     expect(order(people, assigned)).toEqual([4, 1, 3, 2]);
   });
 
-  it('among equals comes from the station, then likes the shift; half a contract carries half', () => {
+  it('is ranked, at equal workload, by home station and then by preferred shift; the workload is relative to the contract', () => {
     expect(order([person(1, { estaciones: [2, 1] }), person(2), person(3, { turnoPreferido: 'M' })])).toEqual([
       3, 2, 1,
     ]);
@@ -266,18 +266,18 @@ describe('coverage', () => {
       on,
     ).map(({ estado, faltan }) => `${estado} ${faltan}`);
 
-  it('is short under the minimum, tight under what is wished for', () => {
+  it('is `falta` below the minimum and `justo` below the desired number', () => {
     expect(state(1, required(2, 3))).toEqual(['falta 1']);
     expect(state(2, required(2, 3))).toEqual(['justo 0']);
     expect(state(4, required(2, 3))).toEqual(['completa 0']);
     expect(state(0, required(2, 3, 'Cabina', 'Feriado'))).toEqual([]);
   });
 
-  it('counts post by post: too many in one make up for nobody in another', () => {
+  it('is counted by post: a surplus in one does not compensate for another', () => {
     expect(state(4, required(2, 2), required(1, 1, 'Supervisor de plaza'))).toEqual(['falta 1']);
   });
 
-  it('is a hundred only when all of it is there', () => {
+  it('is 100 per cent only when complete', () => {
     const half = coverageOf([], [required(3, 3)], on);
     expect(coveragePercent(half)).toBe(0);
     expect(coveragePercent([])).toBeNull();
@@ -297,20 +297,20 @@ describe('coverage', () => {
 });
 
 describe('the calendar', () => {
-  it('knows a holiday before the day of the week', () => {
+  it('gives a holiday precedence over the day of the week', () => {
     const holidays = new Set(['2026-12-08', '2026-12-05']);
     expect(
       ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-08', '2026-12-12'].map((day) => dayKind(day, holidays)),
     ).toEqual(['Hábil', 'Feriado', 'Domingo', 'Feriado', 'Sábado']);
   });
-  it('has every day of a month, leap days too', () => {
+  it('lists every day of a month, including leap days', () => {
     expect(monthOf('2028-02')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' });
     expect(daysBetween('2026-12-30', '2027-01-02')).toHaveLength(4);
   });
 });
 
-describe('settings', () => {
-  it('take the place of the law; what is switched off or soft binds nobody', () => {
+describe('configured rules', () => {
+  it('override the legal limits; an inactive or soft rule is not enforced', () => {
     const row = { activa: true, dura: true, valor: 10 };
     expect(limitsOf([])).toEqual(LEGAL);
     expect(limitsOf([{ ...row, codigo: 'descanso' }]).descanso).toBe(10);
@@ -320,7 +320,7 @@ describe('settings', () => {
   });
 });
 
-it('a pin stays: whoever moves it is told', () => {
+it('reports pinned shifts that were moved', () => {
   const [pin] = days('M');
   const pinned = [{ ...pin, peajista: 1, fecha: FIRST, turno: 'M', estacion: 1, rol: 'Cabina', fijada: true }];
   expect(movedPins(pinned, pinned)).toEqual([]);

@@ -11,7 +11,7 @@ import { seeds } from './seeds';
 type Made = SeedRow & { id: string | number };
 const keys: Record<string, string> = { turnos: 'codigo', habilidades: 'codigo', periodos: 'codigo' };
 
-/** The area's rows without a database: each with the key that it would have. */
+/** Runs the area's seeds without a database; each row gets the id it would have. */
 function worldOf(size: SeedSize) {
   const made = new Map<string, Made[]>([['usuarios', []]]);
   const of = (name: string) => made.get(name) ?? [];
@@ -64,7 +64,7 @@ const assignedIn = (row: Made): Assigned => ({
   rol: String(row.rol),
 });
 
-it('the demo has 120 toll collectors over 8 stations, three published months and a draft', () => {
+it('the demo has 120 toll collectors at 8 stations, three published months and a draft', () => {
   expect(of('peajistas')).toHaveLength(120);
   expect(new Set(of('peajistas').map(({ estacionBase }) => estacionBase)).size).toBe(8);
   expect(of('periodos').map(({ id, estado }) => `${id} ${estado}`)).toEqual([
@@ -96,7 +96,7 @@ it('its rosters break no hard rule', () => {
   expect(violationsOf(roster)).toEqual([]);
 });
 
-it('its stations are staffed, but for a handful of shifts a month', () => {
+it('its stations are staffed, except for a few shifts a month', () => {
   const required = of('coberturasRequeridas').map((row) => ({
     estacion: Number(row.estacion),
     tipoDia: row.tipoDia as DayKind,
@@ -118,7 +118,7 @@ it('its stations are staffed, but for a handful of shifts a month', () => {
   expect(new Set(covered.map(({ estado }) => estado))).toEqual(new Set(['falta', 'justo', 'completa']));
 });
 
-it('tests make a tiny one', () => {
+it('the test size is small', () => {
   const mini = worldOf('mini');
   expect(mini('asignaciones').length).toBeGreaterThan(10);
   for (const [name] of seeds) expect([name, mini(name).length < 200]).toEqual([name, true]);

@@ -12,7 +12,7 @@ import { preferenciasTurno } from './preferenciasTurno/seed';
 import { reglasAsignacion } from './reglasAsignacion/seed';
 import { turnos } from './turnos/seed';
 
-/** The area's demo data, in the order in which one needs the other; they stand on the road's stations and lanes. */
+/** Demo data of the area, in order of dependency; it uses the stations and lanes of the transits area. */
 export const seeds: SeedPlan = [
   ['feriados', feriados],
   ['turnos', turnos],

@@ -1,10 +1,10 @@
-/** Which rows of the rosters' resources a viewer sees, for statements of our own: by the same rules as everywhere. */
+/** Row visibility for hand-written SQL, by the same rules as the records API. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { visibleRows } from '../../server/records/access';
 import type { Viewer } from '../../server/viewer';
 import type { Registry } from '../../src/schema/registry';
 
-/** A condition on a resource's table under a name; true where no rule hides any of its rows. */
+/** Builds the visibility condition for a resource's table and alias; `true` when nothing is hidden. */
 export type Seen = (resource: string, alias: string) => RawBuilder<SqlBool>;
 
 export const seenBy =

@@ -10,7 +10,7 @@ import periodos from './periodos/server';
 import reglasAsignacion from './reglasAsignacion/server';
 import turnos from './turnos/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   asignaciones,
   ausencias,

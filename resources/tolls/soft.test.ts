@@ -16,7 +16,7 @@ const person: Person = {
   ...{ habilidades: ['Cabina'], turnos: ['M', 'T', 'N'] },
 };
 const shift = { desde: '22:00', hasta: '06:00', horas: 8, noPuedeSeguir: [] };
-/** December 2026 begins on a Tuesday; `works` is a letter a day, `.` a day off. */
+/** December 2026 begins on a Tuesday; `works` has one letter for each day, `.` is a day off. */
 const month = (works: string, more: Partial<PersonMonth> = {}): PersonMonth => ({
   person,
   assigned: [...works].flatMap((turno, at): Assigned[] => {
@@ -35,8 +35,8 @@ const costs = (rule: string, peso: number, valor: number | null = null) => new M
 const found = (works: string, rules: ReturnType<typeof costs>, more: Partial<PersonMonth> = {}) =>
   softIssuesOf(month(works, more), rules).map(({ caso, fecha, peso }) => [caso, Number(fecha.slice(8)), peso]);
 
-describe('what is not forbidden costs', () => {
-  it('a single day of work or of rest, unless somebody is away', () => {
+describe('a soft rule costs', () => {
+  it('an isolated day of work or rest, unless the person is absent', () => {
     expect(found('.M..MM.MM', costs('diaAislado', 5))).toEqual([
       ['trabajoAislado', 2, 5],
       ['francoAislado', 7, 5],
@@ -45,18 +45,18 @@ describe('what is not forbidden costs', () => {
     expect(found('MM..MM.MM', costs('diaAislado', 5), { absences })).toEqual([]);
   });
 
-  it('too short a block, and another shift within one', () => {
+  it('a block that is too short, and a change of shift within a block', () => {
     expect(found('MM..MMM', costs('bloqueMinimo', 5, 3))).toEqual([['bloqueMinimo', 2, 5]]);
     expect(found('MMTT', costs('mismoTurno', 3))).toEqual([['mismoTurno', 3, 3]]);
   });
 
-  it('more weekends of four than are wished for', () => {
+  it('more worked weekends of four than desired', () => {
     const three = `${'.'.repeat(4)}M${'.'.repeat(6)}M${'.'.repeat(6)}M`;
     expect(found(three, costs('finesDeSemana', 20, 2))).toEqual([['finesDeSemana', 19, 20]]);
     expect(found(three, costs('finesDeSemana', 20, 3))).toEqual([]);
   });
 
-  it('a wish that is not met, by its weight', () => {
+  it('an unmet wish, by its weight', () => {
     const wish = { peajista: 1, fecha: null, diaSemana: 2, turno: null, peso: 3 };
     const no = { wishes: [{ ...wish, tipo: 'No quiere' as const }] };
     expect(found('M......', costs('preferencias', 1), no)).toEqual([['noQuiere', 1, 3]]);
@@ -65,7 +65,7 @@ describe('what is not forbidden costs', () => {
     expect(found('..', costs('preferencias', 1), yes)).toEqual([]);
   });
 
-  it('a station that is not one’s own, and more nights than one’s share', () => {
+  it('a shift at another station, and more nights than the average share', () => {
     expect(found('M', costs('estacionBase', 2), { person: { ...person, estaciones: [4, 3] } })).toEqual([
       ['estacionBase', 1, 2],
     ]);

@@ -1,4 +1,4 @@
-/** A station's chief (domain.md A12): the roster of their own station, its people and their absences, whichever way they ask. */
+/** A station chief (domain.md A12) sees and plans only the own station's roster, people and absences, through every endpoint. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -74,7 +74,7 @@ const ours = await collector(home);
 const theirs = await collector(away);
 const mine = { shift: await shift(ours, day(3), home), absence: await absence(ours) };
 const others = { shift: await shift(theirs, day(3), away), absence: await absence(theirs) };
-/** ours, lent to the other station, and the other way round */
+/** one of our people lent to the other station, and the reverse */
 const lent = { out: await shift(ours, day(5), away), in: await shift(theirs, day(6), home) };
 
 const rows = z.array(z.looseObject({ id: z.number() }));
@@ -83,8 +83,8 @@ const inMonth = { query: { filter: { fecha_gte: day(1), fecha_lte: day(31) }, so
 const people = { query: { filter: { legajo: ['J1', 'J2'] }, sort: ['id', 'ASC'] } };
 const away_ = { query: { filter: { desde: day(20) }, sort: ['id', 'ASC'] } };
 
-describe('of the roster, a station’s chief', () => {
-  it('lists whoever stands at their station, and their own people wherever they stand', async () => {
+describe('in the roster, a station chief', () => {
+  it('lists shifts at the own station, and those of own people at any station', async () => {
     expect(keys(await chief.call('GET', 'asignaciones', inMonth))).toEqual(
       [mine.shift, lent.out, lent.in].sort((a, b) => a - b),
     );
@@ -92,7 +92,7 @@ describe('of the roster, a station’s chief', () => {
     expect(keys(await without.call('GET', 'asignaciones', inMonth))).toEqual([]);
   });
 
-  it('lists their own people and the absences of those, and counts no others', async () => {
+  it('lists and counts only own people and their absences', async () => {
     const found = await chief.call('GET', 'peajistas', people);
     expect(keys(found)).toEqual([ours]);
     expect(found.headers['content-range']).toBe('peajistas 0-0/1');
@@ -101,7 +101,7 @@ describe('of the roster, a station’s chief', () => {
     expect(keys(await without.call('GET', 'peajistas', people))).toEqual([]);
   });
 
-  it('finds others nowhere: not by their key, not to act on, not in a file', async () => {
+  it('cannot reach other people: by key, by action, or in an export', async () => {
     for (const path of [`peajistas/${theirs}`, `asignaciones/${others.shift}`, `ausencias/${others.absence}`])
       expect((await chief.call('GET', path)).status, path).toBe(404);
     const act = await chief.call('POST', `ausencias/${others.absence}/actions/aprobar`, { body: {} });
@@ -113,13 +113,13 @@ describe('of the roster, a station’s chief', () => {
     expect([file.statusCode, file.body.trim().split('\n').length]).toEqual([200, 2]);
   });
 
-  it('reads the name of whoever is lent to them, and nothing else of theirs', async () => {
+  it('reads only the name of a borrowed person', async () => {
     const { body } = await chief.call('GET', `asignaciones/${lent.in}`);
     expect(body).toMatchObject({ _refs: { peajista: { id: theirs, title: 'Prueba 2, Eva' } } });
     expect((await chief.call('GET', `peajistas/${theirs}`)).status).toBe(404);
   });
 
-  it('makes no month and sends none for review: it is that of all stations', async () => {
+  it('cannot create a month or submit it, because a month covers all stations', async () => {
     const period = await chief.call('GET', `periodos/${MONTH}`);
     const refused = { reason: 'engine.reasons.permission' };
     expect(period.body).toMatchObject({ _can: { editar: refused, revisar: refused } });
@@ -135,7 +135,7 @@ describe('of the roster, a station’s chief', () => {
     expect((await coordinator.call('PUT', `periodos/${MONTH}`, { body: { observacion: 'Listo' } })).status).toBe(200);
   });
 
-  it('plans nobody else, and nowhere else', async () => {
+  it('cannot plan other people or other stations', async () => {
     const body = { fecha: day(10), turno: 'M', rol: 'Cabina' };
     const elsewhere = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: ours, estacion: away } });
     expect(elsewhere).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
@@ -148,11 +148,11 @@ describe('of the roster, a station’s chief', () => {
   });
 });
 
-describe('in the month’s grid, a station’s chief', () => {
+describe('in the month’s grid, a station chief', () => {
   const PATH = `periodos/${MONTH}/cuadro`;
   const write = (cell: object) => chief.call('POST', PATH, { body: { cambios: [cell] } });
 
-  it('has the lines of their own people and of whoever is lent to them, and what their station takes', async () => {
+  it('sees the rows of own and borrowed people, and the required staff of the own station', async () => {
     const { body } = await chief.call('GET', PATH);
     if (!isCuadro(body)) throw new Error('no roster');
     expect(body.peajistas.filter(({ id }) => id === ours || id === theirs)).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('in the month’s grid, a station’s chief', () => {
     expect(body.estaciones.map(({ id }) => id)).not.toContain(nobodys);
   });
 
-  it('is empty for whoever looks after none', async () => {
+  it('without a station sees nothing', async () => {
     const { body } = await without.call('GET', PATH);
     if (!isCuadro(body)) throw new Error('no roster');
     expect([body.peajistas, body.asignaciones, body.ausencias, body.demanda, body.estaciones]).toEqual([
@@ -176,7 +176,7 @@ describe('in the month’s grid, a station’s chief', () => {
     ]);
   });
 
-  it('writes cells of theirs alone; of a hidden one they are not even told what it holds', async () => {
+  it('writes only own cells; the response to a hidden cell does not reveal its content', async () => {
     const cell = { fecha: day(12), turno: 'M', estacion: home, rol: 'Cabina', visto: null };
     expect((await write({ ...cell, peajista: ours })).status).toBe(200);
     expect((await write({ ...cell, fecha: day(14), peajista: ours, estacion: away })).status).toBe(422);
@@ -185,7 +185,7 @@ describe('in the month’s grid, a station’s chief', () => {
     expect(JSON.stringify(hidden.body)).not.toContain('ahora');
   });
 
-  it('finds replacements among their own people', async () => {
+  it('finds replacements among own people only', async () => {
     const found = z.object({ datos: rows });
     const query = { fecha: day(16), turno: 'M', estacion: String(home) };
     const asked = async (who: typeof chief) =>
@@ -196,7 +196,7 @@ describe('in the month’s grid, a station’s chief', () => {
   });
 });
 
-it('how evenly weekends are shared is told among the people whom one sees', async () => {
+it('fairness is calculated among the people visible to the viewer', async () => {
   const month = '2043-08';
   await coordinator.call('POST', 'periodos', { body: { codigo: month } });
   const weekends = [1, 8, 15, 22].map((date) => `${month}-${String(date).padStart(2, '0')}`);
@@ -206,12 +206,12 @@ it('how evenly weekends are shared is told among the people whom one sees', asyn
     await add('asignaciones', {
       ...{ periodo: month, peajista: theirs, fecha, turno: 'M', estacion: away, rol: 'Cabina', diaOcupado: fecha },
     });
-  // all four are one person's, who is due one at most
+  // all four belong to one person, whose share is one at most
   expect(await told(coordinator)).toMatchObject({ equidad: 25 });
   expect(await told(chief)).toMatchObject({ equidad: null });
 });
 
-it('a month is taken along as a spreadsheet by whoever may export it: as much of it as they see', async () => {
+it('the spreadsheet of a month needs the export permission, and contains only what the viewer may see', async () => {
   const sheet = async (who: typeof chief) => {
     const { statusCode, rawPayload, headers } = await server.app.inject({
       method: 'POST',
@@ -233,7 +233,7 @@ it('a month is taken along as a spreadsheet by whoever may export it: as much of
   expect((await sheet(clerk)).statusCode).toBe(403);
 });
 
-describe('as a calendar, what was published is taken along', () => {
+describe('the iCalendar file of the published roster', () => {
   const month = '2043-09';
   const calendar = async (who: typeof chief, path: string, payload: object = {}) => {
     const { statusCode, body, headers } = await server.app.inject({
@@ -257,7 +257,7 @@ describe('as a calendar, what was published is taken along', () => {
       ...more,
     });
 
-  it('by a month, everybody’s that one sees or one person’s; by a person, theirs', async () => {
+  it('contains, for a month, all visible people or one person; for a person, that person', async () => {
     const lane = Number((await db.selectFrom('vias').select('id').where('estacion', '=', home).executeTakeFirst())?.id);
     await add('periodos', { codigo: month, desde: `${month}-01`, hasta: `${month}-30`, estado: 'Publicado' });
     await published(ours, `${month}-30`, 'N', { via: lane });
@@ -277,7 +277,7 @@ describe('as a calendar, what was published is taken along', () => {
     expect(night?.get('DTSTART;TZID=America/Argentina/Buenos_Aires')).toBe('20430930T220000');
   });
 
-  it('by whoever may export it, and where there is something to take', async () => {
+  it('needs the export permission, and at least one published shift', async () => {
     const clerk = await person(['Asignacion.ver', 'Asignacion.verTodos', 'Peajista.ver', 'Peajista.verTodos']);
     expect((await calendar(clerk, `peajistas/${ours}`)).statusCode).toBe(403);
     expect((await calendar(clerk, `periodos/${month}`)).statusCode).toBe(403);
@@ -288,8 +288,8 @@ describe('as a calendar, what was published is taken along', () => {
   });
 });
 
-describe('who looks after which station', () => {
-  it('is given by whoever sees them all, or has it', async () => {
+describe('the stations of a user', () => {
+  it('can be granted by a viewer who sees all stations, or who has that station', async () => {
     const clerk = await person(['Usuario.ver', 'Usuario.editar', 'Sector.ver', 'Perfil.ver'], { estaciones: [home] });
     const target = `usuarios/${without.id}`;
     const beyond = await clerk.call('PUT', target, { body: { estaciones: [away] } });
@@ -298,7 +298,7 @@ describe('who looks after which station', () => {
     expect(keys(await without.call('GET', 'peajistas', people))).toEqual([ours]);
   });
 
-  it('narrows nobody whom a new version finds, but the profile that it is made for', async () => {
+  it('do not restrict existing profiles after an upgrade, except the station chief profile', async () => {
     const privilege = async (text: string) =>
       Number(
         (await db.selectFrom('privilegios').select('id').where('funcionSistemas', '=', text).executeTakeFirst())?.id,

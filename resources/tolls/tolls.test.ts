@@ -38,7 +38,7 @@ const changesOf = async (assignment: number): Promise<unknown> =>
   Object(await one(`asignaciones/${assignment}/history`)).datos;
 const list = async (name: string, filter: object) => (await call('GET', name, { query: { filter } })).body;
 
-/** A year that the demo has nothing of. */
+/** A month without demo data. */
 const MONTH = '2041-03';
 const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
 const [home = 0, away = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(({ id }) =>
@@ -75,7 +75,7 @@ const assigned = async (peajista: number, fecha: string, turno = 'M', more: obje
 const act = (path: string, action: string, body: object = {}) => call('POST', `${path}/actions/${action}`, { body });
 const words = (errors: object) => ({ status: 422, body: { errors } });
 
-it('every state is left by the ways that it declares, and by no other', async () => {
+it('every lifecycle allows exactly its declared transitions', async () => {
   for (const { name, key = 'id', actions: declared = {} } of schemas) {
     const { status } = registry.need(name);
     if (!status) continue;
@@ -92,7 +92,7 @@ it('every state is left by the ways that it declares, and by no other', async ()
           .execute();
         const answer = await act(`${name}/${id}`, move, { noSuchInput: 1 });
         const allowed = status.transitions.some(({ action, from }) => action === move && from.includes(state));
-        // what is not allowed is refused before its form is read; `available` may say no as well
+        // a forbidden transition is rejected before the form is validated; `available` may reject as well
         const reached = answer.status !== 409;
         if (!allowed) expect([name, state, move, reached]).toEqual([name, state, move, false]);
         else if (!declared[move]?.available) expect([name, state, move, reached]).toEqual([name, state, move, true]);
@@ -101,7 +101,7 @@ it('every state is left by the ways that it declares, and by no other', async ()
 });
 
 describe('a period', () => {
-  it('is made with its days, each of the kind that the calendar makes it', async () => {
+  it('is created with its days, whose kinds follow the calendar', async () => {
     await add('feriados', [{ fecha: day(7), nombre: 'Aniversario', tipo: 'Gremial/empresa', ambito: 'Nacional' }]);
     expect(await call('POST', 'periodos', { body: { codigo: MONTH } })).toMatchObject({
       status: 201,
@@ -118,7 +118,7 @@ describe('a period', () => {
     expect((await call('POST', 'jornadas', { body: { periodo: MONTH, fecha: day(1) } })).status).toBe(403);
   });
 
-  it('follows the calendar: a new holiday, one that goes', async () => {
+  it('updates its days when a holiday is added or deleted', async () => {
     const kindOf = async (of: number) =>
       (await db.selectFrom('jornadas').select('tipoDia').where('fecha', '=', day(of)).executeTakeFirst())?.tipoDia;
     const made = await call('POST', 'feriados', { body: { fecha: day(12), nombre: 'Nuevo' } });
@@ -131,7 +131,7 @@ describe('a period', () => {
   });
 });
 
-describe('an assignment that somebody writes', () => {
+describe('an assignment written by a user', () => {
   let who = 0;
   beforeEach(async () => {
     who = await person();
@@ -145,7 +145,7 @@ describe('an assignment that somebody writes', () => {
     expect(await assign(who, '2050-01-01')).toMatchObject(words({ fecha: 'Todavía no hay un período de ese mes.' }));
   });
 
-  it('is held to the hard rules, each said beside its field', async () => {
+  it('is checked against the hard rules, with an error on each field', async () => {
     await assigned(who, day(4), 'N');
     expect(await assign(who, day(4))).toMatchObject(words({ fecha: 'Ya tiene un turno ese día.' }));
     expect(await assign(who, day(5))).toMatchObject(
@@ -161,7 +161,7 @@ describe('an assignment that somebody writes', () => {
     expect(await assign(who, day(16))).toMatchObject(words({ fecha: 'Serían 7 días seguidos; el máximo es 6.' }));
   });
 
-  it('is held to the rules as the operator has set them', async () => {
+  it('is checked against the rules as configured', async () => {
     await assigned(who, day(4), 'T');
     const rule = await db
       .selectFrom('reglasAsignacion')
@@ -175,7 +175,7 @@ describe('an assignment that somebody writes', () => {
     await call('PUT', path, { body: { valor: 12 } });
   });
 
-  it('may be moved, judged without where it was', async () => {
+  it('can be moved, checked without its former place', async () => {
     const id = await assigned(who, day(4));
     expect((await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } })).status).toBe(200);
     expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(6) } })).body).toMatchObject({
@@ -185,7 +185,7 @@ describe('an assignment that somebody writes', () => {
     expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(4) } })).status).toBe(422);
   });
 
-  it('that is pinned stays until it is let go', async () => {
+  it('cannot change while it is pinned', async () => {
     const id = await assigned(who, day(4));
     expect((await act(`asignaciones/${id}`, 'fijar')).body).toMatchObject({ fijada: true });
     await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } });
@@ -196,7 +196,7 @@ describe('an assignment that somebody writes', () => {
     expect((await call('DELETE', `asignaciones/${id}`)).status).toBe(200);
   });
 
-  it('leaves the day free once it is annulled, and only then', async () => {
+  it('frees the day only once it is cancelled', async () => {
     const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
     expect((await call('DELETE', `asignaciones/${id}`)).body).toMatchObject({
       status: 409,
@@ -208,12 +208,12 @@ describe('an assignment that somebody writes', () => {
     expect((await assign(who, day(4), 'T')).status).toBe(201);
   });
 
-  it('is never two of a person on a day, not even at the same moment', async () => {
+  it('is unique for a person and day, also under concurrent requests', async () => {
     const answers = await Promise.all(['M', 'T', 'N'].map((turno) => assign(who, day(20), turno)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  it('may be taken by somebody else, whose rules hold too', async () => {
+  it('can be given to a substitute, who is checked as well', async () => {
     const other = await person();
     await assigned(other, day(3), 'N');
     const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
@@ -233,7 +233,7 @@ describe('an assignment that somebody writes', () => {
 });
 
 describe('an absence', () => {
-  it('that is granted frees the shifts of its days, and no other', async () => {
+  it('cancels the shifts of its days when approved, and no others', async () => {
     const who = await person();
     const [before, within, pinned, worked] = [
       await assigned(who, day(3)),
@@ -264,7 +264,7 @@ describe('an absence', () => {
     expect((await assign(who, day(7))).status).toBe(201);
   });
 
-  it('does not overlap another one, nor ends before it begins', async () => {
+  it('cannot overlap another one, nor end before it begins', async () => {
     const peajista = await person();
     const ask = (desde: string, hasta: string) =>
       call('POST', 'ausencias', { body: { peajista, tipo: 'Examen', desde, hasta } });
@@ -275,7 +275,7 @@ describe('an absence', () => {
   });
 });
 
-describe('a swap', () => {
+describe('a shift swap', () => {
   const ask = async (turnoA: string, turnoB: string, of = 24) => {
     const [ana, luis] = [await person(), await person()];
     const [a, b] = [await assigned(ana, day(of), turnoA), await assigned(luis, day(of), turnoB)];
@@ -285,7 +285,7 @@ describe('a swap', () => {
     return { ana, luis, a, b, made, path: String(made.headers.location).replace('/api/', '') };
   };
 
-  it('changes both hands at once, when the colleague and whoever decides have agreed', async () => {
+  it('exchanges both shifts at once after acceptance and approval', async () => {
     const { ana, luis, a, b, made, path } = await ask('M', 'T');
     expect(made).toMatchObject({ status: 201, body: { estado: 'Pedido', vence: day(24), violaciones: [] } });
     expect((await act(path, 'aprobar')).status).toBe(409);
@@ -297,7 +297,7 @@ describe('a swap', () => {
     expect((await act(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
   });
 
-  it('says what it would break before it is approved, and is not done then', async () => {
+  it('lists its violations before the approval, and is then rejected', async () => {
     const { ana, a, path } = await ask('M', 'T');
     await assigned(ana, day(25), 'M');
     const { body } = await act(path, 'aceptar');
@@ -309,7 +309,7 @@ describe('a swap', () => {
     expect(await one(`asignaciones/${a}`)).toMatchObject({ peajista: ana });
   });
 
-  it('is asked for again where one of the shifts has changed', async () => {
+  it('is rejected when one of the shifts has changed', async () => {
     const { a, path } = await ask('M', 'N');
     await act(path, 'aceptar');
     await act(`asignaciones/${a}`, 'anular', { motivo: 'Corte' });
@@ -320,8 +320,8 @@ describe('a swap', () => {
   });
 });
 
-describe('publishing', () => {
-  it('freezes a roster that breaks no hard rule, and says how many are broken else', async () => {
+describe('publishing a month', () => {
+  it('freezes a roster without broken hard rules; otherwise it is rejected with their number', async () => {
     const month = '2041-05';
     expect((await call('POST', 'periodos', { body: { codigo: month } })).status).toBe(201);
     const who = await person({ usuario: 1 });
@@ -381,7 +381,7 @@ describe('publishing', () => {
     expect((await assign(await person(), `${month}-20`)).body).toMatchObject({ estado: 'Publicada' });
   });
 
-  it('is over once the month is, and every shift of it is marked', async () => {
+  it('ends with closing, once the month is over and every attendance is recorded', async () => {
     const month = '2019-05';
     await call('POST', 'periodos', { body: { codigo: month } });
     const [id = 0] = await add('asignaciones', [
@@ -414,7 +414,7 @@ describe('publishing', () => {
     );
   });
 
-  it('shows how much of the minimum is there', async () => {
+  it('stores the coverage of the minimum', async () => {
     const month = '2041-06';
     await call('POST', 'periodos', { body: { codigo: month } });
     const [station = 0] = await add('estaciones', [
@@ -437,13 +437,13 @@ describe('publishing', () => {
           diaOcupado: `${month}-02`,
         },
       ]);
-    // June 2041 has five Sundays, of which one is full: what is there beyond the minimum makes up for nothing
+    // June 2041 has five Sundays, and one is fully staffed; a surplus does not compensate for the others
     expect(await one(`periodos/${month}`)).toMatchObject({ cobertura: 20 });
   });
 });
 
 describe('a toll collector', () => {
-  it('who leaves works no shift after their last day', async () => {
+  it('loses the shifts after the last working day', async () => {
     const who = await person();
     const [last, later] = [await assigned(who, day(4)), await assigned(who, day(5))];
     expect((await act(`peajistas/${who}`, 'darDeBaja', { fecha: day(4), motivo: 'Renuncia' })).body).toMatchObject({
@@ -473,7 +473,7 @@ describe('a toll collector', () => {
   });
 });
 
-it('a wish is about a day of the week or a date, not both', async () => {
+it('a wish has either a day of the week or a date', async () => {
   const peajista = await person();
   const wish = (more: object) => call('POST', 'preferenciasTurno', { body: { peajista, tipo: 'Quiere', ...more } });
   expect((await wish({ diaSemana: 'Lunes' })).status).toBe(201);
@@ -488,13 +488,13 @@ describe('a shift', () => {
   const shift = (codigo: string, desde: string, hasta: string) =>
     call('POST', 'turnos', { body: { codigo, nombre: `Turno ${codigo}`, desde, hasta, horas: 6 } });
 
-  it('has the hours that its times say, whatever is typed, over midnight too', async () => {
+  it('derives its hours from its times, also across midnight, and ignores typed hours', async () => {
     expect((await shift('X', '06:00', '18:00')).body).toMatchObject({ horas: 12 });
     expect((await shift('Y', '21:30', '05:30')).body).toMatchObject({ horas: 8 });
     expect((await call('PUT', 'turnos/X', { body: { hasta: '10:00', horas: 12 } })).body).toMatchObject({ horas: 4 });
   });
 
-  it('is refused where it lasts more than twelve', async () => {
+  it('cannot last more than twelve hours', async () => {
     for (const [desde, hasta] of [
       ['06:00', '18:01'],
       ['06:00', '06:00'],
@@ -506,11 +506,11 @@ describe('a shift', () => {
   });
 });
 
-describe('who is available', () => {
+describe('an available person', () => {
   const ask = (query: object, who = 'admin') => as(who)('GET', 'personalDisponible', { query });
   const post = { fecha: '2043-03-09', turno: 'M', estacion: String(home) };
 
-  it('may take the shift without breaking a rule, those who carry least before the others', async () => {
+  it('breaks no rule by taking the shift, and people with a lower workload come first', async () => {
     const [fresh, tired, away, busy] = [await person(), await person(), await person(), await person()];
     await assigned(tired, '2043-02-28', 'N');
     await assigned(busy, '2043-03-09', 'T');
@@ -528,7 +528,7 @@ describe('who is available', () => {
     expect(body).toMatchObject({ datos: expect.arrayContaining([expect.objectContaining({ id: tired, noches: 1 })]) });
   });
 
-  it('is told to whoever sees assignments, of a shift that there can be', async () => {
+  it('is listed only to viewers of assignments, and only for a valid shift', async () => {
     expect((await ask(post, 'otro')).status).toBe(403);
     for (const wrong of [{ fecha: '2043-02-30' }, { fecha: 'hoy' }, { turno: '' }, { estacion: 'x' }])
       expect((await ask({ ...post, ...wrong })).status).toBe(400);

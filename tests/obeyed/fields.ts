@@ -70,7 +70,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     perfiles: ['tests/security/escalationRoutes.test.ts', 'is taken from nobody: taking away is ranked as giving is'],
     estaciones: [
       'resources/tolls/stations.test.ts',
-      'has the lines of their own people and of whoever is lent to them, and what their station takes',
+      'sees the rows of own and borrowed people, and the required staff of the own station',
     ],
     privilegios: ['resources/settings/settings.test.ts', 'are handed out by those who hold them'],
     estado: ['resources/settings/settings.test.ts', 'is blocked at once, sessions included, but not by themselves'],
@@ -256,16 +256,16 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     nombre: NAMED,
     corredor: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
     tipo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
-    sentidos: ['resources/transits/roads.test.ts', 'goes a way that its station has'],
-    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
+    sentidos: ['resources/transits/roads.test.ts', 'must have a direction of its station'],
+    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes toll prices only at the stations of its province'],
     km: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
     lat: [
       'resources/transits/passages.test.ts',
-      'sets the later one aside, which goes back to what it was or is cancelled',
+      'marks the later transit, which can be restored or cancelled',
     ],
     lng: [
       'resources/transits/passages.test.ts',
-      'sets the later one aside, which goes back to what it was or is cancelled',
+      'marks the later transit, which can be restored or cancelled',
     ],
     dotacionMinima: { pending: 'what a shift takes is said post by post (`coberturasRequeridas`)' },
     activa: SWITCHED_OFF,
@@ -273,8 +273,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   vias: {
     codigo: ['resources/transits/roads.test.ts', 'is named after its station'],
     estacion: ['resources/transits/roads.test.ts', 'is named after its station'],
-    numero: ['resources/transits/roads.test.ts', 'has a number of its own at its station'],
-    sentido: ['resources/transits/roads.test.ts', 'goes a way that its station has'],
+    numero: ['resources/transits/roads.test.ts', 'has a unique number within its station'],
+    sentido: ['resources/transits/roads.test.ts', 'must have a direction of its station'],
     modo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
     puntoVenta: [
       'resources/transits/passages.test.ts',
@@ -283,20 +283,20 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     estado: ['resources/transits/roads.test.ts', 'changes direction only while it is closed'],
   },
   bandasHorarias: {
-    nombre: ['resources/transits/passages.test.ts', 'at the peak costs what the peak costs'],
+    nombre: ['resources/transits/passages.test.ts', 'at peak time takes the peak price'],
     tipoDia: [
       'resources/transits/roads.test.ts',
-      'shares no hour with another of the same days and way, however many ask at once',
+      'cannot overlap another one of the same days and direction, also under concurrent requests',
     ],
     sentido: [
       'resources/transits/roads.test.ts',
-      'shares no hour with another of the same days and way, however many ask at once',
+      'cannot overlap another one of the same days and direction, also under concurrent requests',
     ],
-    desde: ['resources/transits/roads.test.ts', 'ends after it begins'],
-    hasta: ['resources/transits/roads.test.ts', 'ends after it begins'],
+    desde: ['resources/transits/roads.test.ts', 'must end after it begins'],
+    hasta: ['resources/transits/roads.test.ts', 'must end after it begins'],
     activo: [
       'resources/transits/roads.test.ts',
-      'may be there the other way, on other days, right after, and in the place of one that is off',
+      'may exist in the other direction, on other days, right after, or instead of an inactive one',
     ],
   },
   cuadrosTarifarios: {
@@ -304,37 +304,37 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     descripcion: NOTE,
     vigenciaDesde: [
       'resources/transits/tariffs.test.ts',
-      'is in force from the beginning of its chart, unless it says otherwise',
+      'starts with its chart by default',
     ],
-    vigenciaHasta: ['resources/transits/tariffs.test.ts', 'closes the one before, and its tariffs, on the day before'],
+    vigenciaHasta: ['resources/transits/tariffs.test.ts', 'closes the former chart and its tariffs on the day before'],
     estado: [
       'resources/transits/tariffs.test.ts',
-      'ends the changes: a chart that was published, and its tariffs, stay',
+      'makes the chart and its tariffs read-only',
     ],
-    publicadoEn: ['resources/transits/tariffs.test.ts', 'closes the one before, and its tariffs, on the day before'],
+    publicadoEn: ['resources/transits/tariffs.test.ts', 'closes the former chart and its tariffs on the day before'],
     publicadoPor: NOTE,
   },
   tarifas: {
     cuadro: [
       'resources/transits/tariffs.test.ts',
-      'is the only one on a day, and the sentence says which is in the way',
+      'is unique for a day, and the error names the conflicting tariff',
     ],
     estacion: [
       'resources/transits/tariffs.test.ts',
-      'is the only one on a day, and the sentence says which is in the way',
+      'is unique for a day, and the error names the conflicting tariff',
     ],
-    sentido: ['resources/transits/tariffs.test.ts', 'may be there for another way, category, band and payment'],
-    categoria: ['resources/transits/tariffs.test.ts', 'may be there for another way, category, band and payment'],
-    banda: ['resources/transits/tariffs.test.ts', 'may be there for another way, category, band and payment'],
-    formaPago: ['resources/transits/tariffs.test.ts', 'may be there for another way, category, band and payment'],
-    importe: ['resources/transits/passages.test.ts', 'at the peak costs what the peak costs'],
+    sentido: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
+    categoria: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
+    banda: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
+    formaPago: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
+    importe: ['resources/transits/passages.test.ts', 'at peak time takes the peak price'],
     vigenciaDesde: [
       'resources/transits/tariffs.test.ts',
-      'is the only one on a day, and the sentence says which is in the way',
+      'is unique for a day, and the error names the conflicting tariff',
     ],
     vigenciaHasta: [
       'resources/transits/tariffs.test.ts',
-      'is the only one on a day, and the sentence says which is in the way',
+      'is unique for a day, and the error names the conflicting tariff',
     ],
   },
   respuestasPredefinidas: {
@@ -543,20 +543,26 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     publicadaEn: ['tests/contract/notifications.test.ts', 'the newest first'],
   },
   feriados: {
-    fecha: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],
+    fecha: [
+      'resources/tolls/feriados/feriados.test.ts',
+      'rejects two holidays on a day within one scope, but not across scopes',
+    ],
     nombre: NAMED,
     tipo: NOTE,
-    ambito: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
-    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
+    ambito: ['resources/tolls/feriados/provinces.test.ts', 'changes toll prices only at the stations of its province'],
+    provincia: [
+      'resources/tolls/feriados/provinces.test.ts',
+      'changes toll prices only at the stations of its province',
+    ],
     cargado: [
       'resources/tolls/feriados/feriados.test.ts',
-      'makes no bridge again that somebody moved, to another year too',
+      'does not repeat a bridge day that was moved, even to another year',
     ],
     recargoPct: { pending: 'nothing works out pay' },
     afectaSla: { pending: 'no clock of a service level runs yet' },
     afectaTarifaPico: [
       'resources/transits/passages.test.ts',
-      'on a holiday costs what a Sunday does, where the holiday changes tolls',
+      'on a holiday takes the Sunday price, if the holiday affects toll prices',
     ],
   },
 };
@@ -571,7 +577,7 @@ export const resources: Readonly<Record<string, string>> = {
 export const others: Readonly<Record<string, Obeyed>> = {
   'exenciones.topeMensual': [
     'resources/transits/passages.test.ts',
-    'of an exemption is free as often a month as it allows, and then paid as any of its pass',
+    'of a holder with an exemption is free up to the monthly limit, and then paid like any other',
   ],
   'mediosDePaso.conceptoCargo': { pending: 'nothing invoices what a pass costs yet; what it costs is kept' },
   'faqPreguntas.visibleWeb': { pending: 'there is no portal of holders yet' },

@@ -2,13 +2,13 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.asignaciones.messages';
-/** A roster that was published changes by what is done with it, and what is pinned stays. */
+/** A published shift changes only through actions, and a pinned shift is read-only. */
 const fixed: Condition = {
   $or: [{ fijada: true }, { estado: { $in: ['Publicada', 'Presente', 'Ausente', 'Tarde', 'Anulada'] } }],
 };
 const motivo = { kind: 'text', required: true, max: 300 } as const;
 
-/** Somebody's shift on a day, at a station (domain.md A11). */
+/** One person's shift on a day at a station (domain.md A11). */
 export default {
   name: 'asignaciones',
   area: 'tolls',
@@ -22,7 +22,7 @@ export default {
     show: 'toll_operator/asignaciones/:id',
     edit: 'toll_operator/asignaciones/:id/edit',
   },
-  // whoever stands at their stations, and their own people wherever they stand
+  // visible: shifts at the viewer's stations, and shifts of the viewer's own people at any station
   rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } }, through: ['peajista'] }],
   fields: {
     periodo: { kind: 'reference', to: 'periodos', system: true, in: ['list', 'show', 'filter', 'export'] },
@@ -102,7 +102,7 @@ export default {
     },
     horaEntrada: { kind: 'time', system: true, in: ['list', 'show', 'filter', 'export'] },
     horaSalida: { kind: 'time', system: true, in: ['list', 'show', 'filter', 'export'] },
-    // the day, until it is annulled: nobody has two shifts on one
+    // the day, null once cancelled; unique with the person, so that nobody has two shifts on one day
     diaOcupado: { kind: 'date', system: true, in: [] },
   },
   unique: [['peajista', 'diaOcupado']],

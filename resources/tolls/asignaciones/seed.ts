@@ -10,8 +10,8 @@ interface Away {
 }
 
 /**
- * Three published months and a draft: people in rounds, without whoever is away, and others who stand in where somebody lacks, but
- * for a handful of shifts. A tiny demo has a week of it.
+ * Three published months and a draft. People work in rotation; absent people are replaced by substitutes, except in a few shifts.
+ * The smallest size has one week.
  */
 export const asignaciones: Seed = ({ random, now, size, of }) => {
   const today = now.toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
   const nightsAt = (station: number) =>
     (posts.get(`${station} Hábil N`) ?? []).reduce((sum, { minimo }) => sum + minimo, 0);
   const stations = new Map([...people].map(([station, rows]) => [station, crewOf(rows, nightsAt(station))]));
-  /** Those of a station who work a turn: by their rounds first, then whoever may stand in. */
+  /** Candidates of a station for a shift: people in rotation first, then substitutes. */
   const crewOn = (
     there: readonly Worker[],
     fecha: string,
@@ -66,7 +66,7 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
   const stateOf = (fecha: string, draft: boolean, closed: boolean): string => {
     if (draft) return 'Planificada';
     if (fecha >= today) return 'Publicada';
-    // nobody has marked yesterday yet
+    // some of yesterday's attendance is not recorded yet
     if (!closed && fecha === addDays(today, -1) && random.chance(60)) return 'Publicada';
     return random.weighted([
       ['Presente', 93],

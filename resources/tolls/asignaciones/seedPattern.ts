@@ -1,33 +1,39 @@
-/** By which turns the demo's people work, and who steps in for whom. */
+/** Shift rotation of the demo, and the choice of substitutes. */
 import type { SeedRow } from '../../../src/schema/seed';
 import { addDays, dayNumber, weekdayOf } from '../rules/days';
 
-/** Six days of a turn and two off. Four people a quarter of it apart are one in each turn and one off, on every day. */
+/**
+ * Rotation: six days of each shift, then two days off. Four people a quarter of the cycle apart cover every shift on every day,
+ * with one off.
+ */
 const ROUND = 'MMMMMM..TTTTTT..NNNNNN..';
-/** Where nobody works at night nor at weekends: a week of mornings, a week of afternoons. 1970-01-05 was a Monday. */
+/** Rotation of stations without nights and weekends: one week of mornings, one of afternoons. 1970-01-05 was a Monday. */
 const WEEKS = 'MMMMM..TTTTT..';
 const MONDAY = 4;
 
-/** How many of a station's people go by the round, in fours: as many as its nights take; the rest stand in where somebody lacks. */
+/**
+ * Returns how many people of a station work in rotation, in groups of four: as many as its nights require. The rest are
+ * substitutes.
+ */
 export const inRounds = (people: number, nights: number): number => 4 * Math.min(nights, Math.floor(people / 4));
 
 export interface Worker {
   id: number;
   habilidades: readonly string[];
   turnos: readonly string[];
-  /** shifts that they work in seven days at most */
+  /** maximum shifts in seven days */
   most: number;
   fechaBaja: string | null;
   estado: string;
-  /** what they work by, and the day of it that 1970-01-01 is; undefined: they stand in */
+  /** rotation pattern, and its offset on 1970-01-01; undefined: a substitute */
   round: { pattern: string; phase: number } | undefined;
-  /** by day, what they have worked so far */
+  /** assigned shifts by day */
   shifts: Map<string, string>;
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A station's people in the order in which they are numbered. */
+/** Returns a station's workers in order of employee number. */
 export const crewOf = (people: readonly (SeedRow & { id: string | number })[], nights: number): Worker[] => {
   const rounds = inRounds(people.length, nights);
   return people.map((row, at) => ({
@@ -47,7 +53,7 @@ function roundOf(at: number, nights: number, rounds: number): Worker['round'] {
   return at < rounds ? { pattern: ROUND, phase: 6 * (at % 4) + ((Math.floor(at / 4) * 5) % 24) } : undefined;
 }
 
-/** The turn that somebody works by their pattern; undefined on a day off. */
+/** Returns the shift of a worker in rotation; undefined on a day off. */
 export function turnOn({ round, turnos }: Worker, day: string): string | undefined {
   if (!round) return undefined;
   const { pattern, phase } = round;
@@ -57,8 +63,8 @@ export function turnOn({ round, turnos }: Worker, day: string): string | undefin
 }
 
 /**
- * Whether who stands in may take a turn on a day: no more than they work in a week, the same turn from day to day, and two days off
- * before an earlier one, which leaves every rest that the rules ask for.
+ * Whether a substitute may take a shift: within the weekly maximum, the same shift on consecutive days, and two days off before
+ * an earlier shift. This satisfies every rest rule.
  */
 export function mayTake({ shifts, turnos, most }: Worker, day: string, turn: string): boolean {
   if (!turnos.includes(turn) || shifts.has(day)) return false;
@@ -69,7 +75,10 @@ export function mayTake({ shifts, turnos, most }: Worker, day: string, turn: str
   return previous === undefined || 'MTN'.indexOf(previous) <= 'MTN'.indexOf(turn);
 }
 
-/** The better placed to step in, the less it leaves a day by itself: whoever is at it, then whoever has had the longest rest. */
+/**
+ * Ranks a substitute for a day; lower is better. Prefers somebody who worked the day before, then the longest rest, to avoid
+ * isolated days.
+ */
 export function placedFor({ shifts }: Worker, day: string): number {
   if (shifts.has(addDays(day, -1))) return 0;
   const rest = [2, 3, 4, 5, 6].find((back) => shifts.has(addDays(day, -back)));
@@ -82,7 +91,7 @@ export interface Post {
   deseado: number;
 }
 
-/** Who stands where: the posts that few are able to fill first; whoever is left over has the day off. */
+/** Assigns workers to posts, rare skills first; the remaining workers have the day off. */
 export function staff(workers: readonly Worker[], posts: readonly Post[]): { worker: Worker; rol: string }[] {
   const left = new Set(workers);
   const filled: { worker: Worker; rol: string }[] = [];
@@ -103,7 +112,7 @@ export function staff(workers: readonly Worker[], posts: readonly Post[]): { wor
   return filled;
 }
 
-/** The posts that are still under their minimum. */
+/** Returns the posts below their minimum, one entry for each missing person. */
 export const lacking = (filled: readonly { rol: string }[], posts: readonly Post[]): string[] =>
   posts.flatMap(({ habilidad, minimo }) =>
     Array.from<string>({
@@ -111,6 +120,6 @@ export const lacking = (filled: readonly { rol: string }[], posts: readonly Post
     }).fill(habilidad),
   );
 
-/** A shift in a hundred that nobody was found for, so that there is one to be found: not at weekends, when all are counted on. */
+/** About one shift in a hundred that stays short, as an example. Never at weekends, when everybody is needed. */
 export const goesShort = (day: string, station: number, turn: string): boolean =>
   weekdayOf(day) % 6 !== 0 && (dayNumber(day) * 31 + station * 17 + 'MTN'.indexOf(turn) * 7) % 97 === 0;

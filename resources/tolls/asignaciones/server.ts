@@ -1,4 +1,4 @@
-/** What somebody writes into a roster (domain.md A11): its period is open, its hard rules hold, and what is pinned stays. */
+/** Rules for a shift in the roster (domain.md A11): its period is open, no hard rule is broken, and a pinned shift stays. */
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { assignedIn, refuseViolations, violationsBy } from '../judge';
@@ -13,7 +13,7 @@ async function stateOf({ tx }: HandlerContext, period: unknown): Promise<string 
   return row && String(row.estado);
 }
 
-/** The period that a day belongs to and its state; 422 beside the day where there is none, or it is closed. */
+/** Returns the period of the shift's day and its state. Responds 422 on `fecha` when the period is missing or closed. */
 async function openPeriod(context: HandlerContext): Promise<{ periodo: string; estado: string }> {
   const periodo = String(context.record.fecha).slice(0, 7);
   const estado = await stateOf(context, periodo);
@@ -22,7 +22,7 @@ async function openPeriod(context: HandlerContext): Promise<{ periodo: string; e
   throw new Problem(422, 'invalid', {}, { errors: { fecha: { key } } });
 }
 
-/** One that is made in a published period is published with it. */
+/** A shift created in a published period is published at once. */
 const creating: Handler = async (context) => {
   refuseElsewhere(context, 'estacion');
   const { record, set } = context;
@@ -42,7 +42,7 @@ const updating: Handler = async (context) => {
   set({ periodo, diaOcupado: record.fecha });
 };
 
-/** A plan is rubbed out; what was published is annulled, with a reason. */
+/** Only a planned shift can be deleted; a published one is cancelled with a reason. */
 const deleting: Handler = ({ record }) => {
   if (record.fijada === true) throw refused('anular');
   if (record.estado !== 'Planificada') throw refused('borrar');
@@ -52,7 +52,7 @@ const periodoAbierto: Handler = async (context) => {
   if ((await stateOf(context, context.record.periodo)) === 'Cerrado') throw refused('periodoCerrado');
 };
 
-/** Somebody else takes the shift; whoever was absent stays so. */
+/** Assigns the shift to a substitute; the original shift keeps its state `Ausente`. */
 const reemplazar: Handler = async (context) => {
   const { record, input, set, create } = context;
   const instead = { ...assignedIn(record), id: undefined, peajista: Number(input.reemplazante) };

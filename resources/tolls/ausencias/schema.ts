@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 const MESSAGES = 'resources.ausencias.messages';
 const settled: Condition = { estado: { $in: ['Aprobada', 'Rechazada', 'Cancelada'] } };
 
-/** Absences of toll collectors, asked for and granted (domain.md A11). */
+/** Absences of toll collectors, with request and approval (domain.md A11). */
 export default {
   name: 'ausencias',
   area: 'tolls',

@@ -20,7 +20,7 @@ const LENGTH: Record<string, readonly [number, number]> = {
   'Sin goce': [3, 10],
 };
 
-/** Absences of the last months and the next one, in every state; whoever is on leave is so by an approved one. */
+/** Absences of the last months and the next one, in every state. Every person on leave has an approved one. */
 export const ausencias: Seed = ({ random, now, count, of }) => {
   const today = now.toISOString().slice(0, 10);
   const people = of('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');

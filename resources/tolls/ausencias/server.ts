@@ -2,7 +2,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { releaseShifts } from '../release';
 
-/** Nobody is absent twice on a day. */
+/** Rejects overlapping absences of a person. */
 const apart: Handler = async ({ tx, record }) => {
   const other = await tx
     .selectFrom('ausencias')
@@ -18,7 +18,7 @@ const apart: Handler = async ({ tx, record }) => {
     throw new Problem(422, 'invalid', {}, { errors: { desde: { key: 'resources.ausencias.reasons.superpuesta' } } });
 };
 
-/** Whoever is away works no shift: theirs are annulled with the approval. */
+/** Approval cancels the person's shifts within the absence. */
 const liberarTurnos: Handler = async (context) => {
   const { peajista, desde, hasta } = context.record;
   const turnosLiberados = await releaseShifts(context, { peajista, from: String(desde), to: String(hasta) });

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** How many toll collectors a shift takes at a station on days of a kind, post by post (domain.md A11). */
+/** Required staff for a shift at a station, by kind of day and post (domain.md A11). */
 export default {
   name: 'coberturasRequeridas',
   area: 'tolls',

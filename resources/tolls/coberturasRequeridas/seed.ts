@@ -1,11 +1,11 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 
-/** One booth serves so many vehicles an hour (domain.md A11). */
+/** Vehicles that one booth serves in an hour (domain.md A11). */
 const PER_LANE = 300;
 
 /**
- * Vehicles that pay at a booth in the busiest hour of a shift, by the station of the published data whose traffic ours has: all
- * passes of an average day, both ways, without those by TelePASE (126,7 M passes of 2019; domain.md 0.3).
+ * Vehicles paying at a booth in the busiest hour of a shift, by the real station with comparable traffic. Source: average daily
+ * transits in both directions, without TelePASE (126.7 M transits of 2019; domain.md 0.3).
  */
 const PEAK: Record<string, Record<'Hábil' | 'Sábado' | 'Domingo', readonly [M: number, T: number, N: number]>> = {
   RIB: { Hábil: [4516, 4823, 1738], Sábado: [4153, 3900, 2042], Domingo: [3726, 3978, 2057] },
@@ -15,7 +15,7 @@ const PEAK: Record<string, Record<'Hábil' | 'Sábado' | 'Domingo', readonly [M:
 };
 
 const SHIFTS = ['M', 'T', 'N'] as const;
-/** By day of the week and holiday: which of the published days it is like. */
+/** Kind of day in the published data for each day of the week and for holidays. */
 const LIKE = [
   ['Hábil', 'Hábil'],
   ['Sábado', 'Sábado'],
@@ -25,8 +25,8 @@ const LIKE = [
 ] as const;
 
 /**
- * What each shift takes: as many booths as the traffic needs, of those that are there; a supervisor, a relief by day. A gantry has no
- * booth, and somebody who helps with a tag that does not work, on working days.
+ * Required staff: as many booths as the traffic needs, up to the station's number; one supervisor; a relief by day. A gantry has
+ * no booth, and one assistant for faulty tags on working days.
  */
 export const coberturasRequeridas: Seed = ({ of }) => {
   const lanes = of('vias');

@@ -1,4 +1,4 @@
-/** What a client sends to be written into a month's roster, checked for its shape. */
+/** Validates the shape of the cell changes that a client sends. */
 import { z } from 'zod';
 import { Problem } from '../../../server/problem';
 import { type CellChange, cellOf, MOST_CHANGES } from '../rules/cuadro';
@@ -16,7 +16,7 @@ const change = z
   .refine(({ turno, estacion, rol }) => turno === null || (estacion !== undefined && rol !== undefined));
 const body = z.strictObject({ cambios: z.array(change).min(1).max(MOST_CHANGES) });
 
-/** The changes of a body, each cell once; 400 for anything else. */
+/** Parses the changes; each cell may occur once. Responds 400 to anything else. */
 export function changesIn(sent: unknown): CellChange[] {
   const read = body.safeParse(sent);
   if (!read.success) throw new Problem(400, 'malformed');

@@ -1,4 +1,4 @@
-/** A month's roster read in one call and written in one: all or nothing, nothing of somebody else's lost. */
+/** Reading and writing a month's roster in one call: all or nothing, and no lost updates. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { permissions } from '../../../server/auth/catalogue';
 import { insertRows } from '../../../server/db/insert';
@@ -74,8 +74,8 @@ beforeEach(async () => {
   who = await person();
 });
 
-describe('a month is read', () => {
-  it('whole: its days, its people, what it takes, and the rules that it goes by', async () => {
+describe('reading a month of the roster', () => {
+  it('returns its days, people, required staff and rules in one response', async () => {
     const found = await read();
     expect(found.periodo).toEqual({ codigo: MONTH, desde: day(1), hasta: day(31), estado: 'Borrador' });
     expect(found.dias).toHaveLength(31);
@@ -90,15 +90,15 @@ describe('a month is read', () => {
     expect(found.reglas.map(({ codigo }) => codigo)).toContain('descanso');
   });
 
-  it('by whoever may see the roster, its people and their absences, and nobody else', async () => {
+  it('needs permission for the roster, its people and their absences', async () => {
     expect((await as('lector')('GET', PATH)).status).toBe(200);
     expect((await as('sinAusencias')('GET', PATH)).status).toBe(403);
     expect((await call('GET', 'periodos/2042-06/cuadro')).status).toBe(404);
   });
 });
 
-describe('cells are written', () => {
-  it('all in one call: made, changed, emptied, each with its history', async () => {
+describe('writing cells of the roster', () => {
+  it('creates, changes and empties cells in one call, each with its history', async () => {
     const made = await write([cell(who, 4, 'M'), cell(who, 5, 'M'), cell(who, 6, 'T')]);
     expect(made.status).toBe(200);
     const [first, second, third] = cellsIn(made.body).map(({ ahora }) => ahora);
@@ -120,7 +120,7 @@ describe('cells are written', () => {
     expect(history.body).toMatchObject({ datos: [{ campo: 'turno', antes: { id: 'M' }, despues: { id: 'T' } }] });
   });
 
-  it('or none: a cell that would break a hard rule is told in words, and the rest stays unwritten', async () => {
+  it('rejects the whole call when one cell would break a hard rule, with a message for that cell', async () => {
     const answer = await write([cell(who, 4, 'N'), cell(who, 5, 'M'), cell(who, 9, 'M')]);
     expect(answer).toMatchObject({
       status: 422,
@@ -129,7 +129,7 @@ describe('cells are written', () => {
     expect(await held(who)).toEqual([]);
   });
 
-  it('unless somebody else changed one meanwhile: what it holds now is told, and nothing is lost', async () => {
+  it('responds 412 with the current content when another person changed a cell in the meantime', async () => {
     const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
     const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
     expect((await write([cell(who, 4, 'T', visto)])).status).toBe(200);
@@ -138,17 +138,17 @@ describe('cells are written', () => {
       status: 412,
       body: { celdas: [{ peajista: who, fecha: day(4), ahora: { turno: 'T', version: Number(visto.version) + 1 } }] },
     });
-    // seen as empty, and it is not
+    // the client saw an empty cell, but it has a shift
     expect((await write([cell(who, 4, 'N')])).status).toBe(412);
     expect(await held(who)).toEqual([[day(4), 'T']]);
   });
 
-  it('by two at the same moment, one after the other', async () => {
+  it('serialises concurrent calls', async () => {
     const answers = await Promise.all(['M', 'T', 'N'].map((turno) => write([cell(who, 12, turno)])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('but what is pinned stays, and a day of another month is none of this one', async () => {
+  it('rejects changes of pinned shifts and of days in another month', async () => {
     const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
     const { ahora } = there ?? {};
     await call('POST', `asignaciones/${ahora?.id}/actions/fijar`, { body: {} });
@@ -161,7 +161,7 @@ describe('cells are written', () => {
     expect((await write([other])).status).toBe(422);
   });
 
-  it('with a shift, a post and a station that there are', async () => {
+  it('rejects unknown shifts, posts and stations', async () => {
     for (const wrong of [{ turno: 'X' }, { rol: 'Ninguno' }, { estacion: 999_999 }, { peajista: 999_999 }])
       expect((await write([{ ...cell(who, 4, 'M'), ...wrong }])).status).toBe(422);
     for (const wrong of [{ fecha: '2042-02-31' }, { turno: 7 }, { visto: {} }, { rol: undefined }, { otro: 1 }])
@@ -169,7 +169,7 @@ describe('cells are written', () => {
     expect((await write([cell(who, 4, 'M'), cell(who, 4, 'T')])).status).toBe(400);
   });
 
-  it('by whoever may: planning needs editar, emptying a cell borrar', async () => {
+  it('needs the permission editar to plan, and borrar to empty a cell', async () => {
     expect((await write([cell(who, 4, 'M')], 'lector')).status).toBe(403);
     const [there] = cellsIn((await write([cell(who, 4, 'M')], 'sinBorrar')).body);
     const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
@@ -177,7 +177,7 @@ describe('cells are written', () => {
     expect(await held(who)).toEqual([[day(4), 'M']]);
   });
 
-  it('as long as the month is planned: once published, shifts change one by one', async () => {
+  it('is possible only while the month is planned; once published, shifts change one by one', async () => {
     await db.updateTable('periodos').set({ estado: 'Publicado' }).where('codigo', '=', MONTH).execute();
     expect(await write([cell(who, 4, 'M')])).toMatchObject({
       status: 409,

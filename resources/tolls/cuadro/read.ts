@@ -1,4 +1,4 @@
-/** A whole month of the roster, in a handful of queries however many people there are. */
+/** Reads a month of the roster in a fixed number of queries. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { Store } from '../../../server/records/store';
@@ -18,7 +18,10 @@ import type {
 import { addDays } from '../rules/days';
 import { type Seen, seenBy } from '../seen';
 
-/** Who is there in the month, by station and number; of those whom the viewer does not see, whoever stands where they look. */
+/**
+ * Returns the people of the month by station and employee number. A person hidden from the viewer is included only with a visible
+ * shift.
+ */
 async function staff(db: Db, seen: Seen, { desde, hasta }: Cuadro['periodo']): Promise<CuadroPerson[]> {
   const { rows } = await sql<{ id: number; nombreCompleto: string; estado: string }>`
     select p."id", p."nombreCompleto", p."estado" from "peajistas" p
@@ -48,7 +51,10 @@ async function turns(db: Db): Promise<CuadroTurn[]> {
   });
 }
 
-/** A month's roster with the weeks around it, as much of it as the viewer sees; undefined where there is no such period. */
+/**
+ * Returns a month of the roster with the surrounding weeks, limited to what the viewer may see; undefined when the period does
+ * not exist.
+ */
 export async function readCuadro(
   { db, registry }: Pick<Store, 'db' | 'registry'>,
   viewer: Viewer,
@@ -87,7 +93,7 @@ export async function readCuadro(
     db,
   );
   const people = await staff(db, seen, periodo);
-  // of a road where one looks after a part, that part, and where its people stand besides
+  // a viewer limited to some stations gets those, and the other stations where visible people work
   const there = new Set([
     ...viewer.user.estaciones,
     ...people.flatMap(({ estaciones: [home] }) => home ?? []),

@@ -1,4 +1,4 @@
-/** Many cells of a month's roster written at once, or none: what somebody else wrote meanwhile is told, not overwritten. */
+/** Writes many cells of a month's roster, all or nothing. Concurrent changes are reported, never overwritten. */
 import { sql } from 'kysely';
 import { columnsSql } from '../../../server/db/conditions';
 import type { Row } from '../../../server/handlers';
@@ -19,7 +19,7 @@ import { changesIn } from './changes';
 const RESOURCE = 'asignaciones';
 const reasons = 'resources.periodos.reasons';
 
-/** A cell as it is to be, beside what is stored there. */
+/** A requested change with the stored shift of its cell. */
 interface Cell {
   asked: CellChange;
   stored: Row | undefined;
@@ -34,7 +34,7 @@ const shiftIn = (row: Row): CuadroShift => ({
 });
 const cellIn = (row: Row): string => cellOf(Number(row.peajista), String(row.fecha));
 
-/** The period that is planned, locked: two who write at once do so one after the other. */
+/** Locks the period, so that concurrent writes are serialised. Responds 409 unless it is being planned. */
 async function lockPeriod({ db }: Store, codigo: string): Promise<{ desde: string; hasta: string }> {
   const { rows } = await sql<{ desde: string; hasta: string; estado: string }>`
     select "desde", "hasta", "estado" from "periodos" where "codigo" = ${codigo} for update`.execute(db);
@@ -45,7 +45,7 @@ async function lockPeriod({ db }: Store, codigo: string): Promise<{ desde: strin
   return period;
 }
 
-/** What is stored in those cells, locked. */
+/** Reads and locks the stored shifts of the changed cells. */
 async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]): Promise<Cell[]> {
   const resource = registry.need(RESOURCE);
   const people = changes.map(({ peajista }) => peajista);
@@ -62,7 +62,7 @@ async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]):
 const wasSeen = ({ asked: { visto }, stored }: Cell): boolean =>
   visto === null ? !stored : stored !== undefined && stored.id === visto.id && stored.version === visto.version;
 
-/** 412 with what those cells hold now. */
+/** Responds 412 with the current content of cells that are not as the client saw them. */
 function refuseStale(cells: readonly Cell[]): void {
   const celdas = cells
     .filter((cell) => !wasSeen(cell))
@@ -76,7 +76,7 @@ function refuseStale(cells: readonly Cell[]): void {
   if (celdas.length > 0) throw new Problem(412, 'stale', {}, { members: { celdas } });
 }
 
-/** 422 with a sentence beside each cell, named `{peajista} {fecha}`. */
+/** Responds 422 with a message for each cell, named `{peajista} {fecha}`. */
 function refuseCells(found: readonly (readonly [cell: string, sentence: Sentence])[]): void {
   if (found.length === 0) return;
   const errors: Record<string, Sentence> = {};
@@ -86,7 +86,10 @@ function refuseCells(found: readonly (readonly [cell: string, sentence: Sentence
 
 const named = ({ asked: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
 
-/** Cells of people, and shifts at stations, that are not the viewer's to plan: as little is told of them as of what is not there. */
+/**
+ * Rejects people and stations outside the viewer's scope. A hidden person gets the same message as an unknown one, so that the
+ * response reveals nothing.
+ */
 async function refuseUnseen({ db, registry }: Store, viewer: Viewer, cells: readonly Cell[]): Promise<void> {
   const seen = seenBy(registry, viewer);
   const { rows } = await sql<{ kind: string; key: number }>`
@@ -108,7 +111,7 @@ async function refuseUnseen({ db, registry }: Store, viewer: Viewer, cells: read
   );
 }
 
-/** What stays as it is whatever is asked: what is pinned, and what has gone beyond being a plan; a day of another month. */
+/** Rejects changes of pinned shifts, of shifts past the planning state, and of days in another month. */
 function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; hasta: string }): void {
   refuseCells(
     cells.flatMap((cell) => {
@@ -121,7 +124,7 @@ function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; 
   );
 }
 
-/** Whoever, wherever and whatever is not there, or is not used any more. */
+/** Rejects unknown or inactive people, stations, shifts and posts. */
 async function refuseUnknown({ db }: Store, cells: readonly Cell[]): Promise<void> {
   const { rows } = await sql<{ kind: string; key: string }>`
     select 'turno' as "kind", "codigo" as "key" from "turnos" where "activo"
@@ -156,7 +159,7 @@ const asAssigned = ({ asked, stored }: Cell): Assigned[] =>
         },
       ];
 
-/** 422 beside the cells that break a hard rule which was not broken before. */
+/** Responds 422 for cells that newly break a hard rule. */
 async function refuseBroken({ db }: Store, cells: readonly Cell[]): Promise<void> {
   const before = cells.flatMap(({ stored }) => (stored ? [assignedIn(stored)] : []));
   const broken = await violationsBy({ tx: db }, cells.flatMap(asAssigned), before);
@@ -179,9 +182,9 @@ async function writeCell(work: Work, periodo: string, cell: Cell): Promise<CellN
 }
 
 /**
- * Writes cells of a month that is being planned and answers what they hold then. 403 without what each of them takes (`crear`,
- * `editar`, `borrar`), 409 where the month is no longer planned, 412 with the cells that somebody else changed meanwhile, 422 beside
- * those that are fixed or would break a hard rule. Nothing is written unless all of it is.
+ * Writes cells of a month in planning, in one transaction, and returns their new content. Responds 403 without the permission of
+ * each change (`crear`, `editar`, `borrar`), 409 when the month is no longer planned, 412 with the cells that another person
+ * changed, and 422 for cells that are fixed or would break a hard rule.
  */
 export async function writeCuadro(
   store: Store,

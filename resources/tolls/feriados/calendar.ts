@@ -1,27 +1,26 @@
 import type { NationalHoliday } from './rules/national';
 
-/** Half days, which no law makes a holiday, end in the hour that they begin at: `12-24 12:00`. */
+/** Half-day holidays are not legal holidays; their rule ends in a start time: `12-24 12:00`. */
 const isWholeDay = ({ rule }: { rule: string }): boolean => !/\d\d:\d\d$/.test(rule);
 const isMoved = ({ rule }: { rule: string }): boolean => / if /.test(rule);
 
-/** Days decreed for tourism are bridges, whatever the library files them under in that year. */
+/** Tourism holidays are bridge days, although the library has different types for them by year. */
 const kindOf = (found: { type: string; rule: string; name: string }): NationalHoliday['tipo'] => {
   if (found.type === 'optional' || /tur[ií]stic/i.test(found.name)) return 'Puente';
   if (found.type === 'bank') return 'No laborable';
   return isMoved(found) ? 'Trasladable' : 'Inamovible';
 };
 
-/** The day of the year that a rule begins with, `06-17`, before it is moved. */
+/** Returns the original date of a rule such as `06-17`, before the holiday is moved. */
 const ownDay = (year: number, { rule }: { rule: string }): string => `${year}-${rule.slice(0, 5)}`;
 
 /**
- * Argentina's holidays of a year, moved ones on the day that they are moved to (law 27.399, article 6), which is their own where another
- * holiday is there already: Güemes on a Friday would meet 20 June on the Monday, and stayed on its Friday in 2022; each
- * day once. Bridge days are decreed year by
- * year: those of a year that the library does not know yet are missing.
+ * Returns Argentina's national holidays of a year, one for each day. A moved holiday has its new date (law 27.399, article 6), or
+ * its original date when another holiday is already there: in 2022 Güemes stayed on its Friday, because 20 June was the Monday.
+ * Bridge days are decreed yearly, so they are missing for years that the library does not know.
  */
 export async function nationalHolidays(year: number): Promise<NationalHoliday[]> {
-  // megabytes of other countries' calendars: read by whoever asks for them
+  // lazy-loaded: the library contains the calendars of all countries, several megabytes
   const { default: Holidays } = await import('date-holidays');
   const days = new Map<string, NationalHoliday>();
   const all = new Holidays('AR').getHolidays(year, 'es').filter(isWholeDay);
@@ -30,7 +29,7 @@ export async function nationalHolidays(year: number): Promise<NationalHoliday[]>
     const there = found.date.slice(0, 10);
     const fecha = isMoved(found) && fixed.has(there) ? ownDay(year, found) : there;
     const tipo = kindOf(found);
-    // Holy Thursday may fall on a holiday, which weighs more
+    // Maundy Thursday may coincide with a holiday, which takes precedence
     if (!days.has(fecha) || tipo !== 'No laborable') days.set(fecha, { fecha, nombre: found.name, tipo });
   }
   return [...days.values()].sort((one, other) => one.fecha.localeCompare(other.fecha));

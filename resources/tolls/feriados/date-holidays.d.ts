@@ -1,4 +1,4 @@
-/** As much of the library as is asked of it. */
+/** Type declarations for the used part of the library. */
 declare module 'date-holidays' {
   export default class Holidays {
     constructor(country: string);

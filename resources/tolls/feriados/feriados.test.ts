@@ -7,14 +7,14 @@ import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
 import { nationalHolidays } from './calendar';
 import { feriados as seed } from './seed';
 
-/** domain.md A11, to the day. */
+/** Holidays of 2026, from domain.md A11. */
 const of2026 = `01-01 02-16 02-17 03-23 03-24 04-02 04-03 05-01 05-25 06-15 06-20 07-09 07-10 08-17 10-12 11-23 12-07
   12-08 12-25`
   .split(/\s+/)
   .map((day) => `2026-${day}`);
 
 describe('the national holidays of a year', () => {
-  it('are those of 2026, bridge days and moved ones on their day', async () => {
+  it('are correct for 2026, with bridge days and moved holidays', async () => {
     const found = await nationalHolidays(2026);
     expect(found.map(({ fecha }) => fecha)).toEqual(of2026);
     expect(found.filter(({ tipo }) => tipo === 'Puente').map(({ fecha }) => fecha.slice(5))).toEqual([
@@ -30,7 +30,7 @@ describe('the national holidays of a year', () => {
     ]);
   });
 
-  it('are bridges where they were decreed for tourism, and Güemes on a Friday stays beside the Flag’s Monday', async () => {
+  it('include decreed bridge days; Güemes on a Friday stays there when the Flag holiday is on the Monday', async () => {
     const of = async (year: number) => (await nationalHolidays(year)).map(({ fecha, tipo }) => `${fecha} ${tipo}`);
     expect(await of(2022)).toEqual(
       expect.arrayContaining(['2022-06-17 Trasladable', '2022-06-20 Inamovible', '2022-10-07 Puente']),
@@ -42,7 +42,7 @@ describe('the national holidays of a year', () => {
     );
   });
 
-  it('are in the demo data as they are in the library', () => {
+  it('are the same in the demo data as in the library', () => {
     const random = createRandom(1);
     const now = new Date('2026-11-20T12:00:00Z');
     const rows = seed({ random, now, size: 'mini', count: (mini) => mini, of: () => [] });
@@ -64,8 +64,8 @@ const ofYear = (year: number) =>
     .where('fecha', '<=', `${year}-12-31`)
     .execute();
 
-describe('loading a year', () => {
-  it('makes what is missing, once', async () => {
+describe('loading the holidays of a year', () => {
+  it('creates the missing ones, once', async () => {
     expect((await precargar(2031)).status).toBe(200);
     const made = await ofYear(2031);
     expect(made.length).toBeGreaterThanOrEqual(15);
@@ -77,7 +77,7 @@ describe('loading a year', () => {
     expect(await ofYear(2031)).toHaveLength(made.length);
   });
 
-  it('makes none again that somebody moved to another day', async () => {
+  it('does not repeat a holiday that was moved to another day', async () => {
     const [moved] = (await ofYear(2031)).filter(({ tipo }) => tipo === 'Trasladable');
     const fecha = '2031-11-14';
     expect((await peajes('PUT', `feriados/${moved?.id}`, { body: { fecha } })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('loading a year', () => {
     expect((await ofYear(2031)).filter(({ nombre }) => nombre === moved?.nombre)).toMatchObject([{ fecha }]);
   });
 
-  it('makes no bridge again that somebody moved, to another year too', async () => {
+  it('does not repeat a bridge day that was moved, even to another year', async () => {
     expect((await precargar(2025)).status).toBe(200);
     const bridges = (await ofYear(2025)).filter(({ tipo }) => tipo === 'Puente');
     expect(bridges.length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('loading a year', () => {
     expect(await ofYear(2025)).toHaveLength(all);
   });
 
-  it('leaves what somebody has of that day', async () => {
+  it('keeps an existing holiday of the same day', async () => {
     const body = { fecha: '2032-05-01', nombre: 'Nuestro primero de mayo', tipo: 'Gremial/empresa' };
     expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
     expect((await precargar(2032)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('loading a year', () => {
   });
 });
 
-it('refuses the same day twice in a scope, not in another one', async () => {
+it('rejects two holidays on a day within one scope, but not across scopes', async () => {
   const body = { fecha: '2033-11-19', nombre: 'Aniversario' };
   expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
   expect(await peajes('POST', 'feriados', { body })).toMatchObject({

@@ -1,4 +1,7 @@
-/** A provincial holiday holds at the stations of its province, wherever a working day is asked for (domain.md A11: one calendar). */
+/**
+ * A provincial holiday applies at the stations of its province, in every feature that uses working days (domain.md A11: one
+ * calendar).
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../../server/auth/catalogue';
@@ -38,7 +41,7 @@ const make = (fecha: string, more: object) =>
 const provincial = { ambito: 'Provincial', provincia: 'Córdoba' };
 
 describe('a provincial holiday', () => {
-  it('says its province, which a national one has not', async () => {
+  it('has a province, and a national one has none', async () => {
     expect(await make('2045-07-06', { ambito: 'Provincial' })).toMatchObject({
       status: 422,
       body: { errors: { provincia: expect.any(String) } },
@@ -46,7 +49,7 @@ describe('a provincial holiday', () => {
     expect((await make('2045-07-06', { provincia: 'Córdoba' })).body).toMatchObject({ provincia: null });
   });
 
-  it('may be on the same day in two provinces, and once in each', async () => {
+  it('may be on the same day in two provinces, but only once in each', async () => {
     expect((await make('2045-09-08', provincial)).status).toBe(201);
     expect((await make('2045-09-08', { ...provincial, provincia: 'Salta' })).status).toBe(201);
     expect((await make('2045-09-08', {})).status).toBe(201);
@@ -55,7 +58,7 @@ describe('a provincial holiday', () => {
     expect(await make('2045-09-08', {})).toMatchObject({ status: 422, body: { errors: { fecha: taken } } });
   });
 
-  it('is so in a database that had one of each scope a day', async () => {
+  it('is still possible after the migration of a database with one holiday for each scope and day', async () => {
     await sql`delete from "feriados" where "fecha" >= '2045-01-01'`.execute(db);
     await sql`drop index "feriados_fecha_among"`.execute(db);
     await sql`drop index "feriados_fecha_provincia_among"`.execute(db);
@@ -70,7 +73,7 @@ describe('a provincial holiday', () => {
     expect(await migrate(db, registry)).toEqual([]);
   });
 
-  it('changes tolls at the stations of its province alone', async () => {
+  it('changes toll prices only at the stations of its province', async () => {
     await sql`insert into "tarifas" ("cuadro", "estacion", "sentido", "categoria", "banda", "formaPago", "importe", "vigenciaDesde")
       select (select min("id") from "cuadrosTarifarios" where "estado" <> 'Borrador'), e."id", 'Centro', 2, b, 'TelePASE',
         case b when 'Pico' then 200 else 100 end, '2044-01-01'
@@ -79,7 +82,7 @@ describe('a provincial holiday', () => {
       (
         await rateAt(db, {
           ...{ estacion, sentido: 'Centro', categoria: 2, formaPago: 'Tag' },
-          // a Tuesday at eight in the morning
+          // Tuesday, 8:00
           fechaHora: new Date(`${day(8)}T08:00:00-03:00`),
         })
       )?.banda;
@@ -88,7 +91,7 @@ describe('a provincial holiday', () => {
     expect([await at(here), await at(there)]).toEqual(['No pico', 'Pico']);
   });
 
-  it('is a holiday of the roster at its stations alone: what is required, what is missing, who worked it', async () => {
+  it('counts as a holiday in the roster only at its stations: required staff, gaps and worked holidays', async () => {
     expect((await call('POST', 'periodos', { body: { codigo: MONTH } })).status).toBe(201);
     const { rows: kinds } = await sql<{ fecha: string; tipoDia: DayKind }>`
       select "fecha", "tipoDia" from "jornadas" where "periodo" = ${MONTH} order by "fecha"`.execute(db);
@@ -139,7 +142,7 @@ describe('a provincial holiday', () => {
 
     const { body } = await call('GET', 'feriados', { query: { filter: { fecha: day(8) } } });
     expect(body).toMatchObject([{ provincia: 'Córdoba', turnosPublicados: 1 }]);
-    // it goes: the day stays what it is everywhere
+    // deletion does not change the day's kind at other stations
     expect((await call('DELETE', `feriados/${Object(body)[0].id}`)).status).toBe(200);
     expect([...(await holidaysOf(db, day(8), day(8)))]).toEqual([]);
   });

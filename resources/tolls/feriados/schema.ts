@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { PROVINCES } from './rules/provinces';
 
-/** Holidays: one calendar for service levels, tariffs and rosters (domain.md A11). */
+/** Holidays: one calendar for service levels, toll prices and rosters (domain.md A11). */
 export default {
   name: 'feriados',
   area: 'tolls',
@@ -37,18 +37,18 @@ export default {
       width: 184,
     },
     ambito: { kind: 'enum', required: true, options: ['Nacional', 'Provincial'], default: 'Nacional' },
-    /** a provincial one is a holiday at the stations of its province */
+    /** a provincial holiday applies at the stations of its province */
     provincia: {
       kind: 'enum',
       options: PROVINCES,
       required: { ambito: 'Provincial' },
       hidden: { ambito: { $ne: 'Provincial' } },
     },
-    /** the day on which the calendar had it when it was loaded, wherever it was moved to since */
+    /** original date when the calendar was loaded; it stays when the holiday is moved */
     cargado: { kind: 'date', system: true, in: [] },
-    // nothing works out pay
+    // no feature calculates pay
     recargoPct: { kind: 'integer', min: 0, max: 300, default: 100, unit: '%', retired: true },
-    // no clock of a service level runs yet
+    // service levels have no clock yet
     afectaSla: { kind: 'boolean', default: true, retired: true },
     afectaTarifaPico: { kind: 'boolean', default: true, width: 136 },
     turnosPublicados: {

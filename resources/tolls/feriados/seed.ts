@@ -3,7 +3,7 @@ import { asRow, type NationalHoliday } from './rules/national';
 
 type Day = readonly [day: string, nombre: string, tipo: NationalHoliday['tipo']];
 
-/** On the same day every year. */
+/** Holidays on a fixed date. */
 const fixed: readonly Day[] = [
   ['01-01', 'Año Nuevo', 'Inamovible'],
   ['03-24', 'Día Nacional de la Memoria por la Verdad y la Justicia', 'Inamovible'],
@@ -16,7 +16,7 @@ const fixed: readonly Day[] = [
   ['12-25', 'Navidad', 'Inamovible'],
 ];
 
-/** The others of 2026, as they were decreed (domain.md A11). */
+/** Other holidays of 2026, as decreed (domain.md A11). */
 const of2026: readonly Day[] = [
   ['02-16', 'Carnaval', 'Inamovible'],
   ['02-17', 'Carnaval', 'Inamovible'],
@@ -30,7 +30,7 @@ const of2026: readonly Day[] = [
   ['12-07', 'Día no laborable con fines turísticos', 'Puente'],
 ];
 
-/** Last year, this one and the next: what is the same each year, all that 2026 has, and a day of the trade's own. */
+/** Last year, this year and next year: the fixed dates, all of 2026, and a toll industry day. */
 export const feriados: Seed = ({ now }) =>
   [-1, 0, 1].flatMap((offset) => {
     const year = now.getUTCFullYear() + offset;

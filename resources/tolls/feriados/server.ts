@@ -7,8 +7,8 @@ import { nationalHolidays } from './calendar';
 import { asRow, type NationalHoliday } from './rules/national';
 
 /**
- * The days of rosters that are not closed are of the kind that the national calendar makes them, at all stations; a season's peak is
- * somebody's own word. What is a holiday at some stations alone is looked up where they are staffed (`kindAt`).
+ * Updates the kind of day in rosters that are not closed, from the national calendar. A day that a person marked as seasonal peak
+ * stays. Provincial holidays are resolved for each station by `kindAt`.
  */
 async function followCalendar({ tx, change }: HandlerContext, days: readonly unknown[]): Promise<void> {
   const { rows } = await sql<{ id: number; fecha: string; tipoDia: string; feriado: boolean }>`
@@ -26,7 +26,7 @@ async function followCalendar({ tx, change }: HandlerContext, days: readonly unk
 
 const written: Handler = (context) => followCalendar(context, [context.record.fecha, context.before?.fecha ?? null]);
 
-/** While it is deleted it is there still: only another one of that day keeps it a holiday. */
+/** Runs before the deletion, so the holiday is excluded by id: the day stays a holiday only with another one on it. */
 const deleting: Handler = async (context) => {
   const { tx, record } = context;
   if (record.ambito !== 'Nacional') return;
@@ -46,8 +46,8 @@ const deleting: Handler = async (context) => {
 };
 
 /**
- * The national holidays of a year that are not there yet, by day, by name or by the day on which they were loaded: one that somebody moved,
- * to another year too, is not made again.
+ * Creates the missing national holidays of a year, matched by day, name, and original date. A holiday that was moved, even to
+ * another year, is not created again.
  */
 const precargar: Handler = async (context) => {
   const { tx, input, create } = context;
@@ -62,7 +62,7 @@ const precargar: Handler = async (context) => {
     .execute();
   const taken = new Set(known.flatMap(({ fecha, cargado }) => [String(fecha), String(cargado)]));
   const names = new Set(known.map(({ nombre }) => fold(String(nombre))));
-  // bridges have one name for several days
+  // several bridge days share a name
   const moved = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
   const missing = (await nationalHolidays(year)).filter((holiday) => !taken.has(holiday.fecha) && !moved(holiday));
   const detail = { key: 'resources.feriados.reasons.yaEstan', values: { anio: year } };
@@ -74,7 +74,7 @@ const precargar: Handler = async (context) => {
   );
 };
 
-/** Whom a change of the calendar concerns: the shifts of that day that were published, where it is a holiday. */
+/** Counts the published shifts on each holiday at the stations where it applies. */
 const turnosPublicados: ComputeHandler = async ({ db, rows }) => {
   const found = await sql<{ id: number; turnos: number }>`
     select f."id", count(*)::int as "turnos" from "feriados" f

@@ -1,11 +1,11 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What a toll collector is able to do, and what a post takes (domain.md A11). */
+/** Skills of toll collectors, required by posts (domain.md A11). */
 export default {
   name: 'habilidades',
   area: 'tolls',
   subject: 'Asignacion',
-  // of all stations: not in the hands of who looks after one
+  // shared by all stations, so a station chief may not write it
   writes: 'generar',
   title: '{codigo}',
   lookup: 'Peajista',

@@ -6,7 +6,7 @@ const MESSAGES = 'resources.intercambiosTurno.messages';
 const settled: Condition = { estado: { $in: ['AceptadoColega', 'Aprobado', 'Rechazado', 'Vencido'] } };
 const open: Condition = { estado: { $in: ['Planificada', 'Publicada'] }, fijada: false };
 
-/** Two toll collectors who change shifts: asked for, accepted by the colleague, approved (domain.md A11). */
+/** Shift swaps of two toll collectors: requested, accepted by the colleague, approved (domain.md A11). */
 export default {
   name: 'intercambiosTurno',
   area: 'tolls',

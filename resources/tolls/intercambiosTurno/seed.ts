@@ -25,7 +25,7 @@ const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: Made): Assign
   rol: String(rol),
 });
 
-/** The rest that a swap would leave: what one may do, and where, is as before between two of a station and a post. */
+/** Returns the shortest rest after a swap. Other rules need no check, because both people share a station and a post. */
 function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[], one: Assigned, other: Assigned) {
   const own = all.filter(({ peajista }) => peajista === one.peajista || peajista === other.peajista);
   const roster: Roster = { assigned: own, absences: [], people: new Map(), shifts, limits: LEGAL };
@@ -40,7 +40,7 @@ function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[],
   );
 }
 
-/** Swaps of the next days between people of a station; an old one that nobody decided has expired. */
+/** Swaps of the next days within a station; an old undecided one has expired. */
 export const intercambiosTurno: Seed = ({ now, count, of }) => {
   const today = now.toISOString().slice(0, 10);
   const approver = of('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;

@@ -1,4 +1,4 @@
-/** Two shifts that change hands (domain.md A11): what it would break is known before it is approved. */
+/** Handlers of shift swaps (domain.md A11). Violations are calculated before the approval. */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { assignedIn, violationsBy } from '../judge';
@@ -11,14 +11,14 @@ const refused = (reason: string): Problem =>
 interface Swap {
   one: Readonly<Row>;
   other: Readonly<Row>;
-  /** as they would be */
+  /** both shifts with their people exchanged */
   swapped: Assigned[];
 }
 
 const free = (row: Readonly<Row> | undefined): row is Readonly<Row> =>
   row !== undefined && row.fijada !== true && (row.estado === 'Planificada' || row.estado === 'Publicada');
 
-/** Both shifts as they are now; 409 where one of them is no longer the one's that gives it away. */
+/** Returns both shifts, locked. Responds 409 when one no longer belongs to the person who offers it. */
 async function swapOf({ tx, record }: HandlerContext): Promise<Swap> {
   const rows = await tx
     .selectFrom('asignaciones')
@@ -50,14 +50,14 @@ const calcular: Handler = async (context) => {
   context.set({ violaciones: kept(await broken(context, swap)), vence });
 };
 
-/** Each takes the other's shift, both or none; what breaks a hard rule is not done. */
+/** Exchanges both shifts in one transaction; responds 409 when a hard rule would be broken. */
 const intercambiar: Handler = async (context) => {
   const { change, set } = context;
   const swap = await swapOf(context);
   const [first] = await broken(context, swap);
   if (first) throw new Problem(409, 'unavailable', {}, { detail: sentenceOf(first) });
   const { one, other } = swap;
-  // nobody has two shifts on a day, not even between the two steps
+  // release both days first, because a person cannot have two shifts on a day even between the two updates
   for (const { id } of [one, other]) await change('asignaciones', id, { diaOcupado: null });
   for (const [{ id, fecha }, { peajista }] of [
     [one, other],
@@ -67,7 +67,7 @@ const intercambiar: Handler = async (context) => {
   set({ violaciones: [] });
 };
 
-/** What is settled is a matter of record: a word may still be added. */
+/** Only a requested swap is recalculated; a settled one stays as evidence, and only its notes change. */
 const updating: Handler = (context) => (context.record.estado === 'Pedido' ? calcular(context) : undefined);
 
 export default defineHandlers('intercambiosTurno', { calcular, intercambiar }, { creating: calcular, updating });

@@ -1,11 +1,11 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The days of a period, one row each: their kind decides how many a station takes (domain.md A11). */
+/** Days of a period, one row each. The kind of day determines the required staff (domain.md A11). */
 export default {
   name: 'jornadas',
   area: 'tolls',
   subject: 'Asignacion',
-  // of all stations: not in the hands of who looks after one
+  // shared by all stations, so a station chief may not write it
   writes: 'generar',
   title: '{fecha}',
   icon: 'calendar',

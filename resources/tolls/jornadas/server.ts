@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** The days of a period are made with it. */
+/** Days are created only together with their period. */
 const creating: Handler = () => {
   throw new Problem(403, 'forbidden');
 };

@@ -18,7 +18,7 @@ export default {
     show: 'toll_operator/operator/:id',
     edit: 'toll_operator/operator/:id/edit',
   },
-  // those whose own station is theirs to look after; whoever is lent to it is known by name
+  // visible: people whose home station the viewer looks after; of borrowed people only the name
   rows: [{ unless: 'verTodos', where: { estacionBase: { $in: { $user: 'estaciones' } } }, named: true }],
   fields: {
     legajo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 88 },

@@ -4,7 +4,7 @@ import { inRounds } from '../asignaciones/seedPattern';
 
 type Contract = 'Jornada completa 8h' | '6h' | 'Parcial 24h' | 'Eventual';
 const HOURS: Record<Contract, number> = { 'Jornada completa 8h': 48, '6h': 36, 'Parcial 24h': 24, Eventual: 24 };
-/** Of those who stand in; whoever goes by the round is there all day. */
+/** Contracts of substitutes; people in rotation work full time. */
 const STANDING: readonly Contract[] = [
   'Jornada completa 8h',
   'Jornada completa 8h',
@@ -15,8 +15,8 @@ const STANDING: readonly Contract[] = [
 const MORE = ['Canalizada', 'Atención TelePASE'];
 
 /**
- * Everybody sits in a booth, and where there is none all help with a tag that does not work. Of each four that make a round
- * together all are able to do the same, so that a shift has its supervisor and its relief whichever turn it is.
+ * Skills: everybody works in a booth, or assists with faulty tags where there is none. The four people of a rotation group have
+ * the same skills, so that every shift has its supervisor and its relief.
  */
 function skillsOf(
   random: Random,
@@ -28,13 +28,13 @@ function skillsOf(
   return ['Cabina', ...lead, ...relief, ...MORE.filter(() => random.chance(40))];
 }
 
-/** People a station has of a hundred and twenty. */
+/** People of a station per hundred and twenty. */
 const SHARE: Record<string, number> = { RIB: 34, CEI: 33, MOL: 16, NOR: 25, DAR: 3, TER: 3, ALA: 3, ARB: 3 };
 
-/** In what state the last of a station's people is. */
+/** State of the last person of a station. */
 const AWAY: Record<string, string> = { RIB: 'Licencia', CEI: 'Suspendido', NOR: 'Baja' };
 
-/** Each station's share of so many, the largest first where there are few. */
+/** Distributes `total` people by the stations' shares; the largest stations come first when there are few. */
 function placesOf(stations: readonly string[], total: number): string[] {
   const given = new Map(stations.map((codigo) => [codigo, 0]));
   const all = stations.reduce((sum, codigo) => sum + (SHARE[codigo] ?? 1), 0);
@@ -46,14 +46,14 @@ function placesOf(stations: readonly string[], total: number): string[] {
   });
 }
 
-/** Toll collectors, most of them active; one in every other state, and part-timers who do no nights. */
+/** Toll collectors, most of them active; one in every other state, and part-timers without nights. */
 export const peajistas: Seed = ({ random, now, count, of }) => {
   const total = count(12, 120, 480);
   const stations = new Map(of('estaciones').map((station) => [String(station.codigo), station]));
   const places = placesOf([...stations.keys()], total);
   const people = new Map([...stations.keys()].map((codigo) => [codigo, places.filter((one) => one === codigo).length]));
   const numbered = new Map<string, number>();
-  /** Which of a station's people one is, and of those who stand in: whoever is away for long is one of these. */
+  /** Index of a person within the station, and within its substitutes; people with a long absence are substitutes. */
   const placeOf = (codigo: string) => {
     const at = numbered.get(codigo) ?? 0;
     numbered.set(codigo, at + 1);

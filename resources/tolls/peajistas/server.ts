@@ -12,7 +12,7 @@ import { releaseShifts } from '../release';
 import { addDays, monthOf } from '../rules/days';
 import { refuseElsewhere } from '../stations';
 
-/** Whoever leaves works no shift after their last day. */
+/** Cancels the shifts after a person's last day. */
 const liberarTurnos: Handler = async (context) => {
   const { record, input } = context;
   await releaseShifts(context, { peajista: record.id, from: addDays(String(input.fecha), 1) });
@@ -24,7 +24,7 @@ interface MonthOf {
   finesDeSemana: number;
 }
 
-/** What each person works this month; nothing of whom has no shift. */
+/** Returns each person's workload this month; people without a shift are missing. */
 const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
   const { desde, hasta } = monthOf(today(now).slice(0, 7));
   const found = await sql<MonthOf & { peajista: number }>`

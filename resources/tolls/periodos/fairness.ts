@@ -1,4 +1,4 @@
-/** Who has how many nights and weekend shifts of some months, read at once. */
+/** Loads the nights and weekend shifts of some months by person. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { MonthShare } from '../rules/fairness';
@@ -8,7 +8,7 @@ export interface PersonShare extends MonthShare {
   peajista: number;
 }
 
-/** Of everybody who is active and had begun by then; a shift that somebody missed is not theirs. */
+/** Returns the shares of everybody active who started by the end of the month. A missed shift does not count. */
 export async function sharesIn(db: Db, months: readonly string[]): Promise<PersonShare[]> {
   const { rows } = await sql<PersonShare>`
     with "worked" as (

@@ -2,12 +2,12 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.periodos.messages';
 
-/** Rosters of a month (domain.md A11). Publishing freezes one: from then on it changes by what is done with each assignment. */
+/** Monthly rosters (domain.md A11). Publishing freezes a roster: later changes go through actions on single shifts. */
 export default {
   name: 'periodos',
   area: 'tolls',
   subject: 'Asignacion',
-  // of all stations: not in the hands of who looks after one
+  // shared by all stations, so a station chief may not write it
   writes: 'generar',
   title: '{codigo}',
   icon: 'calendar-days',

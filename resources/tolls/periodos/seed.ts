@@ -2,11 +2,11 @@ import type { Seed } from '../../../src/schema/seed';
 import { monthOf } from '../rules/days';
 import { LEGAL } from '../rules/roster';
 
-/** A month so many after the one that it is, as `YYYY-MM`. */
+/** Returns the month `offset` months from now, as `YYYY-MM`. */
 export const periodAt = (now: Date, offset: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
 
-/** Three published months, the first of them closed, and the next one, which is being planned. */
+/** Three published months, the first one closed, and the next one in planning. */
 export const periodos: Seed = ({ now }) =>
   [-2, -1, 0, 1].map((offset) => {
     const codigo = periodAt(now, offset);

@@ -1,4 +1,4 @@
-/** A month's roster (domain.md A11): its days are made with it, and publishing freezes it. */
+/** Handlers of a monthly roster (domain.md A11): its days are created with it, and publishing freezes it. */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type Row } from '../../../server/handlers';
@@ -27,7 +27,7 @@ const created: Handler = async ({ tx, record, create }) => {
     await create('jornadas', { periodo: record.codigo, fecha, tipoDia: dayKind(fecha, holidays) });
 };
 
-/** Freezes it: what was planned is published, and what it was judged by is kept with it. 409 while a hard rule is broken. */
+/** Publishes the planned shifts, and stores the score and the rules in force. Responds 409 while a hard rule is broken. */
 const publicar: Handler = async (context) => {
   const { tx, record, before, now, set, changeAll } = context;
   const codigo = String(record.codigo);
@@ -54,13 +54,13 @@ const publicar: Handler = async (context) => {
   );
 };
 
-/** From tomorrow on it may be planned again. */
+/** Returns the shifts from tomorrow on to planning. */
 const reabrir: Handler = async ({ record, now, changeAll }) => {
   const tomorrowOn = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: today(now) } };
   await changeAll('asignaciones', tomorrowOn, { estado: 'Planificada' });
 };
 
-/** A month is closed once of every shift it is known whether it was worked. */
+/** A month can be closed only once the attendance of every shift is recorded. */
 const sinMarcar: Handler = async ({ tx, record }) => {
   const { rows } = await sql<{ quedan: number }>`
     select count(*)::int as "quedan" from "asignaciones"
@@ -70,7 +70,7 @@ const sinMarcar: Handler = async ({ tx, record }) => {
   if (quedan > 0) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-/** The text by which the roster of all months of an answer is known from what it was. */
+/** Fingerprint of the roster of all requested months, as a cache key. */
 const printOf = oncePerAnswer(({ db, rows }) => {
   const span = spanOf(rows.map(({ codigo }) => String(codigo)));
   return span ? rosterPrint(db, span) : Promise.resolve('');
@@ -89,7 +89,7 @@ const cobertura: ComputeHandler = async (context) => {
   return coverageKept(await printOf(context), of, () => coverage(db, months, seen));
 };
 
-/** Whom a viewer sees of the people; undefined where it is all of them. */
+/** Returns the people visible to the viewer; undefined: all. */
 const peopleSeen = oncePerAnswer(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
   if (may(viewer, 'verTodos', 'Peajista')) return undefined;
   const { rows } = await sql<{ id: number }>`
@@ -102,7 +102,7 @@ const scoreOf = ({ puntaje }: Readonly<Row>): number | undefined =>
     ? Number(puntaje.infracciones)
     : undefined;
 
-/** What is frozen has what it was published with; the rest is counted. */
+/** A published or closed month has its stored count; other months are counted now. */
 const infracciones: ComputeHandler = async (context) => {
   const { db, rows } = context;
   const frozen = rows.filter(({ estado }) => estado === 'Publicado' || estado === 'Cerrado');
@@ -119,7 +119,10 @@ const infracciones: ComputeHandler = async (context) => {
   return known;
 };
 
-/** Among the people whom the viewer sees, of the roster as it stands: what is published goes on changing by swaps and replacements. */
+/**
+ * Fairness among the people visible to the viewer, of the current roster, because swaps and replacements continue after
+ * publication.
+ */
 const equidad: ComputeHandler = async (context) => {
   const months = context.rows.map(({ codigo }) => String(codigo));
   const all = await sharesKept(await printOf(context), months.join(), () => sharesIn(context.db, months));

@@ -1,4 +1,7 @@
-/** A month's roster as a spreadsheet, as whoever asks sees it: people by station, their days, and how many each shift has. */
+/**
+ * Spreadsheet of a month's roster, limited to what the viewer may see: people by station, their days, and the staff of each
+ * shift.
+ */
 import { buffer } from 'node:stream/consumers';
 import type { DocumentHandler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -13,7 +16,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const count = (number: number): Cell => ({ number: String(number) });
 
-/** What a person's days hold: the shift, with its station where it is not their own; an absence by its kind; nothing on a day off. */
+/**
+ * Returns a function that builds a person's row. A day has the shift, with its station unless it is the home station; or the type
+ * of absence; or nothing on a day off.
+ */
 function personLine(cuadro: Cuadro, say: (key: string) => string) {
   const stations = new Map(cuadro.estaciones.map(({ id, codigo, nombre }) => [id, { codigo, nombre }]));
   const hours = new Map(cuadro.turnos.map(({ codigo, horas }) => [codigo, horas]));

@@ -1,4 +1,4 @@
-/** How the roster of a month stands: what of its minimum it has, and which hard rules it breaks. */
+/** Score of a month's roster: coverage of the minimum, and broken hard rules. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { AROUND, loadRoster, provincialDays } from '../loadRoster';
@@ -6,20 +6,20 @@ import { addDays, monthOf } from '../rules/days';
 import type { Violation } from '../rules/roster';
 import { violationsOf } from '../rules/violations';
 
-/** The days of which shifts count for some months (`YYYY-MM`), those before them too; undefined for none. */
+/** Returns the span of days to load for some months (`YYYY-MM`), including the days before them; undefined for no months. */
 export function spanOf(months: readonly string[]): { from: string; to: string } | undefined {
   const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return { from: addDays(monthOf(first).desde, -AROUND), to: monthOf(last).hasta };
 }
 
-/** Each time that the roster of some months breaks a hard rule: all of them are read at once. */
+/** Returns the broken hard rules of some months, loaded together. */
 export async function violationsIn(db: Db, months: readonly string[]): Promise<Violation[]> {
   const span = spanOf(months);
   return span ? violationsOf(await loadRoster(db, span)) : [];
 }
 
-/** How many there are in each month. */
+/** Counts the violations by month. */
 export function countByMonth(months: readonly string[], violations: readonly Violation[]): Map<string, number> {
   const counts = new Map(months.map((month): [string, number] => [month, 0]));
   for (const { fecha } of violations) {
@@ -30,7 +30,10 @@ export function countByMonth(months: readonly string[], violations: readonly Vio
   return counts;
 }
 
-/** How much of the minimum each month has, in hundredths; nothing where nothing is required. `seen`: of which posts, `c`. */
+/**
+ * Returns the covered share of the minimum by month, in per cent; a month without requirements is missing. `seen` filters the
+ * requirements by the alias `c`.
+ */
 export async function coverage(
   db: Db,
   periods: readonly string[],

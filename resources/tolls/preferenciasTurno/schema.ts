@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What a toll collector would like or not, on a day or a day of the week (domain.md A11): a wish, which weighs in the roster. */
+/** Wishes of toll collectors for a date or a day of the week (domain.md A11). A wish is a weighted soft rule. */
 export default {
   name: 'preferenciasTurno',
   area: 'tolls',

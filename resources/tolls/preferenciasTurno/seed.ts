@@ -3,7 +3,7 @@ import { addDays } from '../rules/days';
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
-/** Wishes of about a third of them: a day of the week, or a date that matters. */
+/** Wishes of about a third of the people: a day of the week, or a single date. */
 export const preferenciasTurno: Seed = ({ random, now, of }) => {
   const today = now.toISOString().slice(0, 10);
   return of('peajistas')

@@ -1,14 +1,14 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /**
- * The rules of the roster (domain.md A11): labour law is a setting. A hard one forbids, by its figure; a soft one costs, by its
- * weight. Which rules there are is the product's: they are tuned and switched off, not made.
+ * Rules of the roster (domain.md A11), so that labour law is configurable. A hard rule forbids, by its value; a soft rule costs,
+ * by its weight. The set of rules is built in: rules are configured and switched off, not created.
  */
 export default {
   name: 'reglasAsignacion',
   area: 'tolls',
   subject: 'Asignacion',
-  // of all stations: not in the hands of who looks after one
+  // shared by all stations, so a station chief may not write it
   writes: 'generar',
   title: '{nombre}',
   icon: 'shield-check',

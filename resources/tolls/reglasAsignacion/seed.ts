@@ -18,7 +18,7 @@ const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: str
   ['francoPorNoches', 'Un franco más cada tantas noches en cuatro semanas', 'noches'],
 ];
 
-/** What it costs the roster, by weight (domain.md A11). */
+/** Soft rules with their weights (domain.md A11). */
 const SOFT: readonly (readonly [
   codigo: string,
   nombre: string,

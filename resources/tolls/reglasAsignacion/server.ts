@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** A rule is what the product knows how to judge: it is tuned, not made up. */
+/** The set of rules is built in, so none can be created. */
 const creating: Handler = () => {
   throw new Problem(403, 'forbidden');
 };

@@ -1,9 +1,9 @@
-/** Who may take a shift (`personalDisponible` of the specification's client state; domain.md A11). */
+/** Ranks the people available for a shift (`personalDisponible` of the specification's client state; domain.md A11). */
 import { type Holidays, isHoliday, weekdayOf } from './days';
 import type { Assigned, Person, Roster } from './roster';
 import { byPerson, violationsWith } from './violations';
 
-/** What is spread among people, by the weight of its rule. */
+/** Weight of each kind of unpopular shift, from its rule. */
 export interface FairnessWeights {
   finesDeSemana: number;
   noches: number;
@@ -12,7 +12,7 @@ export interface FairnessWeights {
 
 export const WEIGHTS: FairnessWeights = { finesDeSemana: 20, noches: 10, feriados: 15 };
 
-/** What somebody has worked of what nobody likes, and how much in all. */
+/** Worked hours, and number of unpopular shifts by kind. */
 export interface Load {
   horas: number;
   noches: number;
@@ -23,17 +23,17 @@ export interface Load {
 export interface Candidate {
   peajista: number;
   load: Load;
-  /** how much less than their share they carry, in weighted shifts; below 0: more */
+  /** weighted shifts below the person's share; negative: above */
   deficit: number;
-  /** at their home station */
+  /** whether the post is at the home station */
   propia: boolean;
-  /** the shift that they like best */
+  /** whether it is the preferred shift */
   preferido: boolean;
 }
 
 const NOTHING: Load = { horas: 0, noches: 0, finesDeSemana: 0, feriados: 0 };
 
-/** How much each person of a roster carries. */
+/** Returns each person's workload in a roster. */
 export function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays): Map<number, Load> {
   const loads = new Map([...people.keys()].map((id) => [id, { ...NOTHING }]));
   for (const { peajista, fecha, turno, estacion } of assigned) {
@@ -47,14 +47,14 @@ export function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays
   return loads;
 }
 
-/** A person's burden for each hour of their contract, so that half a contract carries half. */
+/** Weighted workload for each contract hour, so that part-timers are comparable. */
 const burdenOf = (load: Load, { horasSemanales }: Person, weights: FairnessWeights): number =>
   (load.horas / 8 +
     (load.finesDeSemana * weights.finesDeSemana + load.noches * weights.noches + load.feriados * weights.feriados) /
       10) /
   Math.max(1, horasSemanales);
 
-/** How much less than everybody's mean each carries, in shifts of a full contract of 48 hours. */
+/** Returns how far each person is below the mean workload, in shifts of a full contract of 48 hours. */
 export function deficitsOf(
   roster: Roster,
   loads: ReadonlyMap<number, Load>,
@@ -69,8 +69,8 @@ export function deficitsOf(
 }
 
 /**
- * Active people who are not absent, have nothing that day, may do this shift at this station in this post, and whose rest and hours
- * allow it: those who carry least come first, among equals those of the station, then those who like the shift.
+ * Returns the active people who are not absent, have no shift that day, and break no hard rule by taking this one. Sorted by
+ * workload, the lowest first, then home station, then preferred shift.
  */
 export function personalDisponible(
   roster: Roster,

@@ -1,8 +1,8 @@
-/** How a station is staffed, shift by shift (domain.md A11). */
+/** Staffing of stations by shift (domain.md A11). */
 import { type DayKind, type Holidays, kindAt } from './days';
 import type { Assigned } from './roster';
 
-/** How many a shift takes at a station on days of a kind, in one post. */
+/** Required staff of one post, for a shift at a station on a kind of day. */
 export interface Required {
   estacion: number;
   tipoDia: DayKind;
@@ -12,7 +12,7 @@ export interface Required {
   deseado: number;
 }
 
-/** `falta`: under the minimum; `justo`: under what is wished for; `completa`. */
+/** `falta`: below the minimum; `justo`: below the desired number; `completa`. */
 export type Staffing = 'falta' | 'justo' | 'completa';
 
 export interface Covered {
@@ -22,14 +22,16 @@ export interface Covered {
   minimo: number;
   deseado: number;
   asignados: number;
-  /** people missing, post by post: too many in one make up for nobody in another */
+  /** missing people, summed by post: a surplus in one post does not compensate for another */
   faltan: number;
   estado: Staffing;
 }
 
 const postOf = (fecha: string, estacion: number, turno: string): string => `${fecha} ${estacion} ${turno}`;
 
-/** The staffing of every station and shift that takes anybody, on these days; a station's own holidays are days of another kind there. */
+/**
+ * Returns the staffing of every station and shift with requirements. A holiday of one station changes the kind of day only there.
+ */
 export function coverageOf(
   assigned: readonly Pick<Assigned, 'fecha' | 'estacion' | 'turno' | 'rol'>[],
   required: readonly Required[],
@@ -75,7 +77,7 @@ export function coverageOf(
   );
 }
 
-/** How much of the minimum is there, in hundredths rounded down, so that 100 is all of it; null where nothing is required. */
+/** Returns the covered share of the minimum in per cent, rounded down so that 100 means complete; null without requirements. */
 export function coveragePercent(covered: readonly Covered[]): number | null {
   const minimum = covered.reduce((sum, { minimo }) => sum + minimo, 0);
   const missing = covered.reduce((sum, { faltan }) => sum + faltan, 0);

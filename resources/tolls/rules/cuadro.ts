@@ -1,4 +1,4 @@
-/** A month's roster as one answer has it (`GET periodos/{codigo}/cuadro`), and what is written into it. */
+/** A month's roster in one response (`GET periodos/{codigo}/cuadro`), and the changes sent to it. */
 import type { Required } from './coverage';
 import type { DayKind } from './days';
 import type { RuleRow } from './limits';
@@ -6,14 +6,14 @@ import type { Absence, Assigned, Person, Shift } from './roster';
 
 export interface CuadroPerson extends Person {
   nombreCompleto: string;
-  /** of `peajistas.estado` */
+  /** a state of `peajistas.estado` */
   estado: string;
 }
 
 export interface CuadroShift extends Assigned {
   id: number;
   version: number;
-  /** of `asignaciones.estado` */
+  /** a state of `asignaciones.estado` */
   estado: string;
   fijada: boolean;
 }
@@ -21,7 +21,7 @@ export interface CuadroShift extends Assigned {
 export interface CuadroAbsence extends Absence {
   id: number;
   tipo: string;
-  /** `Aprobada`; `Solicitada` binds nobody yet */
+  /** `Aprobada`, or `Solicitada`, which has no effect yet */
   estado: string;
 }
 
@@ -38,24 +38,27 @@ export interface CuadroTurn extends Shift {
   color: string | null;
 }
 
-/** A wish of somebody's: on a day, or on every day of a week's day (0 Sunday to 6 Saturday). */
+/** A wish for a date, or for every occurrence of a day of the week (0 Sunday to 6 Saturday). */
 export interface Wish {
   peajista: number;
   tipo: 'Quiere' | 'No quiere';
   fecha: string | null;
   diaSemana: number | null;
-  /** null: to work at all */
+  /** null: any shift */
   turno: string | null;
   peso: number;
 }
 
 export interface CuadroRule extends RuleRow {
   nombre: string;
-  /** of a soft rule, what breaking it costs */
+  /** weight of a soft rule */
   peso: number | null;
 }
 
-/** All of a month that its grid, its rules and its totals take; shifts and absences of the weeks around it too, for the rules. */
+/**
+ * Everything that the grid, its rules and its totals need for a month, plus shifts and absences of the surrounding weeks for the
+ * rules.
+ */
 export interface Cuadro {
   periodo: { codigo: string; desde: string; hasta: string; estado: string };
   dias: CuadroDay[];
@@ -65,38 +68,38 @@ export interface Cuadro {
   asignaciones: CuadroShift[];
   ausencias: CuadroAbsence[];
   demanda: Required[];
-  /** days that are holidays, around the month too; of one station alone as `holidayAt` writes them */
+  /** holidays within the loaded days; provincial ones as written by `holidayAt` */
   feriados: string[];
   reglas: CuadroRule[];
   preferencias: Wish[];
 }
 
-/** What a cell of the grid is to hold, and what the writer saw there: null for an empty cell. */
+/** Requested content of a cell, with the content that the client saw; null for an empty cell. */
 export interface CellChange {
   peajista: number;
   fecha: string;
   /** null: a day off */
   turno: string | null;
-  /** with a shift */
+  /** set together with a shift */
   estacion?: number;
   rol?: string;
   visto: { id: number; version: number } | null;
 }
 
-/** What a cell holds after it was written, or where it is no longer what the writer saw. */
+/** Current content of a cell, after a write or when it is stale. */
 export interface CellNow {
   peajista: number;
   fecha: string;
   ahora: CuadroShift | null;
 }
 
-/** In one call. */
+/** Maximum changes in one call. */
 export const MOST_CHANGES = 2000;
 
-/** In these a roster is planned; later it changes by what is done with each assignment. */
+/** Whether a period is in planning. Later, shifts change only through actions. */
 export const isPlanned = (estado: string): boolean => ['Borrador', 'Generado', 'EnRevisión'].includes(estado);
 
-/** The name of a cell. */
+/** Returns the name of a cell. */
 export const cellOf = (peajista: number, fecha: string): string => `${peajista} ${fecha}`;
 
 const memberOf = (value: unknown, name: string): unknown =>
@@ -104,7 +107,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 const LISTS = ['dias', 'turnos', 'estaciones', 'peajistas', 'asignaciones', 'ausencias', 'demanda', 'reglas'];
 
-/** Whether an answer is a month's roster: by its members, each of which the server has made. */
+/** Type guard for a month's roster. Checks only the main members, because the server created them. */
 export const isCuadro = (value: unknown): value is Cuadro =>
   typeof memberOf(memberOf(value, 'periodo'), 'codigo') === 'string' &&
   LISTS.every((name) => Array.isArray(memberOf(value, name)));
@@ -112,7 +115,7 @@ export const isCuadro = (value: unknown): value is Cuadro =>
 const isCellNow = (value: unknown): value is CellNow =>
   typeof memberOf(value, 'peajista') === 'number' && typeof memberOf(value, 'fecha') === 'string';
 
-/** The cells of an answer, or of a refusal that tells them. */
+/** Returns the cells of a response or of a 412 problem. */
 export function cellsIn(value: unknown): CellNow[] {
   const found = memberOf(value, 'celdas');
   return Array.isArray(found) ? found.filter(isCellNow) : [];

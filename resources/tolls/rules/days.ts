@@ -1,15 +1,15 @@
-/** Days as `YYYY-MM-DD`, counted so that they can be told apart by subtracting; no zone has a say in it. */
+/** Calendar days as `YYYY-MM-DD` and as day numbers, independent of time zones. */
 import { addDays, daysBetween as daysSince, endOfMonth, weekdayOf } from '../../../src/schema/calendar';
 
-/** Days since 1970-01-01. */
+/** Returns the days since 1970-01-01. */
 export const dayNumber = (day: string): number => daysSince('1970-01-01', day);
 
-/** The day of a number. */
+/** Returns the day with a day number. */
 export const dayOf = (number: number): string => addDays('1970-01-01', number);
 
 export { addDays, eachDay as daysBetween, weekdayOf } from '../../../src/schema/calendar';
 
-/** The first and the last day of a month as `YYYY-MM`. */
+/** Returns the first and last day of a month given as `YYYY-MM`. */
 export function monthOf(period: string): { desde: string; hasta: string } {
   const desde = `${period}-01`;
   return { desde, hasta: endOfMonth(desde) };
@@ -18,21 +18,21 @@ export function monthOf(period: string): { desde: string; hasta: string } {
 export const DAY_KINDS = ['Hábil', 'Sábado', 'Domingo', 'Feriado', 'Pico estacional'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** Holidays of some days: of all stations by their day, of one station alone as `holidayAt` writes it. */
+/** Set of holidays: national ones by day, provincial ones as written by `holidayAt`. */
 export type Holidays = ReadonlySet<string>;
 
-/** A day that is a holiday at one station and not at all of them. */
+/** Key of a day that is a holiday at one station only. */
 export const holidayAt = (day: string, station: number): string => `${day}@${station}`;
 
 /** Whether a day is a holiday at a station. */
 export const isHoliday = (holidays: Holidays, day: string, station: number): boolean =>
   holidays.has(day) || holidays.has(holidayAt(day, station));
 
-/** What a day is at a station, of what it is everywhere: a season's peak stays one. */
+/** Returns the kind of a day at a station; a seasonal peak takes precedence over a provincial holiday. */
 export const kindAt = (kind: DayKind, day: string, station: number, holidays: Holidays): DayKind =>
   kind !== 'Pico estacional' && holidays.has(holidayAt(day, station)) ? 'Feriado' : kind;
 
-/** What a day is by the calendar alone: a holiday before what day of the week it is. */
+/** Returns the kind of a day from the calendar; a holiday takes precedence over the day of the week. */
 export function dayKind(day: string, holidays: Holidays): DayKind {
   if (holidays.has(day)) return 'Feriado';
   const weekday = weekdayOf(day);

@@ -1,12 +1,12 @@
-/** How evenly what nobody likes is shared (domain.md A11): nights, and shifts on Saturdays and Sundays. */
+/** Fairness of unpopular shifts (domain.md A11): nights, and shifts on Saturdays and Sundays. */
 
-/** What somebody has of a month, and how much of it they were there to have. */
+/** A person's unpopular shifts in a month, and availability. */
 export interface MonthShare {
-  /** hours a week by contract */
+  /** contracted hours a week */
   horasSemanales: number;
   /** days of the month without an approved absence */
   dias: number;
-  /** whether they may be given a night at all */
+  /** whether the allowed shifts include a night */
   nocturno: boolean;
   noches: number;
   finesDeSemana: number;
@@ -17,7 +17,7 @@ interface Due {
   dias: number;
 }
 
-/** How many of these would have to change hands for everybody to have what they are due by their days, rounded either way. */
+/** Returns how many shifts would have to move so that everybody has the share of their days, rounded up or down. */
 function misplaced(people: readonly Due[]): number {
   const days = people.reduce((sum, { dias }) => sum + dias, 0);
   const total = people.reduce((sum, { has }) => sum + has, 0);
@@ -32,9 +32,9 @@ function misplaced(people: readonly Due[]): number {
 }
 
 /**
- * The part of a month's nights and weekend shifts that is where an even split has it, in hundredths rounded down: 100 where none
- * would have to change hands. It is split among people of as many contracted hours, by the days that each was there; nights among
- * those whose shifts allow them. Null where there is nothing to share.
+ * Returns the share of a month's nights and weekend shifts that are evenly distributed, in per cent rounded down; 100 when none
+ * would have to move. People with the same contracted hours are compared, weighted by their days; nights only among people
+ * allowed to work them. Null when there is nothing to distribute.
  */
 export function fairnessOf(people: readonly MonthShare[]): number | null {
   const groups = new Map<number, MonthShare[]>();

@@ -1,7 +1,7 @@
-/** The figures of the hard rules as the operator has set them (resource `reglasAsignacion`). */
+/** Values of the hard rules, as configured (resource `reglasAsignacion`). */
 import { DEGREES, FLAGS, LEGAL, type Limits } from './roster';
 
-/** A rule as it is kept: with its figure, where it has one. */
+/** A stored rule, with its value if it has one. */
 export interface RuleRow {
   codigo: string;
   activa: boolean;
@@ -9,7 +9,7 @@ export interface RuleRow {
   valor: number | null;
 }
 
-/** What the law says where no row says otherwise; a rule that is switched off, or soft, binds nobody. */
+/** Returns the limits: the legal default for a missing row; null or false for a rule that is inactive or soft. */
 export function limitsOf(rows: readonly RuleRow[]): Limits {
   const limits: Limits = { ...LEGAL };
   const byCode = new Map(rows.map((row) => [row.codigo, row]));

@@ -1,15 +1,15 @@
-/** What the rules of the roster go by (domain.md A11). Keys are those of the resources: people and stations by number, the rest by name. */
+/** Model of the roster for its rules (domain.md A11). Keys as in the resources: people and stations by id, the rest by code. */
 
 /** A shift of the day. */
 export interface Shift {
   codigo: string;
   /** `HH:MM` */
   desde: string;
-  /** `HH:MM`, on the next day where it is not after `desde` */
+  /** `HH:MM`; on the next day unless it is after `desde` */
   hasta: string;
   horas: number;
   nocturno: boolean;
-  /** shifts that may not come the day after */
+  /** shifts not allowed on the next day */
   noPuedeSeguir: readonly string[];
 }
 
@@ -17,32 +17,32 @@ export interface Person {
   id: number;
   legajo: string;
   activo: boolean;
-  /** `YYYY-MM-DD`, the last day of work */
+  /** `YYYY-MM-DD`, last working day */
   fechaBaja: string | null;
-  /** hours a week by contract */
+  /** contracted hours a week */
   horasSemanales: number;
-  /** the home station before the others */
+  /** home station first */
   estaciones: readonly number[];
   habilidades: readonly string[];
   turnos: readonly string[];
   turnoPreferido: string | null;
 }
 
-/** Somebody's shift on a day, at a station; it counts until it is annulled. */
+/** One person's shift on a day at a station, not cancelled. */
 export interface Assigned {
-  /** absent while it is being thought about */
+  /** undefined for a hypothetical assignment */
   id?: number | undefined;
   peajista: number;
   /** `YYYY-MM-DD` */
   fecha: string;
   turno: string;
   estacion: number;
-  /** the skill that the post takes */
+  /** skill that the post requires */
   rol: string;
   fijada?: boolean;
 }
 
-/** An approved absence, both days included. */
+/** An approved absence; both days are included. */
 export interface Absence {
   peajista: number;
   desde: string;
@@ -50,9 +50,9 @@ export interface Absence {
 }
 
 /**
- * Hard rules that are a matter of degree, each with its figure: hours between two shifts; days of work in a row; hours of a weekly
- * rest, which comes after at most `consecutivos` shifts; hours in any seven days; in any three weeks, 48 a week on average; of a
- * night shift; so many nights of any four weeks give one more day off.
+ * Hard rules with a value: hours between two shifts; consecutive working days; hours of a weekly rest, due after at most
+ * `consecutivos` shifts; hours in any seven days; hours in any three weeks (48 a week on average); hours of a night shift; number
+ * of nights in any four weeks that earn one more day off.
  */
 export const DEGREES = [
   'descanso',
@@ -63,16 +63,18 @@ export const DEGREES = [
   'nocturno',
   'francoPorNoches',
 ] as const;
-/** Those that hold or do not: one shift a day, the order of shifts, what a person may do, where, and when they are there at all. */
+/**
+ * Hard rules without a value: one shift a day, sequence of shifts, allowed shift, skill, station, absence and end of employment.
+ */
 export const FLAGS = ['unTurno', 'secuencia', 'turnoPermitido', 'habilidad', 'estacion', 'ausencia', 'baja'] as const;
 
 export const RULES = [...DEGREES, ...FLAGS] as const;
 export type RuleName = (typeof RULES)[number];
 
-/** What holds, each a setting: the figure of a degree, null where it is switched off; a flag. */
+/** Limits in force, all configurable: the value of a rule, null when it is switched off; or a flag. */
 export type Limits = Record<(typeof DEGREES)[number], number | null> & Record<(typeof FLAGS)[number], boolean>;
 
-/** Ley 11.544 and what goes with it, where no setting says otherwise (domain.md 0.3, A11). */
+/** Legal defaults of Ley 11.544 and related law (domain.md 0.3, A11). */
 export const LEGAL = {
   descanso: 12,
   consecutivos: 6,
@@ -90,7 +92,7 @@ export const LEGAL = {
   baja: true,
 } as const satisfies Limits;
 
-/** All that the rules look at. Assignments of the weeks before belong to it: weeks do not begin with the month. */
+/** Input of the rules. Includes assignments of the weeks before, because weeks cross months. */
 export interface Roster {
   assigned: readonly Assigned[];
   absences: readonly Absence[];
@@ -99,7 +101,7 @@ export interface Roster {
   limits: Limits;
 }
 
-/** A hard rule that is broken, by whom and on which day: of several shifts that break it together, on that of the last. */
+/** A broken hard rule, with person and day; of several shifts that break it together, the day of the last. */
 export interface Violation {
   regla: RuleName;
   peajista: number;
@@ -107,11 +109,11 @@ export interface Violation {
   turno: string;
   estacion: number;
   asignacion: number | undefined;
-  /** what its sentence is filled in with */
+  /** values of its message */
   valores: Readonly<Record<string, number>>;
 }
 
-/** The i18n key of a violation's sentence, and what goes into it. */
+/** Returns the i18n key and the values of a violation's message. */
 export const sentenceOf = ({ regla, valores }: Pick<Violation, 'regla' | 'valores'>) => ({
   key: `resources.asignaciones.violaciones.${regla}`,
   values: { ...valores },

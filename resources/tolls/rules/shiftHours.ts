@@ -1,12 +1,12 @@
-/** How long a shift is follows from its times alone (domain.md A11). */
+/** Length of a shift, from its times (domain.md A11). */
 
-/** Hours since midnight of a time of day, `HH:MM`. */
+/** Returns the hours since midnight of a time `HH:MM`. */
 export const hoursIn = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours + minutes / 60;
 };
 
-/** Hours from one time to the other, over midnight where the second is not after the first. */
+/** Returns the hours between two times, across midnight unless the second is after the first. */
 export function shiftHours({ desde, hasta }: { desde: string; hasta: string }): number {
   const [from, to] = [hoursIn(desde), hoursIn(hasta)];
   return to - from + (to <= from ? 24 : 0);

@@ -1,9 +1,9 @@
-/** The soft rules of the roster (domain.md A11): what is not forbidden, and what each time costs. */
+/** Soft rules of the roster (domain.md A11): not forbidden, but each violation has a cost. */
 import type { Wish } from './cuadro';
 import { addDays, dayNumber, type Holidays, isHoliday, weekdayOf } from './days';
 import type { Absence, Assigned, Person, Shift } from './roster';
 
-/** Rules that one person's month is judged by. */
+/** Rules that are checked for one person's month. */
 export const SOFT_RULES = [
   'finesDeSemana',
   'diaAislado',
@@ -16,41 +16,41 @@ export const SOFT_RULES = [
 ] as const;
 export type SoftRule = (typeof SOFT_RULES)[number];
 
-/** Where a soft rule is not kept; `caso` tells its sentence apart where it has more than one. */
+/** A violated soft rule; `caso` selects the message of a rule with several. */
 export interface SoftIssue {
   regla: SoftRule;
   caso: string;
   peajista: number;
   fecha: string;
-  /** what it costs */
+  /** cost */
   peso: number;
   valores: Readonly<Record<string, number>>;
 }
 
-/** By code, what a rule costs and its figure; one that is absent costs nothing. */
+/** Weight and value of each rule by code; a missing rule costs nothing. */
 export type SoftWeights = ReadonlyMap<string, { peso: number; valor: number | null }>;
 
 export interface PersonMonth {
   person: Person;
-  /** the weeks around the month too */
+  /** includes the surrounding weeks */
   assigned: readonly Assigned[];
   absences: readonly Absence[];
   wishes: readonly Wish[];
   shifts: ReadonlyMap<string, Shift>;
   holidays: Holidays;
-  /** the days that are judged, in order */
+  /** the checked days, in order */
   days: readonly string[];
-  /** nights and holidays that are everybody's share of the month */
+  /** the average number of nights and holidays in the month */
   share: { noches: number; feriados: number };
 }
 
 type Found = readonly [regla: SoftRule, caso: string, fecha: string, peso: number, valores?: Record<string, number>];
 
 const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
-/** The Saturday of a weekend's day, which names it. */
+/** Returns the Saturday of a weekend, used as its key. */
 const weekendOf = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, -1) : day);
 
-/** More weekends of any four than they may. */
+/** More worked weekends within four weeks than allowed. */
 function ofWeekends({ assigned, days }: PersonMonth, peso: number, most: number): Found[] {
   const first = new Map<string, string>();
   for (const { fecha } of assigned)
@@ -64,7 +64,7 @@ function ofWeekends({ assigned, days }: PersonMonth, peso: number, most: number)
   });
 }
 
-/** A day by itself, a block that is too short, another shift than on the day before. */
+/** An isolated day, a block that is too short, and a change of shift within a block. */
 function ofBlocks(month: PersonMonth, weights: SoftWeights): Found[] {
   const { assigned, absences, days } = month;
   const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
@@ -91,7 +91,7 @@ function ofBlocks(month: PersonMonth, weights: SoftWeights): Found[] {
   });
 }
 
-/** Wishes that are not met, each by its own weight. */
+/** Unmet wishes, by their own weights. */
 function ofWishes({ assigned, wishes, days }: PersonMonth, peso: number): Found[] {
   const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
   return wishes.flatMap((wish) =>
@@ -102,14 +102,14 @@ function ofWishes({ assigned, wishes, days }: PersonMonth, peso: number): Found[
         const wished = turn !== undefined && (wish.turno === null || wish.turno === turn);
         if (wish.tipo === 'No quiere')
           return wished ? [['preferencias', 'noQuiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
-        // a wish for a shift says nothing of a day off
+        // a wish for a specific shift is not missed by a day off
         const missed = wish.turno === null ? turn === undefined : turn !== undefined && !wished;
         return missed ? [['preferencias', 'quiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
       }),
   );
 }
 
-/** More nights or holidays than their share. */
+/** More nights or holidays than the average share. */
 function ofShare({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): Found[] {
   const within = assigned.filter(({ fecha }) => days.includes(fecha));
   const kinds = [
@@ -133,7 +133,7 @@ function ofShare({ assigned, days, shifts, holidays, share }: PersonMonth, weigh
   });
 }
 
-/** What a person's month costs by the soft rules, in the order of its days. */
+/** Returns the violated soft rules of a person's month, in order of days. */
 export function softIssuesOf(month: PersonMonth, weights: SoftWeights): SoftIssue[] {
   const { person, assigned, days } = month;
   const [weekends, wishes, home] = [

@@ -1,9 +1,9 @@
-/** The hard rules of the roster (domain.md A11), as a function of it: nothing is asked of anybody, nothing is changed. */
+/** Hard rules of the roster (domain.md A11), as a pure function of the roster. */
 import { dayNumber } from './days';
 import type { Absence, Assigned, Limits, Person, Roster, RuleName, Shift, Violation } from './roster';
 import { hoursIn, shiftHours } from './shiftHours';
 
-/** A person's shift with the hours that it takes, counted from 1970-01-01. */
+/** An assignment with its shift; `from` and `to` in hours since 1970-01-01. */
 interface Stint {
   one: Assigned;
   shift: Shift;
@@ -20,7 +20,7 @@ function stintOf(one: Assigned, shift: Shift): Stint {
   return { one, shift, day, from, to: from + shiftHours(shift) };
 }
 
-/** What the person may not do on any day: the shift, the post, the station, while absent or gone. */
+/** Rules for one shift: allowed shift, skill, station, absence, end of employment. */
 function ofThePerson(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): Found[] {
   const { one } = stint;
   const away = absences.some(({ desde, hasta }) => desde <= one.fecha && one.fecha <= hasta);
@@ -34,7 +34,7 @@ function ofThePerson(stint: Stint, person: Person, absences: readonly Absence[],
   ];
 }
 
-/** What two shifts, one after the other, break: the same day, too short a rest, an order that is not allowed. */
+/** Rules for two consecutive shifts: one a day, minimum rest, allowed sequence. */
 function ofTwo(before: Stint, stint: Stint, limits: Limits): Found[] {
   if (limits.unTurno && before.day === stint.day) return [['unTurno', stint]];
   const rest = Math.round((stint.from - before.to) * 10) / 10;
@@ -44,7 +44,7 @@ function ofTwo(before: Stint, stint: Stint, limits: Limits): Found[] {
   return limits.secuencia && follows ? [['secuencia', stint]] : [];
 }
 
-/** Days in a row, and shifts without a weekly rest between them. */
+/** Consecutive days, and shifts without a weekly rest. */
 function ofRests(stints: readonly Stint[], { consecutivos, descansoSemanal }: Limits): Found[] {
   const found: Found[] = [];
   let [days, shifts] = [0, 0];
@@ -62,7 +62,7 @@ function ofRests(stints: readonly Stint[], { consecutivos, descansoSemanal }: Li
   return found;
 }
 
-/** The stints of the days that end with this one. */
+/** Returns the stints of the last `days` days up to this one. */
 const lately = (stints: readonly Stint[], { day }: Stint, days: number): Stint[] =>
   stints.filter((other) => other.day <= day && other.day > day - days);
 
@@ -82,7 +82,7 @@ function ofHours(stints: readonly Stint[], limits: Limits): Found[] {
 
 const WEEKS = 4;
 
-/** How long a night is, and the day off that so many of them give. */
+/** Length of a night, and the extra day off for nights. */
 function ofNights(stints: readonly Stint[], { nocturno, francoPorNoches }: Limits): Found[] {
   return stints
     .filter(({ shift }) => shift.nocturno)
@@ -130,7 +130,7 @@ function ofOne(roster: Roster, assigned: readonly Assigned[], absences: readonly
   }));
 }
 
-/** Rows by whose they are. */
+/** Groups rows by person. */
 export function byPerson<Row extends { peajista: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
@@ -141,7 +141,7 @@ export function byPerson<Row extends { peajista: number }>(rows: readonly Row[])
   return groups;
 }
 
-/** Every hard rule that a roster breaks, person by person, each in the order of its days. */
+/** Returns every broken hard rule of a roster, by person. */
 export function violationsOf(roster: Roster): Violation[] {
   const absences = byPerson(roster.absences);
   return [...byPerson(roster.assigned)].flatMap(([person, assigned]) =>
@@ -151,7 +151,7 @@ export function violationsOf(roster: Roster): Violation[] {
 
 const nameOf = ({ regla, peajista, fecha, turno }: Violation): string => `${regla} ${peajista} ${fecha} ${turno}`;
 
-/** What a roster would break that it does not break without these; `instead` are the assignments whose place they take. */
+/** Returns the hard rules that the added assignments newly break; `instead` are the assignments that they replace. */
 export function violationsWith(
   roster: Roster,
   added: readonly Assigned[],
@@ -164,7 +164,7 @@ export function violationsWith(
   return violationsOf({ ...own, assigned: [...left, ...added] }).filter((one) => !before.has(nameOf(one)));
 }
 
-/** Pinned assignments that are not among the later ones as they were: a pin stays (domain.md A11). */
+/** Returns the pinned assignments that are missing or moved in `after`, because a pinned shift must stay (domain.md A11). */
 export const movedPins = (before: readonly Assigned[], after: readonly Assigned[]): Assigned[] =>
   before.filter(
     (pin) =>

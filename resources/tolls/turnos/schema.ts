@@ -1,11 +1,11 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The shifts of the day: morning, afternoon and night (domain.md A11). Their codes are the letters of the roster. */
+/** Shifts of the day: morning, afternoon and night (domain.md A11). Their codes are the letters in the roster. */
 export default {
   name: 'turnos',
   area: 'tolls',
   subject: 'Asignacion',
-  // of all stations: not in the hands of who looks after one
+  // shared by all stations, so a station chief may not write it
   writes: 'generar',
   title: '{nombre}',
   lookup: 'Peajista',
@@ -23,7 +23,7 @@ export default {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
     desde: { kind: 'time', required: true },
     hasta: { kind: 'time', required: true },
-    // whole hours of its times, begun ones counted; rules count by the times themselves
+    // hours rounded up for display; the rules use the exact times
     horas: { kind: 'integer', system: true, unit: 'h' },
     nocturno: { kind: 'boolean', default: false },
     color: { kind: 'color' },

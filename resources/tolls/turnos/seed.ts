@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** The three shifts, and which may not come the day after which: a night is followed by neither morning nor afternoon. */
+/** The three shifts, with forbidden sequences: no morning after an afternoon, and no morning or afternoon after a night. */
 export const turnos: Seed = () => [
   {
     codigo: 'M',

@@ -2,10 +2,10 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { shiftHours } from '../rules/shiftHours';
 
-/** A shift is no longer than this, in hours. */
+/** Maximum length of a shift, in hours. */
 const LONGEST = 12;
 
-/** Its hours follow from its times: nobody types them. */
+/** Derives the hours from the times; typed hours are ignored. */
 const measured: Handler = ({ record, set }) => {
   const hours = shiftHours({ desde: String(record.desde), hasta: String(record.hasta) });
   const detail = { key: 'resources.turnos.reasons.largo', values: { max: LONGEST } };

@@ -1,13 +1,13 @@
 import type { SeedRow } from '../../../../src/schema/seed';
 
-/** A national holiday: its day as `YYYY-MM-DD`. */
+/** A national holiday; `fecha` is `YYYY-MM-DD`. */
 export interface NationalHoliday {
   fecha: string;
   nombre: string;
   tipo: 'Inamovible' | 'Trasladable' | 'No laborable' | 'Puente';
 }
 
-/** What the calendar keeps of a national holiday: weekend tariffs. */
+/** Converts a national holiday to a row; weekend toll prices apply. */
 export const asRow = (holiday: NationalHoliday): SeedRow => ({
   ...holiday,
   cargado: holiday.fecha,

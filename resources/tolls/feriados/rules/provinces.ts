@@ -1,4 +1,4 @@
-/** The provinces and the autonomous city, as they call themselves. */
+/** The provinces and the autonomous city, by their official names. */
 export const PROVINCES = [
   'Buenos Aires',
   'Catamarca',
