@@ -1,4 +1,4 @@
-/** A station with a lane, tariffs in force and an issuer, for tests; and passages in any state. */
+/** Test fixture: an operator with stations, lanes and published tariffs, and transits in any state. */
 import { sql } from 'kysely';
 import { insertRows } from '../../server/db/insert';
 import type { Db } from '../../server/db/pool';
@@ -7,7 +7,7 @@ import { holders } from '../../tests/fixtures/scenario';
 
 export const AT = '2026-11-20T12:00:00.000Z';
 
-/** Prices of cat 2, off-peak; cat 3 is half as much again, the peak twice. */
+/** Off-peak prices of category 2; category 3 costs 1.5 times as much, peak twice as much. */
 const prices = { TelePASE: 1000, Patente: 1500, 'Efectivo/otros': 2000 };
 
 export async function roadOf(db: Db) {
@@ -59,7 +59,7 @@ export async function roadOf(db: Db) {
   const [pass] = passes.rows;
   let count = 0;
 
-  /** A passage of Gómez's first pass, unless it says otherwise. */
+  /** Creates a transit, by default of the first pass of holder Gómez. */
   const passage = (changes: Record<string, unknown> = {}): Promise<number> => {
     count += 1;
     const known = changes.estado === 'Recibido' || changes.estado === 'NoIdentificado' ? undefined : pass;

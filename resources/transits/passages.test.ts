@@ -31,7 +31,7 @@ const rows = async (table: string) =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
 const claimed = { motivo: 'No pasé', comentario: 'Ese día el auto estaba guardado' };
 
-describe('rating a passage (domain.md A4)', () => {
+describe('pricing a transit (domain.md A4)', () => {
   const rated = async (changes: object) => {
     const id = await road.passage({ estado: 'Recibido', ...changes });
     const answer = await act(id, 'valorizar');
@@ -39,7 +39,7 @@ describe('rating a passage (domain.md A4)', () => {
     return answer.json();
   };
 
-  it('of a tag that may pass finds its account', async () => {
+  it('of an active tag finds its account', async () => {
     expect(await rated({})).toMatchObject({
       estado: 'Valorizado',
       titular: holders.gomez,
@@ -53,11 +53,11 @@ describe('rating a passage (domain.md A4)', () => {
     });
   });
 
-  it('at the peak costs what the peak costs', async () => {
+  it('at peak time takes the peak price', async () => {
     expect(await rated({ fechaHora: '2026-11-20T19:30:00Z' })).toMatchObject({ banda: 'Pico', importe: '2000.00' });
   });
 
-  it('of a plate is its account’s, half as much again', async () => {
+  it('by plate belongs to the plate’s account and costs 50 % more', async () => {
     expect(await rated({ formaPago: 'OCR', numeroMedio: null })).toMatchObject({
       estado: 'Valorizado',
       titular: holders.gomez,
@@ -104,14 +104,13 @@ describe('rating a passage (domain.md A4)', () => {
     await of(rows[0]?.before);
   });
 
-  it('of a tag that nobody knows, or that may not pass, is nobody’s', async () => {
-    expect(await rated({ numeroMedio: 'SIFFFFFFFFFF' })).toMatchObject({ estado: 'NoIdentificado', titular: null });
+  it('of an unknown or disabled tag belongs to nobody'wait rated({ numeroMedio: 'SIFFFFFFFFFF' })).toMatchObject({ estado: 'NoIdentificado', titular: null });
     await sql`update "mediosDePaso" set "estado" = 'Suspendido' where "id" = ${road.pass?.id}`.execute(db);
     expect(await rated({})).toMatchObject({ estado: 'NoIdentificado', titular: null, medioDePaso: road.pass?.id });
     await sql`update "mediosDePaso" set "estado" = 'Habilitado' where "id" = ${road.pass?.id}`.execute(db);
   });
 
-  it('that nobody paid is a violation, with its debt at double', async () => {
+  it('without payment becomes a violation, with a debt of double the price', async () => {
     const { id } = await rated({ formaPago: 'NoCobrado', numeroMedio: null, patenteLeida: 'ZZ999ZZ' });
     expect(await read('transitos', id)).toMatchObject({ estado: 'Violación', importe: '2000.00' });
     expect((await rows('violaciones')).at(-1)).toMatchObject({
@@ -124,7 +123,7 @@ describe('rating a passage (domain.md A4)', () => {
     });
   });
 
-  it('on a holiday costs what a Sunday does, where the holiday changes tolls', async () => {
+  it('on a holiday takes the Sunday price, if the holiday affects toll prices', async () => {
     const [feriado] = await insertRows(db, registry, 'feriados', [{ fecha: '2026-11-20', nombre: 'Aniversario' }]);
     const fechaHora = '2026-11-20T19:30:00Z';
     expect(await rated({ fechaHora })).toMatchObject({ banda: 'No pico', importe: '1000.00' });
@@ -133,11 +132,11 @@ describe('rating a passage (domain.md A4)', () => {
     await sql`delete from "feriados"`.execute(db);
   });
 
-  it('that is exempt costs nothing', async () => {
+  it('of an exempt vehicle is free', async () => {
     expect(await rated({ formaPago: 'Exento' })).toMatchObject({ estado: 'Exento', importe: '0.00' });
   });
 
-  it('of an exemption is free as often a month as it allows, and then paid as any of its pass', async () => {
+  it('of a holder with an exemption is free up to the monthly limit, and then paid like any other', async () => {
     const [exencion] = await insertRows(db, registry, 'exenciones', [
       {
         ...{ titular: holders.gomez, tipo: 'Discapacidad', certificado: 'CUD-1', estado: 'Aprobada', topeMensual: 2 },
@@ -145,7 +144,7 @@ describe('rating a passage (domain.md A4)', () => {
       },
     ]);
     await sql`update "mediosDePaso" set "exencion" = ${exencion} where "id" = ${road.pass?.id}`.execute(db);
-    // the last instant of the month before, where the toll is, counts there
+    // the last instant of the previous month, in local time, counts in that month
     const times = ['2026-10-01T02:59:00Z', '2026-10-05T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-07T12:00:00Z'];
     const told = [];
     for (const fechaHora of [...times, '2026-11-01T03:00:00Z'])
@@ -153,7 +152,7 @@ describe('rating a passage (domain.md A4)', () => {
     const free = { estado: 'Exento', importe: '0.00', medioDePaso: road.pass?.id, titular: holders.gomez };
     const paid = { estado: 'Valorizado', formaPago: 'Tag', importe: '1000.00', titular: holders.gomez };
     expect(told).toMatchObject([free, free, free, paid, free]);
-    // two of them at once: one is the second, the other the third
+    // concurrent: one is the second of the month, the other the third
     const both = await Promise.all([
       rated({ formaPago: 'Exento', fechaHora: '2026-11-02T12:00:00Z' }),
       rated({ formaPago: 'Exento', fechaHora: '2026-11-03T12:00:00Z' }),
@@ -171,7 +170,7 @@ describe('rating a passage (domain.md A4)', () => {
     await sql`update "vias" set "puntoVenta" = null`.execute(db);
   });
 
-  it('without a tariff is not done, and says so', async () => {
+  it('without a tariff in force is rejected', async () => {
     const id = await road.passage({ estado: 'Recibido', fechaHora: '2025-06-01T12:00:00Z' });
     const answer = await act(id, 'valorizar');
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -182,8 +181,8 @@ describe('rating a passage (domain.md A4)', () => {
   });
 });
 
-describe('disputing a passage (domain.md A4)', () => {
-  it('opens a request Reclamo › Tránsito no reconocido of its holder, routed, and ties it to the dispute', async () => {
+describe('disputing a transit (domain.md A4)', () => {
+  it('opens a routed request Reclamo › Tránsito no reconocido for its holder, linked to the dispute', async () => {
     const id = await road.passage({ estado: 'Facturado' });
     expect((await act(id, 'impugnar', claimed)).statusCode).toBe(200);
     const [dispute] = await rows('disputas');
@@ -213,7 +212,7 @@ describe('disputing a passage (domain.md A4)', () => {
     expect((await rows('ticketEventos')).at(-1)).toMatchObject({ ticket: dispute?.ticket, tipo: 'creado' });
   });
 
-  it('takes another of the same holder and reason into the claim that is open, however many at once', async () => {
+  it('joins the open dispute of the same holder and reason, also under concurrent requests', async () => {
     const ids = [await road.passage(), await road.passage(), await road.passage()];
     const before = (await rows('tickets')).length;
     const answers = await Promise.all(ids.map((id) => act(id, 'impugnar', claimed)));
@@ -225,7 +224,7 @@ describe('disputing a passage (domain.md A4)', () => {
     expect(await rows('disputas')).toHaveLength(2);
   });
 
-  it('is for whoever may, of a passage that has a holder', async () => {
+  it('needs the permission, and a transit with a holder', async () => {
     const id = await road.passage({ titular: null });
     expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
     const consulta = await as('consulta');
@@ -234,7 +233,7 @@ describe('disputing a passage (domain.md A4)', () => {
     expect(await rows('disputas')).toHaveLength(0);
   });
 
-  it('without the category of complaints leaves neither request nor dispute, and the passage as it was', async () => {
+  it('without the category of complaints is rejected and changes nothing', async () => {
     await sql`update "ticketCategorias" set "nombre" = 'Otra' where "nombre" = 'Reclamo'`.execute(db);
     const id = await road.passage();
     expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
@@ -243,8 +242,8 @@ describe('disputing a passage (domain.md A4)', () => {
   });
 });
 
-describe('a pass that was lost (domain.md A3)', () => {
-  it('takes its passages since then into one dispute, those of before stay', async () => {
+describe('the report of a lost pass (domain.md A3)', () => {
+  it('disputes its transits since the loss in one dispute, and no earlier ones', async () => {
     const on = (day: string, changes: object = {}) =>
       road.passage({ fechaHora: `2026-05-${day}T12:00:00Z`, ...changes });
     const before = await on('01');
@@ -273,7 +272,7 @@ describe('settling a dispute', () => {
   };
   const messages = async (ticket: unknown) => (await rows('ticketMensajes')).filter((row) => row.ticket === ticket);
 
-  it('confirmed, a passage is again what it was; the last one ends the dispute and tells the request', async () => {
+  it('by confirmation restores the transit’s state; the last one closes the dispute and notifies the request', async () => {
     const { ids, id, ticket } = await open(1);
     const answer = await act(ids[0] ?? 0, 'confirmar', { comentario: 'La foto es de su vehículo' });
     expect(answer.json()).toMatchObject({ estado: 'Cobrado', estadoAnterior: null });
@@ -283,7 +282,7 @@ describe('settling a dispute', () => {
     ]);
   });
 
-  it('partly cancelled, it is partly granted', async () => {
+  it('by cancelling some of the transits grants it partially', async () => {
     const { ids, id } = await open(2);
     await act(ids[0] ?? 0, 'anular', { motivo: 'Error de lectura' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: null, importeReconocido: '1000.00' });
@@ -291,12 +290,12 @@ describe('settling a dispute', () => {
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '1000.00' });
   });
 
-  it('recategorised, it is rated again, and what it cost more is given back', async () => {
+  it('by recategorisation prices the transit again, and refunds the difference', async () => {
     const { ids, id } = await open(1, { categoriaTarifada: 3, importe: '1500.00' });
     const same = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
     expect(same.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
     const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
-    // it was paid: it is not billed again, and what it cost more is an adjustment
+    // the transit was paid, so it is not billed again, and the difference becomes an adjustment
     expect(answer.json()).toMatchObject({ estado: 'Cobrado', categoriaTarifada: 2, importe: '1000.00' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '500.00' });
     expect((await rows('ajustes')).at(-1)).toMatchObject({
@@ -313,21 +312,24 @@ describe('settling a dispute', () => {
     ['Valorizado', 'Valorizado', 0],
     ['Facturado', 'Facturado', 1],
     ['Cobrado', 'Cobrado', 1],
-  ])('recategorised, a passage that was %s is %s, with %i adjustments', async (was, is, adjustments) => {
-    const before = (await rows('ajustes')).length;
-    const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
-    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
-    expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
-    expect((await rows('ajustes')).length - before).toBe(adjustments);
-  });
+  ])(
+    'by recategorisation of a transit in state %s results in %s, with %i adjustments',
+    async (was, is, adjustments) => {
+      const before = (await rows('ajustes')).length;
+      const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
+      const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+      expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
+      expect((await rows('ajustes')).length - before).toBe(adjustments);
+    },
+  );
 
-  it('recategorised upwards, one that was billed keeps what was billed', async () => {
+  it('by recategorisation upwards does not charge a billed transit more', async () => {
     const { ids } = await open(1, { estado: 'Facturado' });
     const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'Con tráiler' });
     expect(answer.json()).toMatchObject({ estado: 'Facturado', categoriaTarifada: 3, importe: '1000.00' });
   });
 
-  it('granted or rejected as a whole, all that is open follows', async () => {
+  it('by granting or rejecting the whole dispute settles every open transit', async () => {
     const granted = await open(2);
     await act(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
     expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
@@ -341,15 +343,15 @@ describe('settling a dispute', () => {
     for (const id of rejected.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Cobrado' });
   });
 
-  it('by two at once, counts both', async () => {
+  it('concurrently for two transits counts both', async () => {
     const { ids, id } = await open(2);
     await Promise.all(ids.map((one) => act(one, 'anular', { motivo: 'Corresponde' })));
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
   });
 });
 
-describe('a passage of nobody', () => {
-  it('given to a pass is its holder’s, and rated', async () => {
+describe('an unidentified transit', () => {
+  it('belongs to the holder of the pass it is assigned to, and is priced', async () => {
     const id = await road.passage({ estado: 'NoIdentificado', numeroMedio: 'SIFFFFFFFFFF' });
     const answer = await act(id, 'asociar', { medioDePaso: road.pass?.id });
     expect(answer.json()).toMatchObject({
@@ -361,8 +363,8 @@ describe('a passage of nobody', () => {
   });
 });
 
-describe('looking for duplicates', () => {
-  it('sets the later one aside, which goes back to what it was or is cancelled', async () => {
+describe('the search for duplicates', () => {
+  it('marks the later transit, which can be restored or cancelled', async () => {
     const at = (seconds: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + seconds * 1000).toISOString();
     const first = await road.passage({ fechaHora: at(0), estado: 'Cobrado' });
     const again = await road.passage({ fechaHora: at(40), estado: 'Facturado' });
@@ -398,25 +400,25 @@ describe('a violation (domain.md A4)', () => {
     return { id, transito };
   };
 
-  it('is due thirty days after its notice', async () => {
+  it('is due thirty days after notification', async () => {
     const { id } = await violation();
     const answer = (await act(id, 'notificar', {}, 'violaciones')).json();
     const days = (Date.parse(answer.venceEl) - Date.parse(answer.fechaNotificacion)) / 86_400_000;
     expect(days).toBe(30);
   });
 
-  it('without a plate cannot be told to anybody', async () => {
+  it('without a plate cannot be notified', async () => {
     const { id } = await violation({ patente: null });
     expect((await act(id, 'notificar', {}, 'violaciones')).statusCode).toBe(409);
   });
 
-  it('is corrected when it is validated', async () => {
+  it('can be corrected on validation', async () => {
     const { id } = await violation({ estado: 'EnValidación' });
     const answer = await act(id, 'validar', { patente: 'ac222cc' }, 'violaciones');
     expect(answer.json()).toMatchObject({ estado: 'Validada', patente: 'AC222CC' });
   });
 
-  it('is referred only 35 days after its notice', async () => {
+  it('can be referred only 35 days after notification', async () => {
     const told = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     const early = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
     expect((await act(early.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
@@ -427,12 +429,12 @@ describe('a violation (domain.md A4)', () => {
     });
   });
 
-  it('that is not due yet is not overdue', async () => {
+  it('cannot become overdue before its due date', async () => {
     const { id } = await violation({ estado: 'Notificada', venceEl: '2099-01-01' });
     expect((await act(id, 'vencer', {}, 'violaciones')).statusCode).toBe(409);
   });
 
-  it('paid, its passage is collected; not on a day to come', async () => {
+  it('marks its transit as paid; the date of payment cannot be in the future', async () => {
     const { id, transito } = await violation();
     const future = await act(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
     expect(future.json().errors).toEqual({ fechaPago: 'No puede ser posterior a hoy.' });
@@ -447,13 +449,13 @@ describe('a violation (domain.md A4)', () => {
     ['Emergencia', 'Exento'],
     ['Falla de vía', 'Anulado'],
     ['Patente adulterada', 'Anulado'],
-  ])('dismissed for %s, its passage is %s', async (motivoDesestimacion, estado) => {
+  ])('dismissed for %s leaves its transit in state %s', async (motivoDesestimacion, estado) => {
     const { id, transito } = await violation();
     expect((await act(id, 'desestimar', { motivoDesestimacion }, 'violaciones')).statusCode).toBe(200);
     expect(await read('transitos', transito)).toMatchObject({ estado });
   });
 
-  it('is dismissed for a reason, which is said in words where it is another', async () => {
+  it('needs a reason for dismissal, and a text for the reason Otro', async () => {
     const { id } = await violation();
     expect((await act(id, 'desestimar', {}, 'violaciones')).statusCode).toBe(422);
     expect((await act(id, 'desestimar', { motivoDesestimacion: 'Otro' }, 'violaciones')).statusCode).toBe(422);

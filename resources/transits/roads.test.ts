@@ -28,7 +28,7 @@ const plaza = async (changes: object) =>
   (
     await admin('POST', 'estaciones', { corredor, tipo: 'Troncal', sentidos: 'Ambos', provincia: null, ...changes })
   ).json();
-/** What the record of `resource` has in its list `name`, in the order of that list. */
+/** Returns the related list `name` of a record, in its declared order. */
 async function listed(resource: string, name: string, id: number): Promise<Record<string, unknown>[]> {
   const field = registry.need(resource).fields.get(name);
   if (field?.kind !== 'reverse') throw new Error(`${resource}.${name} is no list`);
@@ -92,13 +92,13 @@ describe('a lane (domain.md A4)', () => {
     expect(answer.json()).toMatchObject({ codigo: 'ALB-07', estado: 'Cerrada' });
   });
 
-  it('goes a way that its station has', async () => {
+  it('must have a direction of its station', async () => {
     const answer = await admin('POST', 'vias', { estacion, numero: 51, sentido: 'Centro', modo: 'Manual' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ sentido: 'La estación Los Álamos no tiene vías en ese sentido.' });
   });
 
-  it('has a number of its own at its station', async () => {
+  it('has a unique number within its station', async () => {
     const answer = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['numero']]);
   });
@@ -131,23 +131,23 @@ describe('a time band (domain.md A4)', () => {
     });
   const count = async () => (await sql`select from "bandasHorarias"`.execute(db)).rows.length;
 
-  it('ends after it begins', async () => {
+  it('must end after it begins', async () => {
     const answer = await band({ hasta: '07:00' });
     expect(answer.json().errors).toEqual({ hasta: 'Tiene que ser posterior a la hora de comienzo.' });
   });
 
-  it('shares no hour with another of the same days and way, however many ask at once', async () => {
+  it('cannot overlap another one of the same days and direction, also under concurrent requests', async () => {
     const answers = await Promise.all([band({}), band({ desde: '07:59' }), band({ hasta: '08:01' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
     expect(await count()).toBe(1);
   });
 
-  it('says which one is in the way', async () => {
+  it('names the overlapping band in the error', async () => {
     const { errors } = (await band({ sentido: 'Ambos', desde: '08:00', hasta: '08:30' })).json();
     expect(errors.desde).toMatch(/^Se superpone con la banda Pico de \d\d:\d\d a \d\d:\d\d\.$/);
   });
 
-  it('may be there the other way, on other days, right after, and in the place of one that is off', async () => {
+  it('may exist in the other direction, on other days, right after, or instead of an inactive one', async () => {
     const free = [{ sentido: 'Provincia' }, { tipoDia: 'SábDomFer' }, { desde: '12:00', hasta: '13:00' }];
     for (const changes of [...free, { activo: false }]) expect((await band(changes)).statusCode).toBe(201);
   });

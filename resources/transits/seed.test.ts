@@ -14,38 +14,38 @@ const figure = async (text: string): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-describe('the passages of the demo (domain.md A4, A14)', () => {
-  it('are there in every state, and few in the smallest size', async () => {
+describe('the transits of the demo (domain.md A4, A14)', () => {
+  it('exist in every state, and are few in the smallest size', async () => {
     const { rows } = await sql<{ estado: string }>`select distinct "estado" from "transitos"`.execute(database.db);
     expect(rows.map(({ estado }) => estado).sort()).toEqual([...transitos.fields.estado.options].sort());
     expect(await figure('select count(*) from transitos')).toBeLessThan(120);
   });
 
-  it('that nobody paid have led to debts in every state', async () => {
+  it('without payment have debts in every state', async () => {
     const { rows } = await sql<{ estado: string }>`select distinct "estado" from "violaciones"`.execute(database.db);
     expect(rows.map(({ estado }) => estado).sort()).toEqual([...violaciones.fields.estado.options].sort());
   });
 
-  it('cost their tariff, with what was added and taken off', async () => {
+  it('cost their tariff plus surcharge minus discount', async () => {
     expect(
       await figure(`select count(*) from transitos where importe <> "importeTarifa" + recargo - bonificacion`),
     ).toBe(0);
     expect(await figure(`select count(*) from transitos where estado = 'Valorizado' and importe is null`)).toBe(0);
   });
 
-  it('are none of them still to come, and numbered by their lanes', async () => {
+  it('are never in the future, and are numbered by lane', async () => {
     expect(await figure('select count(*) from transitos where "fechaHora" > now()')).toBe(0);
     expect(await figure('select count(*) from transitos where "nroTransito" is null or bloque is null')).toBe(0);
   });
 
-  it('have a stolen tag with later passages', async () => {
+  it('include a stolen tag with later transits', async () => {
     expect(
       await figure(`select count(*) from transitos t join "mediosDePaso" m on m.id = t."medioDePaso"
         where m.estado = 'Denunciado' and t.estado = 'NoIdentificado' and t.observacion = 'TAG denunciado'`),
     ).toBe(3);
   });
 
-  it('have a tag at two stations faster than a car, and one twice in a lane within a minute', async () => {
+  it('include a tag at two stations faster than a car, and one twice in a lane within a minute', async () => {
     const pairs = (where: string) =>
       figure(`select count(*) from transitos a join transitos b on a."numeroMedio" = b."numeroMedio" and a.id <> b.id
         and b."fechaHora" > a."fechaHora" where ${where}`);
@@ -55,14 +55,14 @@ describe('the passages of the demo (domain.md A4, A14)', () => {
     expect(await pairs(`a.via = b.via and b."fechaHora" - a."fechaHora" <= interval '60 seconds'`)).toBeGreaterThan(0);
   });
 
-  it('have plates read with O for 0 and I for 1', async () => {
+  it('include plates read with O for 0 and I for 1', async () => {
     expect(
       await figure(`select count(*) from transitos t join vehiculos v
         on translate(v.patente, '01', 'OI') = translate(t."patenteLeida", '01', 'OI') and v.patente <> t."patenteLeida"`),
     ).toBeGreaterThan(0);
   });
 
-  it('that are in dispute have their dispute, their request and where they began', async () => {
+  it('in dispute have a dispute, a request and a former state', async () => {
     expect(
       await figure(`select count(*) from transitos where estado = 'EnDisputa'
         and (disputa is null or "ticketDisputa" is null or "estadoAnterior" is null)`),
@@ -72,7 +72,7 @@ describe('the passages of the demo (domain.md A4, A14)', () => {
     ).toBe(0);
   });
 
-  it('that nobody paid have their debt, as far as it has got', async () => {
+  it('without payment have a debt, in a state that fits its age', async () => {
     expect(
       await figure(`select count(*) from transitos t left join violaciones v on v.transito = t.id
         where t.estado = 'Violación' and v.id is null`),

@@ -9,7 +9,7 @@ import { kept, transitos } from './transitos/seed';
 import { vias } from './vias/seed';
 import { violaciones } from './violaciones/seed';
 
-/** The road and its tariffs, in the order in which one needs the other. */
+/** Stations and tariffs, in order of dependency. */
 export const seeds: SeedPlan = [
   ['corredores', corredores],
   ['estaciones', estaciones],
@@ -19,7 +19,7 @@ export const seeds: SeedPlan = [
   ['tarifas', tarifas],
 ];
 
-/** What happens on it: after the requests, which disputes are about. */
+/** Transits and disputes, seeded after the requests that they reference. */
 export const traffic: SeedPlan = [
   ['disputas', disputas],
   ['transitos', transitos, kept],

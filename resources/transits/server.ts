@@ -8,7 +8,7 @@ import transitos from './transitos/server';
 import vias from './vias/server';
 import violaciones from './violaciones/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   estaciones,
   vias,

@@ -36,7 +36,7 @@ const read = async (path: string) => (await admin('GET', path)).json();
 const errorsOf = async (answer: ReturnType<typeof tariff>) => (await answer).json().errors;
 
 describe('a tariff (domain.md A4)', () => {
-  it('is in force from the beginning of its chart, unless it says otherwise', async () => {
+  it('starts with its chart by default', async () => {
     const cuadro = await chart('2030-01-01');
     expect((await tariff(cuadro)).json()).toMatchObject({ vigenciaDesde: '2030-01-01', vigenciaHasta: null });
     expect(await errorsOf(tariff(cuadro, { banda: 'No pico', vigenciaDesde: '2029-12-31' }))).toEqual({
@@ -49,7 +49,7 @@ describe('a tariff (domain.md A4)', () => {
     });
   });
 
-  it('is the only one on a day, and the sentence says which is in the way', async () => {
+  it('is unique for a day, and the error names the conflicting tariff', async () => {
     const cuadro = await chart('2030-01-01');
     expect((await tariff(cuadro, { vigenciaHasta: '2030-03-31' })).statusCode).toBe(201);
     const clash = {
@@ -64,21 +64,21 @@ describe('a tariff (domain.md A4)', () => {
     expect((await admin('PUT', `tarifas/${next.json().id}`, { importe: '1.00' })).statusCode).toBe(200);
   });
 
-  it('may be there for another way, category, band and payment', async () => {
+  it('may exist for another direction, category, band or payment', async () => {
     const cuadro = await chart('2030-01-01');
     const others = [{}, { sentido: 'Provincia' }, { categoria: 3 }, { banda: 'No pico' }, { formaPago: 'Patente' }];
     for (const other of others) expect((await tariff(cuadro, other)).statusCode).toBe(201);
   });
 
-  it('of many who set the same one at once, one does', async () => {
+  it('is created once under concurrent requests', async () => {
     const cuadro = await chart('2030-01-01');
     const answers = await Promise.all(Array.from({ length: 6 }, () => tariff(cuadro)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
   });
 });
 
-describe('publishing a chart (domain.md A4)', () => {
-  it('closes the one before, and its tariffs, on the day before', async () => {
+describe('publishing a tariff chart (domain.md A4)', () => {
+  it('closes the former chart and its tariffs on the day before', async () => {
     const first = await chart('2026-01-01');
     const old = (await tariff(first)).json().id;
     expect((await publish(first)).json()).toMatchObject({ estado: 'Vigente', publicadoEn: expect.any(String) });
@@ -99,7 +99,7 @@ describe('publishing a chart (domain.md A4)', () => {
     );
   });
 
-  it('is not done without tariffs, twice, nor from before the one in force: nothing changes then', async () => {
+  it('is rejected without tariffs, twice, or with a start before the chart in force, and changes nothing', async () => {
     const empty = await chart('2026-09-01');
     const current = await db
       .selectFrom('cuadrosTarifarios')
@@ -116,7 +116,7 @@ describe('publishing a chart (domain.md A4)', () => {
     expect(await read(`cuadrosTarifarios/${early}`)).toMatchObject({ estado: 'Borrador' });
   });
 
-  it('of several at once, leaves one in force and no day with two prices', async () => {
+  it('concurrently for several charts leaves one in force, and no day with two prices', async () => {
     const some = await Promise.all(['2026-10-01', '2026-11-01', '2026-12-01'].map(chart));
     for (const one of some) await tariff(one);
     await Promise.all(some.map(publish));
@@ -131,7 +131,7 @@ describe('publishing a chart (domain.md A4)', () => {
     expect(clashes.rows).toHaveLength(0);
   });
 
-  it('ends the changes: a chart that was published, and its tariffs, stay', async () => {
+  it('makes the chart and its tariffs read-only', async () => {
     const { rows } = await sql<{ id: number; cuadro: number }>`
       select t."id", t."cuadro" from "tarifas" t join "cuadrosTarifarios" c on c."id" = t."cuadro"
       where c."estado" = 'Vigente' limit 1`.execute(db);
@@ -142,8 +142,8 @@ describe('publishing a chart (domain.md A4)', () => {
   });
 });
 
-describe('a draft', () => {
-  it('that is to begin on another day takes its tariffs along', async () => {
+describe('a draft of a tariff chart', () => {
+  it('moves its tariffs when its start date changes', async () => {
     const cuadro = await chart('2032-01-01');
     const { id } = (await tariff(cuadro)).json();
     expect((await admin('PUT', `cuadrosTarifarios/${cuadro}`, { vigenciaDesde: '2032-02-01' })).statusCode).toBe(200);
@@ -151,8 +151,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a new chart from another', () => {
-  it('is a draft with the same tariffs, so much dearer, to the cent', async () => {
+describe('a copy of a tariff chart', () => {
+  it('is a draft with the same tariffs, raised by a percentage and rounded to the cent', async () => {
     const cuadro = await chart('2031-01-01');
     await tariff(cuadro, { vigenciaHasta: '2031-03-31' });
     await tariff(cuadro, { vigenciaDesde: '2031-04-01', importe: '5000.05' });

@@ -1,4 +1,4 @@
-/** Every state of the area's lifecycles under every action: the tables of domain.md A4 are the schemas' own transitions. */
+/** Tests every action in every state of the area's lifecycles; the tables of domain.md A4 are the schemas' own transitions. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
@@ -32,7 +32,7 @@ const disputed = async (): Promise<Record<string, unknown>> => {
 };
 
 let charts = 0;
-/** A record in a state, with what it needs to leave it by any action. */
+/** Creates a record in a state, with the data that its actions need. */
 const makers: Record<string, (estado: string) => Promise<number>> = {
   vias: (estado) => {
     charts += 1;

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const HOURS = 'resources.bandasHorarias.messages.horas';
 
-/** When a toll is at its peak (domain.md A4): every hour that no band covers is off-peak. */
+/** Time bands with peak prices (domain.md A4). Hours outside every band are off-peak. */
 export default {
   name: 'bandasHorarias',
   area: 'transits',

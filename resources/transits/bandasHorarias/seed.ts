@@ -1,6 +1,9 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** Working days 7 to 11 and 16 to 20 both ways; weekends and holidays 11 to 15 outbound, 17 to 21 inbound (domain.md A4). */
+/**
+ * Peak on working days 7 to 11 and 16 to 20 in both directions; on weekends and holidays 11 to 15 outbound and 17 to 21 inbound
+ * (domain.md A4).
+ */
 export const bandasHorarias: Seed = () => [
   { nombre: 'Pico', tipoDia: 'Hábil', sentido: 'Ambos', desde: '07:00', hasta: '11:00' },
   { nombre: 'Pico', tipoDia: 'Hábil', sentido: 'Ambos', desde: '16:00', hasta: '20:00' },

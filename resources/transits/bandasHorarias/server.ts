@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** An hour has one band: two of the same day and way do not overlap. Whoever asks at the same time waits. */
+/** Rejects overlapping bands of the same kind of day and direction. An advisory lock serialises concurrent requests. */
 const alone: Handler = async ({ tx, record }) => {
   if (record.activo === false) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('bandasHorarias', 7))`.execute(tx);

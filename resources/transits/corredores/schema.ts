@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Motorways, each of one operator (domain.md A4). */
+/** Motorways; each belongs to one operator (domain.md A4). */
 export default {
   name: 'corredores',
   area: 'transits',
@@ -19,7 +19,7 @@ export default {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     concesionario: { kind: 'reference', to: 'emisores', few: true, required: true, where: { activo: true } },
-    // every road is rated by the seven categories
+    // retired: every motorway uses the seven categories
     esquemaCategorias: {
       kind: 'enum',
       options: ['Siete categorías', 'Cinco categorías'],

@@ -1,4 +1,4 @@
-/** The demo's tariff charts: one that is over, one in force, one being drafted. Prices of cat 2 by motorway (domain.md 0.3). */
+/** Tariff charts of the demo: one expired, one in force, one draft. Prices of category 2 by motorway (domain.md 0.3). */
 import { addDays, dayOf } from '../../../src/schema/calendar';
 
 export const charts = [
@@ -7,5 +7,5 @@ export const charts = [
   { norma: 'Proyecto de resolución 2027', estado: 'Borrador', from: 35, until: null, factor: 1.12 },
 ] as const;
 
-/** The day so many days from `now`, where the tolls are. */
+/** Returns the local day `days` from `now`. */
 export const dayFrom = (now: Date, days: number): string => addDays(dayOf(now), days);

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Tariff charts, each by a resolution (domain.md A4): drafted, then published, which closes the one before. */
+/** Tariff charts, one for each resolution (domain.md A4). Publishing a draft closes the chart in force. */
 export default {
   name: 'cuadrosTarifarios',
   area: 'transits',

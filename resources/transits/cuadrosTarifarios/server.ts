@@ -12,7 +12,10 @@ const refusal = (name: string, values?: Record<string, string>): Problem =>
     { detail: { key: `resources.cuadrosTarifarios.reasons.${name}`, ...(values && { values }) } },
   );
 
-/** A chart that is in force is corrected by the next one: its prices were charged. Those of a draft begin with it. */
+/**
+ * Only a draft can be edited; a published chart is corrected by the next one, because its prices were charged. The tariffs of a
+ * draft follow its start date.
+ */
 const updating: Handler = async ({ before, record, changeAll }) => {
   if (before?.estado !== 'Borrador') throw refusal('publicado');
   const [was, from] = [String(before.vigenciaDesde), String(record.vigenciaDesde)];
@@ -21,11 +24,11 @@ const updating: Handler = async ({ before, record, changeAll }) => {
   await changeAll('tarifas', along, { vigenciaDesde: from });
 };
 
-/** Two charts are published one after the other: the second one follows the first. */
+/** Serialises concurrent publications. */
 const inTurn = ({ tx }: HandlerContext) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cuadrosTarifarios', 7))`.execute(tx);
 
-/** The chart in force ends on the day before, and so do its tariffs. */
+/** Closes the chart in force and its tariffs on the day before the new one starts. */
 async function close(context: HandlerContext): Promise<void> {
   const { tx, record, change, changeAll } = context;
   const from = String(record.vigenciaDesde);
@@ -47,7 +50,7 @@ async function close(context: HandlerContext): Promise<void> {
   await changeAll('tarifas', going, { vigenciaHasta: until });
 }
 
-/** Nothing may have two prices on a day, whichever charts they stand in. */
+/** Rejects a chart without tariffs, and one that would give a second price for the same day. */
 async function checkWhole({ tx, record }: HandlerContext): Promise<void> {
   const { rows } = await sql<{ total: number; clash: string | null }>`
     select count(*)::int as "total", (
@@ -65,7 +68,7 @@ async function checkWhole({ tx, record }: HandlerContext): Promise<void> {
   if (clash !== null) throw refusal('superpuesto', { norma: clash });
 }
 
-/** Publishing closes the chart before it, in the same transaction (domain.md A4). */
+/** Publishes the chart and closes the former one in the same transaction (domain.md A4). */
 const publicar: Handler = async (context) => {
   await inTurn(context);
   await close(context);
@@ -73,7 +76,7 @@ const publicar: Handler = async (context) => {
   context.set({ publicadoEn: context.now.toISOString(), publicadoPor: authorOf(context.viewer) });
 };
 
-/** A draft with the same tariffs, so much dearer from a day on. */
+/** Creates a draft with the same tariffs, raised by a percentage, from a new start date. */
 const copiar: Handler = async ({ tx, record, input, create, createAll }) => {
   const { norma, vigenciaDesde } = input;
   const fresh = await create('cuadrosTarifarios', { norma, vigenciaDesde });

@@ -1,4 +1,4 @@
-/** Claims about passages: opened with a request, joined, and closed when their last passage is settled. */
+/** Disputes of transits: opened with a request, extended with more transits, and closed when the last transit is settled. */
 import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
@@ -13,21 +13,21 @@ const SUB = 'Tránsito no reconocido';
 
 const sum = (...amounts: unknown[]): string => sumOf(amounts.map((amount) => amount ?? '0.00'));
 
-/** What a holder claims. */
+/** A holder's claim. */
 export interface Claim {
   titular: unknown;
   patente: unknown;
   motivo: string;
   detalle: unknown;
-  /** files that the holder gave */
+  /** files provided by the holder */
   evidencia?: unknown;
-  /** of its passages, which are added up */
+  /** amounts of the transits, to be summed */
   importes: readonly unknown[];
-  /** what the request is called */
+  /** subject of the request */
   asunto: string;
 }
 
-/** The request of a claim: 'Reclamo › Tránsito no reconocido', routed as any other (domain.md A4, A5). */
+/** Creates the request of a dispute: 'Reclamo › Tránsito no reconocido', routed like any other (domain.md A4, A5). */
 async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
   const { tx, viewer, now, create } = context;
   const { rows } = await sql<{ ticketCategoria: number; ticketSubCategoria: number | null; prioridad: string | null }>`
@@ -67,15 +67,15 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
   return ticket;
 }
 
-/** Where a claimed passage points to. */
+/** Dispute and request of a claimed transit. */
 export interface Claimed {
   disputa: unknown;
   ticketDisputa: unknown;
 }
 
 /**
- * Takes passages into the claim of their holder for the same reason that is still open, else into a new one with its request.
- * Whoever claims for the same holder meanwhile waits.
+ * Adds transits to the holder's open dispute of the same reason, or opens a new one with its request. An advisory lock serialises
+ * claims of the same holder.
  */
 export async function openClaim(context: HandlerContext, claim: Claim): Promise<Claimed> {
   const { tx, now, create, change } = context;
@@ -104,13 +104,13 @@ export async function openClaim(context: HandlerContext, claim: Claim): Promise<
   return { disputa: fresh.id, ticketDisputa: ticket.id };
 }
 
-/** How a claim ends by what was given of what was asked. */
+/** Returns the result of a dispute from the claimed and granted amounts. */
 export function verdict(asked: string, given: string): 'A favor' | 'Parcial' | 'Rechazada' {
   if (centsOf(given) === 0n) return 'Rechazada';
   return centsOf(given) >= centsOf(asked) ? 'A favor' : 'Parcial';
 }
 
-/** Adds what was given back for the passage at hand to its claim, and ends it once no other passage of it is open. */
+/** Adds the granted amount of the current transit to its dispute, and closes the dispute when no other transit is open. */
 export async function settle(context: HandlerContext, given: string): Promise<void> {
   const { tx, record, viewer, now, change } = context;
   if ((record.disputa ?? null) === null) return;
@@ -137,7 +137,7 @@ export async function settle(context: HandlerContext, given: string): Promise<vo
   await tellTicket(context, dispute.ticket, record.disputa, verdict(dispute.importeReclamado, importeReconocido));
 }
 
-/** The request hears of it: whoever has it answers the holder. */
+/** Adds a system message to the request, whose agent replies to the holder. */
 export async function tellTicket(
   { create, viewer, now, mailLanguage }: HandlerContext,
   ticket: unknown,

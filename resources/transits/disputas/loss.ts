@@ -4,8 +4,8 @@ import { translate } from '../../../server/translate';
 import { openClaim } from './claim';
 
 /**
- * Disputes the passages of the pass at hand since it was lost or stolen (domain.md A3: 'transits after it go to dispute'), all in
- * one claim of its holder. Answers how many there were. For the handler that reports the loss, in whose transaction it happens.
+ * Disputes all transits of the current pass since it was lost or stolen, as one claim (domain.md A3: 'transits after it go to
+ * dispute'). Returns how many. Runs in the transaction of the handler that reports the loss.
  */
 export async function disputeAfterLoss(context: HandlerContext, since: unknown, detalle: unknown): Promise<number> {
   const { tx, record, mailLanguage, change } = context;

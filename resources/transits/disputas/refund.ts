@@ -1,12 +1,12 @@
-/** What was billed of a passage and is not owed comes back as an adjustment: it is never billable again (domain.md A4, A6). */
+/** Refund of a billed transit as an adjustment; the transit is never billed again (domain.md A4, A6). */
 import type { HandlerContext } from '../../../server/handlers';
 import { translate } from '../../../server/translate';
 import { centsOf } from '../../../src/schema/amounts';
 
-/** Whether an invoice has a passage in this state already. */
+/** Whether a transit in this state is on an invoice. */
 export const isBilled = (estado: unknown): boolean => estado === 'Facturado' || estado === 'Cobrado';
 
-/** Asks for an adjustment, which somebody else approves; nothing where nothing is given back. */
+/** Requests an adjustment, which another person approves; does nothing for a zero amount. */
 export async function askForRefund(
   { create, now, mailLanguage }: HandlerContext,
   about: { titular: unknown; importe: string; disputa?: unknown; transito?: unknown; ticket?: unknown },

@@ -3,7 +3,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 const MESSAGES = 'resources.disputas.messages';
 const comentario = { kind: 'longText', required: true, max: 1000, rows: 3 } as const;
 
-/** Passages that a holder does not recognise, claimed with one request (domain.md A4). */
+/** Disputes of transits that a holder does not recognise, each with a request (domain.md A4). */
 export default {
   name: 'disputas',
   area: 'transits',

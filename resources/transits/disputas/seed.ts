@@ -5,7 +5,7 @@ import { type Claimed, claimsOf } from './seedClaims';
 
 const sum = (pasos: readonly Claimed[]): string => sumOf(pasos.map(({ importe }) => importe));
 
-/** A dispute for each request about a passage; `pasos` are its passages, which `transitos` makes after it. */
+/** A dispute for each request about transits; `pasos` are its transits, which the seed of `transitos` creates later. */
 export const disputas: Seed = (context) =>
   claimsOf(context, roadOf(context)).map(({ ticket, motivo, resolucion, pasos }) => {
     const fecha = String(ticket.fechaAlta);

@@ -1,4 +1,4 @@
-/** The demo's disputes, planned together with the passages that they are about. */
+/** Disputes of the demo, planned together with their transits. */
 import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
 import type { Pass, Road } from '../transitos/seedRoad';
 import type { Facts } from '../transitos/seedRow';
@@ -6,7 +6,7 @@ import { settledState } from '../transitos/seedStates';
 
 const DAY = 86_400_000;
 
-/** A passage to be made, and what it costs. */
+/** A transit to be seeded, and its price. */
 export interface Claimed {
   facts: Facts;
   importe: string;
@@ -19,14 +19,14 @@ export interface Claim {
   pasos: Claimed[];
 }
 
-/** What a request is about, by its subcategory. */
+/** Possible reasons by subcategory of the request. */
 const MOTIVES: Record<string, readonly string[]> = {
   'Tránsito no reconocido': ['No pasé', 'No pasé', 'Vehículo vendido', 'TAG robado', 'Patente mal leída', 'Otro'],
   'Doble cobro': ['Doble cobro'],
   'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
 };
 
-/** What becomes of its passages. */
+/** Returns the state of a transit after the dispute's result. */
 function endOf(resolucion: string | null, order: number, settled: string): string {
   if (resolucion === null) return 'EnDisputa';
   return resolucion === 'A favor' || (resolucion === 'Parcial' && order === 0) ? 'Anulado' : settled;
@@ -79,7 +79,10 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
   });
 }
 
-/** One for each request about passages of the last weeks whose holder has a pass; where there is none open, of any open one. */
+/**
+ * Plans a dispute for each recent complaint about transits whose holder has a pass. When none of these is open, one open request
+ * of any kind gets a dispute.
+ */
 export function claimsOf({ random, now, of }: SeedContext, road: Road): Claim[] {
   const names = new Map(of('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
   const categories = new Map(of('ticketCategorias').map(({ id, nombre }) => [id, String(nombre)]));

@@ -11,7 +11,7 @@ interface Open {
   estadoAnterior: string | null;
 }
 
-/** Its passages that are still open, which nobody else settles meanwhile. */
+/** Returns the dispute's open transits, locked against concurrent settlement. */
 async function openPassages({ tx, record }: HandlerContext): Promise<Open[]> {
   const { rows } = await sql<Open>`
     select "id", "importe", "estadoAnterior" from "transitos"
@@ -27,7 +27,7 @@ async function end(context: HandlerContext, given: readonly unknown[]): Promise<
   await tellTicket(context, record.ticket, record.id, resolucion);
 }
 
-/** All of what is still open is given back. */
+/** Grants the dispute: cancels every open transit and refunds the billed ones. */
 const aceptar: Handler = async (context) => {
   const { titular, id: disputa, ticket } = context.record;
   const given: string[] = [];
@@ -41,7 +41,7 @@ const aceptar: Handler = async (context) => {
   await end(context, given);
 };
 
-/** All of what is still open stands as it was. */
+/** Rejects the dispute: every open transit returns to its former state. */
 const rechazar: Handler = async (context) => {
   for (const { id, estadoAnterior } of await openPassages(context))
     await context.change('transitos', id, { estado: estadoAnterior ?? 'Valorizado', estadoAnterior: null });

@@ -1,6 +1,6 @@
 /**
- * The eight stations of the fictitious operator, shaped like real ones (domain.md A4): two trunk plazas with ten lanes, two
- * branches with six, four free-flow gantries. `profile` is the station of the published data whose traffic it has
+ * The eight stations of the fictitious operator, modelled on real ones (domain.md A4): two main plazas with ten lanes, two
+ * branches with six, four free-flow gantries. `profile` is the real station whose traffic data each one uses
  * (`transitos/seedVolumes.ts`).
  */
 export interface Plaza {
@@ -12,7 +12,7 @@ export interface Plaza {
   km: string;
   lat: string;
   lng: string;
-  /** lanes each way */
+  /** lanes in each direction */
   lanes: number;
   profile: string;
 }

@@ -17,7 +17,7 @@ export default {
     edit: 'settings/webConfigurations/estaciones/:id/edit',
   },
   fields: {
-    // its lanes are named after it
+    // prefix of its lanes' names
     codigo: {
       kind: 'code',
       required: true,
@@ -31,12 +31,12 @@ export default {
     corredor: { kind: 'reference', to: 'corredores', few: true, required: true, where: { activo: true } },
     tipo: { kind: 'enum', options: ['Troncal', 'Ramal', 'Pórtico free-flow'], required: true, default: 'Troncal' },
     sentidos: { kind: 'enum', options: ['Ambos', 'Centro', 'Provincia'], required: true, default: 'Ambos' },
-    /** whose provincial holidays are holidays here */
+    /** provincial holidays of this province apply here */
     provincia: { kind: 'enum', options: PROVINCES },
     km: { kind: 'decimal', scale: 2, precision: 7, min: '0', unit: 'km', width: 96 },
     lat: { kind: 'decimal', scale: 6, precision: 9, min: '-90', max: '90', in: ['show', 'create', 'edit', 'export'] },
     lng: { kind: 'decimal', scale: 6, precision: 9, min: '-180', max: '180', in: ['show', 'create', 'edit', 'export'] },
-    // what a shift takes is said post by post (`coberturasRequeridas`)
+    // replaced by the required staff by post (`coberturasRequeridas`)
     dotacionMinima: { kind: 'integer', min: 0, max: 99, default: 0, retired: true },
     activa: { kind: 'boolean', default: true },
     vias: {

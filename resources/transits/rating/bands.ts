@@ -1,4 +1,4 @@
-/** The time band of a passage (domain.md A4): by the kind of day, the way and the hour. */
+/** Time band of a transit (domain.md A4), by kind of day, direction and time. */
 import type { Moment } from './moment';
 
 export type BandName = 'Pico' | 'No pico';
@@ -16,7 +16,7 @@ export interface Band {
 export const dayKindOf = ({ day, weekday }: Moment, holidays: ReadonlySet<string>): DayKind =>
   weekday === 0 || weekday === 6 || holidays.has(day) ? 'SábDomFer' : 'Hábil';
 
-/** The band of that moment and way: its first minute belongs to it, its last one to the next. None: off-peak. */
+/** Returns the band at a moment in a direction; the start is inclusive and the end exclusive. Off-peak when no band matches. */
 export function bandAt(
   moment: Moment,
   sentido: string,

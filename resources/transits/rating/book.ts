@@ -1,4 +1,4 @@
-/** Tariffs ready to be looked up: what a passage costs at a station, by way, category, band, payment and day. */
+/** Index of tariffs: the price at a station by direction, category, band, payment and day. */
 import { centsOf } from '../../../src/schema/amounts';
 import type { BandName } from './bands';
 
@@ -18,7 +18,7 @@ export interface Tariff {
 
 export type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
 
-/** In cents; undefined where no tariff is in force on that day. */
+/** Returns the price in cents; undefined when no tariff is in force on that day. */
 export type Book = (key: TariffKey, day: string) => bigint | undefined;
 
 const nameOf = ({ estacion, sentido, categoria, banda, formaPago }: TariffKey): string =>

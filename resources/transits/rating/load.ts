@@ -1,4 +1,4 @@
-/** What passages cost at a station on a day, as the database has it. */
+/** Prices a transit with the tariffs, bands and holidays of the database. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { Band } from './bands';
@@ -26,7 +26,7 @@ async function tablesAt(tx: Db, estacion: number, day: string): Promise<Tables> 
   };
 }
 
-/** What a passage costs, by the tariffs that are published; undefined where none is in force. */
+/** Returns the price of a transit by the published tariffs; undefined when none is in force. */
 export async function rateAt(tx: Db, passage: Passage): Promise<Rated | undefined> {
   return rate(passage, await tablesAt(tx, passage.estacion, momentOf(passage.fechaHora).day));
 }

@@ -1,4 +1,4 @@
-/** Which day and hour it is where the tolls are (domain.md 0.1). */
+/** Local day and time at the toll stations (domain.md 0.1). */
 import { addDays, dayOf, timeOf, weekdayOf } from '../../../src/schema/calendar';
 
 export interface Moment {
@@ -15,5 +15,5 @@ export function momentOf(instant: Date): Moment {
   return { day, time: timeOf(instant), weekday: weekdayOf(day) };
 }
 
-/** The day before one. */
+/** Returns the previous day. */
 export const dayBefore = (day: string): string => addDays(day, -1);

@@ -12,17 +12,17 @@ const bands: Band[] = [
 ];
 const holidays = new Set(['2026-11-23']);
 
-describe('the hour where the tolls are', () => {
+describe('local time at the toll stations', () => {
   it.each([
     ['2026-11-20T02:59:59Z', '2026-11-19', '23:59', 4],
     ['2026-11-20T03:00:00Z', '2026-11-20', '00:00', 5],
     ['2026-01-15T13:30:00Z', '2026-01-15', '10:30', 4],
-  ])('%s is %s %s', (instant, day, time, weekday) => {
+  ])('of %s is %s %s', (instant, day, time, weekday) => {
     expect(momentOf(new Date(instant))).toEqual({ day, time, weekday });
   });
 });
 
-describe('the band (domain.md A4)', () => {
+describe('the time band (domain.md A4)', () => {
   it.each([
     // a Friday
     ['2026-11-20T06:59', 'Centro', 'No pico'],
@@ -42,11 +42,11 @@ describe('the band (domain.md A4)', () => {
     // a Monday that is a holiday
     ['2026-11-23T08:00', 'Centro', 'No pico'],
     ['2026-11-23T12:00', 'Provincia', 'Pico'],
-  ])('%s to %s is %s', (local, sentido, band) => {
+  ])('at %s in direction %s is %s', (local, sentido, band) => {
     expect(bandAt(momentOf(new Date(`${local}:00-03:00`)), sentido, bands, holidays)).toBe(band);
   });
 
-  it('does not know holidays where nobody says them', () => {
+  it('ignores holidays that are not passed', () => {
     expect(bandAt(momentOf(new Date('2026-11-23T08:00:00-03:00')), 'Centro', bands)).toBe('Pico');
   });
 });
@@ -75,7 +75,7 @@ const book = bookOf([
   ...tariffs.map((tariff) => ({ ...tariff, importe: '9999.00', vigenciaDesde: '2026-12-01', vigenciaHasta: null })),
 ]);
 
-describe('what a passage costs (domain.md A4, 0.3)', () => {
+describe('the price of a transit (domain.md A4, 0.3)', () => {
   const at = (local: string, changes: Partial<Passage> = {}) =>
     rate(
       {
@@ -95,25 +95,25 @@ describe('what a passage costs (domain.md A4, 0.3)', () => {
     ['a tag, at the peak', '2026-11-20T08:00', {}, { ...none, banda: 'Pico', importe: '4524.62' }],
     ['a tag on a holiday', '2026-11-23T08:00', {}, { ...none, banda: 'No pico', importe: '3192.73' }],
     [
-      'a plate without a tag, half more',
+      'a plate without a tag: 50 % more',
       '2026-11-20T12:00',
       { formaPago: 'OCR' },
       { importeTarifa: '3192.73', recargo: '1596.37', bonificacion: '0.00', importe: '4789.10' },
     ],
     [
-      'nobody’s, double',
+      'without payment: double',
       '2026-11-20T12:00',
       { formaPago: 'NoCobrado' },
       { importeTarifa: '3192.73', recargo: '3192.73', bonificacion: '0.00', importe: '6385.46' },
     ],
     [
-      'cash, its own tariff',
+      'cash: its own tariff',
       '2026-11-20T08:00',
       { formaPago: 'Efectivo' },
       { ...none, importeTarifa: '9049.24', importe: '9049.24' },
     ],
     [
-      'an exempt one, nothing',
+      'exempt: free',
       '2026-11-20T08:00',
       { formaPago: 'Exento' },
       { importeTarifa: '4524.62', bonificacion: '4524.62', recargo: '0.00', importe: '0.00' },
@@ -125,24 +125,24 @@ describe('what a passage costs (domain.md A4, 0.3)', () => {
       { importeTarifa: '3192.73', bonificacion: '478.91', recargo: '79.82', importe: '2793.64' },
     ],
     [
-      'a plan is for its tag alone',
+      'a plan applies only to its tag',
       '2026-11-20T08:00',
       { formaPago: 'Débito', plan: { bonificacionPct: '15.00' } },
       { ...none, importe: '9049.24' },
     ],
     [
-      'half a cent counts as one',
+      'half a cent rounds up',
       '2026-11-20T12:00',
       { plan: { bonificacionPct: '50.00' } },
       { bonificacion: '1596.37', importe: '1596.36' },
     ],
     ['the last day of a tariff', '2026-11-30T12:00', {}, { importe: '3192.73' }],
     ['the first day of the next', '2026-12-01T12:00', {}, { importe: '9999.00' }],
-  ] as const)('%s', (_, local, changes, rated) => {
+  ] as const)('is correct for: %s', (_, local, changes, rated) => {
     expect(at(local, changes)).toMatchObject(rated);
   });
 
-  it('cannot be said where no tariff is in force', () => {
+  it('is undefined when no tariff is in force', () => {
     expect(at('2025-12-31T12:00')).toBeUndefined();
     expect(at('2026-11-20T12:00', { categoria: 3 })).toBeUndefined();
     expect(at('2026-11-20T12:00', { estacion: 2 })).toBeUndefined();

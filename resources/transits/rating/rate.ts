@@ -1,7 +1,7 @@
 /**
- * What a passage costs (domain.md A4): the band by day, way and hour, then the tariff of the category and of how it is paid.
- * The tariff is TelePASE's wherever the vehicle is known by its tag or its plate; what a plate without a tag, or nobody's, pays
- * more stands apart as the surcharge (domain.md 0.3: +50 %, and double).
+ * Prices a transit (domain.md A4): the band by day, direction and time, then the tariff by category and payment. The base is the
+ * TelePASE tariff whenever the vehicle is identified by tag or plate. The extra for a plate without a tag (+50 %) or without
+ * payment (double) is a separate surcharge (domain.md 0.3).
  */
 import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type Band, type BandName, bandAt } from './bands';
@@ -17,18 +17,18 @@ export interface Passage {
   fechaHora: Date;
   categoria: number;
   formaPago: Payment;
-  /** of the service plan of a tag, in percent with two decimals */
+  /** of the tag's service plan, in per cent with two decimals */
   plan?: { bonificacionPct?: string; recargoPct?: string } | undefined;
 }
 
 export interface Tables {
   bands: readonly Band[];
   book: Book;
-  /** days whose tolls are those of a Sunday */
+  /** days with Sunday prices */
   holidays?: ReadonlySet<string>;
 }
 
-/** Amounts as texts with two decimals. */
+/** Amounts as decimal strings with two decimals. */
 export interface Rated {
   banda: BandName;
   importeTarifa: string;
@@ -37,7 +37,7 @@ export interface Rated {
   importe: string;
 }
 
-/** Whose tariff is the base, and whose is paid in the end. */
+/** Tariff used as the base, and tariff of the final price. */
 const MODES: Record<Payment, { base: TariffMode; paid: TariffMode }> = {
   Tag: { base: 'TelePASE', paid: 'TelePASE' },
   OCR: { base: 'TelePASE', paid: 'Patente' },
@@ -47,11 +47,11 @@ const MODES: Record<Payment, { base: TariffMode; paid: TariffMode }> = {
   NoCobrado: { base: 'TelePASE', paid: 'Efectivo/otros' },
 };
 
-/** So many percent of it, with two decimals (`'12.50'`). */
+/** Returns a percentage (`'12.50'`) of an amount. */
 const percentOf = (cents: bigint, percent = '0.00'): bigint =>
   percent === '0.00' ? 0n : fractionOf(cents, centsOf(percent), 10_000n);
 
-/** Undefined where no tariff is in force. */
+/** Returns the price of a transit; undefined when no tariff is in force. */
 export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated | undefined {
   const { estacion, sentido, categoria, formaPago, plan } = passage;
   const moment = momentOf(passage.fechaHora);

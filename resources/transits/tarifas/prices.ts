@@ -1,9 +1,9 @@
-/** The demo's prices (domain.md A4): cat 2 by motorway, times what each category and each way to pay comes to. */
+/** Prices of the demo (domain.md A4): category 2 by motorway, multiplied by factors for category and payment. */
 import { amountOf } from '../../../src/schema/amounts';
 import type { BandName } from '../rating/bands';
 import type { TariffMode } from '../rating/book';
 
-/** Cat 2 with a tag, by motorway, as published at the end of 2025 (domain.md 0.3), in cents. */
+/** Off-peak and peak price of category 2 with a tag, by motorway, as published at the end of 2025 (domain.md 0.3), in cents. */
 const base: Record<string, Record<BandName, number>> = {
   AS: { 'No pico': 319_273, Pico: 452_462 },
   CN: { 'No pico': 133_017, Pico: 181_045 },

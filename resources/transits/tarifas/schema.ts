@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.tarifas.messages';
 
-/** What a passage costs (domain.md A4): never two prices on a day. */
+/** Prices of transits (domain.md A4); at most one price a day for the same combination. */
 export default {
   name: 'tarifas',
   area: 'transits',
@@ -36,7 +36,7 @@ export default {
     },
     formaPago: { kind: 'enum', options: ['TelePASE', 'Patente', 'Efectivo/otros'], required: true },
     importe: { kind: 'money', required: true, min: '0' },
-    // absent: the chart's
+    // null: the start date of the chart
     vigenciaDesde: { kind: 'date' },
     vigenciaHasta: {
       kind: 'date',

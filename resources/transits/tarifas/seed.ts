@@ -3,7 +3,9 @@ import { charts } from '../cuadrosTarifarios/charts';
 import { plazas } from '../estaciones/plazas';
 import { categories, modes, priceOf } from './prices';
 
-/** A price for every station, way, category, band and way to pay, in each chart; the smallest size has the chart in force alone. */
+/**
+ * A price for every station, direction, category, band and payment, in each chart; the smallest size has only the chart in force.
+ */
 export const tarifas: Seed = ({ size, of }) => {
   const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, id]));
   return of('cuadrosTarifarios').flatMap(({ id: cuadro, norma, estado, vigenciaDesde, vigenciaHasta }) => {

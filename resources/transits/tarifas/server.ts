@@ -15,17 +15,20 @@ const beside = (field: string, name: string, values?: Record<string, string>): P
     { errors: { [field]: { key: `resources.tarifas.messages.${name}`, ...(values && { values }) } } },
   );
 
-/** The chart, which nobody publishes before this is done. */
+/** Returns the chart, with a shared lock that blocks its publication until this transaction ends. */
 async function chartOf({ tx, record }: HandlerContext): Promise<Chart | undefined> {
   const { rows } = await sql<Chart>`
     select "estado", "vigenciaDesde" from "cuadrosTarifarios" where "id" = ${record.cuadro} for share`.execute(tx);
   return rows[0];
 }
 
-/** `2026-11-20` → `20/11/2026`, as amounts and days are said whatever the language (decisions 11). */
+/** Formats `2026-11-20` as `20/11/2026`, in every language (decisions 11). */
 const said = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
 
-/** Prices are those of a draft; of one thing there is one price a day. Whoever sets another of the same thing meanwhile waits. */
+/**
+ * Completes and checks a tariff: only in a draft, and at most one price a day for the same combination. An advisory lock
+ * serialises concurrent requests.
+ */
 const complete: Handler = async (context) => {
   const { tx, record, set } = context;
   const chart = await chartOf(context);

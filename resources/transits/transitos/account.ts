@@ -1,4 +1,4 @@
-/** Whose a passage is, by what the lane read. */
+/** Finds the account of a transit from the data read at the lane. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 
@@ -9,9 +9,9 @@ export interface Account {
   titular: string;
   vehiculo: number | null;
   patente: string | null;
-  /** of its vehicle; null where it has none */
+  /** category of the vehicle; null without a vehicle */
   categoria: number | null;
-  /** of its service plan, in percent */
+  /** of the service plan, in per cent */
   bonificacionPct: string;
   recargoPct: string;
 }
@@ -31,7 +31,7 @@ export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined
 export const accountOfNumber = (tx: Db, number: unknown): Promise<Account | undefined> =>
   one(sql<Account>`select ${columns} where m."numero" = ${number}`.execute(tx));
 
-/** Of a plate that is in use, its best pass. */
+/** Returns the account of an active vehicle's plate, by its best pass. */
 export const accountOfPlate = (tx: Db, plate: unknown): Promise<Account | undefined> =>
   one(
     sql<Account>`

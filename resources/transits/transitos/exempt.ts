@@ -1,17 +1,17 @@
-/** Passages of the exempt: free, up to as many a month as the exemption allows (domain.md A3, `topeMensual`). */
+/** Exempt transits: free up to the exemption's monthly limit (domain.md A3, `topeMensual`). */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { addMonths, dayOf, startOf } from '../../../src/schema/calendar';
 import { type Account, accountOfNumber, accountOfPlate } from './account';
 
 export interface ExemptPassage {
-  /** whose pass it stands on; undefined where the lane read none that is exempt */
+  /** account of the exempt pass; undefined when no exemption was found */
   account: Account | undefined;
-  /** the month's free passages are used up: this one is paid as any of the pass */
+  /** true when the monthly limit is used up, so that this transit is paid */
   paid: boolean;
 }
 
-/** The exemption of a pass that holds on a day, locked, so that of passages rated at the same time no more are free than may be. */
+/** Returns the exemption of a pass that is valid on a day. Locks it, so that concurrent transits cannot exceed the limit. */
 async function rightOf(tx: Db, pass: number, day: string) {
   const { rows } = await sql<{ id: number; topeMensual: number | null }>`
     select e."id", e."topeMensual" from "exenciones" e join "mediosDePaso" m on m."exencion" = e."id"
@@ -21,7 +21,7 @@ async function rightOf(tx: Db, pass: number, day: string) {
   return rows[0];
 }
 
-/** Free passages of all passes of an exemption in the month of a day. */
+/** Counts the free transits of all passes of an exemption in a month. */
 async function usedIn(tx: Db, exemption: number, day: string): Promise<number> {
   const first = `${day.slice(0, 7)}-01`;
   const { rows } = await sql<{ used: number }>`
@@ -31,7 +31,7 @@ async function usedIn(tx: Db, exemption: number, day: string): Promise<number> {
   return rows[0]?.used ?? 0;
 }
 
-/** What becomes of a passage that the lane let through as exempt. */
+/** Determines account and payment of a transit that the lane let through as exempt. */
 export async function exemptPassage(
   tx: Db,
   { numeroMedio, patenteLeida, fechaHora }: Readonly<Record<string, unknown>>,

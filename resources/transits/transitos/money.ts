@@ -1,4 +1,4 @@
-/** What a passage costs, once it is known whose it is and of which category. */
+/** Price and owner fields of a transit. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { rateAt } from '../rating/load';
@@ -10,10 +10,7 @@ const isPayment = (value: unknown): value is Payment => PAYMENTS.some((payment) 
 const refused = (name: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.transitos.reasons.${name}` } });
 
-/**
- * The values of a rated passage: the category, the band and the amounts. 409 where no tariff is in force, or nobody knows the
- * category.
- */
+/** Returns the price fields of a transit. Responds 409 when no tariff is in force, or the category is unknown. */
 export async function priced(
   context: HandlerContext,
   categoria: unknown,
@@ -34,7 +31,7 @@ export async function priced(
   return { ...rated, categoriaTarifada: categoria, formaPago };
 }
 
-/** What the account says of a passage. */
+/** Returns the fields of a transit that come from its account. */
 export const ownerOf = (account: Account): Row => ({
   medioDePaso: account.medioDePaso,
   numeroMedio: account.numeroMedio,

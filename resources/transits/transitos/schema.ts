@@ -3,7 +3,7 @@ import { actions } from './schemaActions';
 
 const ON_RECORD = ['list', 'show', 'filter', 'export'] as const;
 
-/** Passages at a toll (domain.md A4): a ledger, which nothing but its lifecycle changes. */
+/** Transits at toll stations (domain.md A4): a ledger, changed only by its lifecycle. */
 export default {
   name: 'transitos',
   area: 'transits',
@@ -144,20 +144,20 @@ export default {
     altura: { kind: 'enum', options: ['Bajo', 'Alto'] },
     agrupacion: { kind: 'text', max: 40 },
     peajista: { kind: 'reference', to: 'peajistas' },
-    // the lane's own numbers
+    // numbers assigned by the lane
     bloque: { kind: 'integer', min: 0 },
     parte: { kind: 'integer', min: 0 },
     nroTransito: { kind: 'integer', min: 0 },
     puntoVenta: { kind: 'code', max: 4 },
     ticketFiscal: { kind: 'code', max: 12 },
     lineaArchivo: { kind: 'integer', min: 1 },
-    // where a dispute or a suspicion began, to go back to
+    // state before a dispute or a suspected duplicate, to be restored
     estadoAnterior: {
       kind: 'enum',
       options: ['Recibido', 'Valorizado', 'Facturado', 'Cobrado', 'Exento', 'NoIdentificado', 'Violación'],
       in: ['show', 'filter', 'export'],
     },
-    // the invoice’s line that bills it, so that none bills it twice
+    // invoice line that bills the transit; unique, so that it is never billed twice
     facturaItem: {
       kind: 'reference',
       to: 'facturaItems',

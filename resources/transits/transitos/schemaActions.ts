@@ -3,7 +3,7 @@ import type { ActionSchema } from '../../../src/schema/action';
 const MESSAGES = 'resources.transitos.messages';
 const motivo = { kind: 'longText', required: true, max: 1000, rows: 3 } as const;
 
-/** What is done with a transit (domain.md A4). */
+/** Actions on transits (domain.md A4). */
 export const actions: Record<string, ActionSchema> = {
   valorizar: {
     on: ['record', 'bulk'],

@@ -1,6 +1,8 @@
 import type { FieldSchema } from '../../../src/schema/field';
 
-/** Where somebody, a vehicle or a pass went by, the latest first: listed on the page of what `field` of a passage points to. */
+/**
+ * Reverse field that lists the transits of a holder, vehicle or pass, the latest first; `field` is the reference of the transit.
+ */
 export const passagesBy = (field: string) =>
   ({
     kind: 'reverse',

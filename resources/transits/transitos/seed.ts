@@ -6,7 +6,7 @@ import { roadOf } from './seedRoad';
 import { createNumbering, type Facts, passageRow } from './seedRow';
 import { trafficOf } from './seedTraffic';
 
-/** What others look at of a passage. */
+/** Columns of transits that other seeds read. */
 export const kept = [
   'titular',
   'vehiculo',
@@ -24,7 +24,7 @@ export const kept = [
   'violacion',
 ];
 
-/** The same passage again, by a lane that stuttered. */
+/** Duplicates a transit, as a faulty lane does. */
 const stutter = (facts: Facts, seconds: number): Facts => ({
   ...facts,
   at: facts.at + seconds * 1000,
@@ -32,7 +32,7 @@ const stutter = (facts: Facts, seconds: number): Facts => ({
   more: { ...facts.more, estadoAnterior: 'Valorizado' },
 });
 
-/** Ninety days of passages in their order, made as they are stored: at a million there is no room for all of them at once. */
+/** Ninety days of transits in order of time. A generator, because a million rows do not fit into memory at once. */
 export const transitos: SeedStream = function* (context): Generator<SeedRow> {
   const { random, now, count, of } = context;
   const road = roadOf(context);

@@ -1,4 +1,4 @@
-/** What people complain about, put there on purpose (domain.md A14). */
+/** Typical complaint cases of the demo (domain.md A14). */
 import type { Lane, Pass, Road, Way } from './seedRoad';
 import type { Facts } from './seedRow';
 import { settledState } from './seedStates';
@@ -7,11 +7,11 @@ import { passageStateOf, samples } from './seedViolations';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** O as 0 and I as 1, as cameras take them. */
+/** Swaps O with 0 and I with 1, as cameras do. */
 const confused = (plate: string): string =>
   plate.replace(/[0O1I]/g, (letter) => ({ 0: 'O', O: '0', 1: 'I', I: '1' })[letter] ?? letter);
 
-/** A stolen tag with passages after it was reported; a tag at two stations faster than a car; plates taken for one another. */
+/** Returns a stolen tag with transits after the report, a tag at two stations faster than a car, and misread plates. */
 export function casesOf(road: Road, now: Date): Facts[] {
   const at = (hours: number, seconds = 0): number => now.getTime() - hours * HOUR + seconds * 1000;
   const [south] = road.ways.filter(({ codigo }) => codigo === 'CEI');
@@ -35,7 +35,7 @@ export function casesOf(road: Road, now: Date): Facts[] {
     ({ estado, tipo, vehiculo }) => estado === 'Habilitado' && tipo === 'TAG' && vehiculo,
   );
 
-  // reported two days ago or more, so that what came after it is among the last passages
+  // at least two days ago, so that its later transits are among the latest
   const stolen = road.passes.find(({ estado, vehiculo }) => estado === 'Denunciado' && vehiculo !== null);
   const lost = stolen?.lost ?? at(29);
   const refused: Partial<Facts> | undefined = stolen && {
@@ -70,7 +70,7 @@ export function casesOf(road: Road, now: Date): Facts[] {
     else
       pay(at(20 + order), laneOf(north), pass, { ...misread, pass: undefined, estado: 'NoIdentificado', more: doubt });
   }
-  // however few passages there are, a debt in each state, and one that was not looked at yet
+  // a debt in each state, in any size
   for (const [order, [days, violacion]] of samples.entries()) {
     const patente = `AH${704 + order * 31}KD`;
     const estado = passageStateOf(violacion);
@@ -84,7 +84,7 @@ export function casesOf(road: Road, now: Date): Facts[] {
     } as const;
     pay(at(days * 24 + 1), laneOf(north), tags[0], { ...unpaid, categoria: 2, more: { violacion } });
   }
-  // however few there are and whatever the day: one that began and was given up, one valued today, one just come in
+  // in any size and on any day: an aborted transit, one priced today, and one just received
   pay(at(26), laneOf(south), tags[1], { event: 'ABORT', formaPago: 'NoCobrado', pass: undefined, estado: 'Anulado' });
   pay(at(0, -1200), laneOf(north), tags[1]);
   pay(at(0, -150), laneOf(south), tags[1], { estado: 'Recibido' });

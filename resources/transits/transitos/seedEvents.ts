@@ -1,4 +1,4 @@
-/** What lanes report, in its proportions (domain.md A4, from 8.227 lane events of half a day: 0.3). */
+/** Lane events in their real proportions (domain.md A4, from 8,227 lane events of half a day: 0.3). */
 import type { Payment } from '../rating/rate';
 
 export type EventCode =
@@ -20,7 +20,7 @@ export type EventCode =
   | 'BARRERA'
   | 'ANTENA';
 
-/** In hundredths of a percent. */
+/** Weights in hundredths of a per cent. */
 export const events: readonly (readonly [EventCode, number])[] = [
   ['TAGPOS', 7000],
   ['TAGNOHAB', 1200],
@@ -41,7 +41,7 @@ export const events: readonly (readonly [EventCode, number])[] = [
   ['ANTENA', 8],
 ];
 
-/** Those that a gantry without booths reports. */
+/** Events of a gantry without booths. */
 export const flowEvents = events.filter(([code]) =>
   ['TAGPOS', 'TAGNOHAB', 'PATMAN', 'VIOLABI', 'MULTITAG', 'PATEX', 'TAGEX', 'PREPAGO', 'ANTENA'].includes(code),
 );
@@ -66,7 +66,7 @@ export const eventText: Record<EventCode, string> = {
   ANTENA: 'Falla de Antena',
 };
 
-/** How it is paid where the event alone says so. */
+/** Payment of events that determine it. */
 export const paidBy: Partial<Record<EventCode, Payment>> = {
   TAGPOS: 'Tag',
   MULTITAG: 'Tag',
@@ -81,7 +81,7 @@ export const paidBy: Partial<Record<EventCode, Payment>> = {
   ABORT: 'NoCobrado',
 };
 
-/** What a lane tells of itself: nobody passed. */
+/** Events of the lane itself, without a transit. */
 export const operational: ReadonlySet<EventCode> = new Set(['CIERRE', 'APERTURA', 'BARRERA', 'ANTENA']);
 
 export const exemptGroups = [

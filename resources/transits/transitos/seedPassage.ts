@@ -1,4 +1,4 @@
-/** One passage of the demo: what the lane reported, who it was and where it has got to by now. */
+/** Generates a transit of the demo: lane event, vehicle and current state. */
 import type { Random } from '../../../src/schema/seed';
 import { type EventCode, events, exemptGroups, flowEvents, operational, paidBy } from './seedEvents';
 import type { Pass, Road, Way } from './seedRoad';
@@ -38,7 +38,7 @@ const some = (random: Random, from: string, length: number): string => {
 export function createPassages(road: Road, random: Random, now: Date) {
   const pools = poolsOf(road.passes);
 
-  /** A plate that no account has. */
+  /** Returns a plate without an account. */
   const strangePlate = (): string => {
     for (;;) {
       const plate = `A${some(random, LETTERS, 1)}${some(random, '0123456789', 3)}${some(random, LETTERS, 2)}`;
@@ -47,7 +47,7 @@ export function createPassages(road: Road, random: Random, now: Date) {
   };
   const strangeTag = (): string => `SI${some(random, HEX, 10)}`;
 
-  /** Some pass every day, most now and then. */
+  /** Picks a pass; some are used daily, most only sometimes. */
   const passOf = (heavy: boolean): Pass => {
     const pool = heavy ? pools.heavy : pools.light;
     const often = random.int(0, 999) / 1000;
@@ -57,12 +57,12 @@ export function createPassages(road: Road, random: Random, now: Date) {
   const strangeCategory = (heavy: boolean): number =>
     heavy ? random.pick([4, 4, 5, 6, 7]) : random.pick([2, 2, 2, 1, 3]);
 
-  /** Those of the last minutes were not looked at yet. */
+  /** Transits of the last minutes are not processed yet. */
   const isFresh = (at: number): boolean => now.getTime() - at < 12 * 60_000;
   const stateOf = ({ titular }: Pass, at: number): string =>
     isFresh(at) ? 'Recibido' : settledState(titular, new Date(at), now);
 
-  /** What nobody paid: a violation until it is settled, a passage of somebody else's where it was misread. */
+  /** A transit without payment: a violation with its debt, or unidentified when the plate was misread. */
   const unpaid = (base: Pick<Facts, 'at' | 'lane' | 'event' | 'categoria'>, patente: string | null): Facts => {
     const violacion = fateOf(random, (now.getTime() - base.at) / DAY, patente !== null);
     return { ...base, formaPago: 'NoCobrado', patente, estado: passageStateOf(violacion), more: { violacion } };
@@ -187,7 +187,7 @@ export function createPassages(road: Road, random: Random, now: Date) {
         };
       }
       default: {
-        // of another operator's account, which settles with us month by month
+        // account of another operator, settled monthly between operators
         if (event === 'TAGPOS' && road.partners.length > 0 && random.chance(4)) {
           const concesionario = random.pick(road.partners);
           const estado = fresh ? 'Recibido' : settledState(`emisor ${concesionario}`, new Date(at), now);

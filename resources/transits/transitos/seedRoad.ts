@@ -1,8 +1,4 @@
-/** The road of the demo as its passages need it: ways with their lanes, passes with their vehicles, and what a passage costs. */
-
-import type { SeedContext } from '../../../src/schema/seed';
-import { OWN } from '../../passage/emisores/seed';
-import { plazas } from '../estaciones/plazas';
+/** Stations, passes and prices that the seed of transits needs. */lazas } from '../estaciones/plazas';
 import type { Band } from '../rating/bands';
 import { bookOf, type Tariff } from '../rating/book';
 import { type Passage, type Rated, rate } from '../rating/rate';
@@ -15,14 +11,14 @@ export interface Lane {
   puntoVenta: string | null;
 }
 
-/** One way of a station. */
+/** One direction of a station. */
 export interface Way {
   codigo: string;
   profile: string;
   estacion: number;
   sentido: string;
   flow: boolean;
-  /** where a tag passes, and where a collector sits */
+  /** lanes for tags, and lanes with a collector */
   lanes: Lane[];
   booths: Lane[];
 }
@@ -37,9 +33,9 @@ export interface Pass {
   patente: string | null;
   categoria: number;
   plan: Passage['plan'];
-  /** how its plan is paid: `Pospago`, `Prepago`, `Exento` … */
+  /** payment type of the plan: `Pospago`, `Prepago`, `Exento` … */
   modalidad: string;
-  /** since when it is reported as lost or stolen */
+  /** time of the loss or theft report */
   lost: number | null;
 }
 
@@ -90,7 +86,7 @@ function passesOf(of: SeedContext['of']): Pass[] {
   const plans = new Map(of('binesServicio').map((row) => [row.id, row]));
   const keyed = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
   return of('mediosDePaso').flatMap((row): Pass[] => {
-    // one that was asked for has no number yet
+    // a requested pass has no number yet
     if (typeof row.numero !== 'string') return [];
     const vehicle = vehicles.get(keyed(row.vehiculo));
     const plan = plans.get(keyed(row.binServicio));

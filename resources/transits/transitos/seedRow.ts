@@ -1,4 +1,4 @@
-/** A row of the demo's passages, with the numbers that its lane gives it. */
+/** Builds the row of a transit, with the numbers that its lane assigns. */
 import type { Random, SeedRow } from '../../../src/schema/seed';
 import { momentOf } from '../rating/moment';
 import type { Payment } from '../rating/rate';
@@ -10,23 +10,23 @@ export interface Facts {
   lane: Lane;
   event: EventCode;
   formaPago: Payment;
-  /** who passed, as far as the account knows; absent: nobody that we know */
+  /** pass of the vehicle; undefined when it is unknown */
   pass?: Pass | undefined;
   categoria: number;
   estado: string;
-  /** what the lane read, where it is not the pass's own */
+  /** plate as read, if it differs from the pass's */
   patente?: string | null;
   numero?: string | null;
   more?: SeedRow;
 }
 
-/** hours, the first of which begins at six */
+/** hours; the first shift starts at six */
 const SHIFT = 8;
 
-/** Axles of a category, the least it has. */
+/** Minimum axles by category. */
 const axles = [2, 2, 3, 2, 3, 4, 5];
 
-/** Counts passages by lane and day, as the lane does. */
+/** Numbers transits by lane and day, as the lane does. */
 export function createNumbering() {
   const counts = new Map<string, number>();
   let day = '';
@@ -50,7 +50,7 @@ export type Numbering = ReturnType<typeof createNumbering>;
 
 const noPrice = { banda: null, importeTarifa: null, bonificacion: null, recargo: null, importe: null };
 
-/** A passage as it is stored; unrated where `formaPago` is of nobody and the lane charged nothing. */
+/** Returns the row of a transit; without a price when it is unprocessed, unidentified or aborted. */
 export function passageRow(road: Road, random: Random, numbering: Numbering, facts: Facts): SeedRow {
   const { at, lane, event, formaPago, pass, categoria, estado, more } = facts;
   const fechaHora = new Date(at);
@@ -68,7 +68,7 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
   const patente = facts.patente === undefined ? (pass?.patente ?? null) : facts.patente;
   const booth = lane.modo === 'Manual' || lane.modo === 'Mixta';
   const numbers = numbering(lane, at);
-  // whose it is, is found when it is rated
+  // the owner is determined when the transit is priced
   const owner = estado === 'Recibido' ? undefined : pass;
   return {
     fechaHora: fechaHora.toISOString(),

@@ -1,7 +1,7 @@
-/** Where the demo's passages have got to by now: the same answer wherever it is asked, so that invoices agree with them. */
+/** Current state of the demo's transits. Deterministic, so that invoices agree with it. */
 import { momentOf } from '../rating/moment';
 
-/** A whole number from 0 to 99 that follows from a text. */
+/** Returns an integer from 0 to 99, a hash of the text. */
 export function percentIn(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
@@ -12,8 +12,8 @@ const monthOf = (instant: Date): string => momentOf(instant).day.slice(0, 7);
 const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /**
- * A month is invoiced to a holder as a whole once it is over, and paid as a whole: nearly all of those before the last, most of
- * the last.
+ * Returns the state of a holder's transit. A finished month is invoiced and paid as a unit: nearly all months before the last are
+ * paid, and most of the last.
  */
 export function settledState(titular: string, at: Date, now: Date): 'Valorizado' | 'Facturado' | 'Cobrado' {
   const month = monthOf(at);

@@ -1,4 +1,4 @@
-/** How many pass, where and when: the published curves of each station, brought to so many in all (domain.md A4, A14). */
+/** Generates traffic by place and time: the published curves of each station, scaled to a total (domain.md A4, A14). */
 import type { Random } from '../../../src/schema/seed';
 import type { Way } from './seedRoad';
 import { type DayOfTraffic, volumes } from './seedVolumes';
@@ -15,9 +15,9 @@ interface Cell {
   weight: number;
 }
 
-/** Those who pass in one hour. */
+/** Transits of one hour. */
 export interface Hour {
-  /** its first millisecond */
+  /** start, in milliseconds */
   from: number;
   passages: { way: Way; heavy: boolean; at: number }[];
 }
@@ -37,7 +37,7 @@ function cellsOf(ways: readonly Way[], kind: DayOfTraffic, hour: number): Cell[]
   );
 }
 
-/** Hour by hour from ninety days ago until now: about `total` passages in all. */
+/** Yields the hours from ninety days ago until now, with about `total` transits in all. */
 export function* trafficOf(ways: readonly Way[], random: Random, now: Date, total: number): Generator<Hour> {
   const kinds = ['habil', 'sabado', 'domingo'] as const;
   const cells = new Map(

@@ -1,4 +1,4 @@
-/** How far a debt by plate of the demo has got by its age. */
+/** State of the demo's debts by plate, by age. */
 import type { Random } from '../../../src/schema/seed';
 
 export interface Fate {
@@ -14,7 +14,7 @@ const motives = [
   ['Patente adulterada', 10],
 ] as const;
 
-/** States by the days since the passage, with how many of a hundred are in each. */
+/** States by maximum days since the transit, with their percentages. */
 const stages: readonly (readonly [before: number, states: readonly (readonly [string, number])[]])[] = [
   [3, [['Detectada', 100]]],
   [
@@ -59,14 +59,14 @@ const stages: readonly (readonly [before: number, states: readonly (readonly [st
   ],
 ];
 
-/** `legible`: the plate was read; without one nobody can be told. */
+/** Returns the state of a debt; without a legible plate nobody can be notified. */
 export function fateOf(random: Random, days: number, legible: boolean): Fate {
   const [, states] = stages.find(([before]) => days < before) ?? [0, [['Detectada', 100]] as const];
   const estado = legible ? random.weighted(states) : days < 7 ? 'Detectada' : 'Desestimada';
   return { estado, motivo: estado === 'Desestimada' ? (legible ? random.weighted(motives) : 'Falla de vía') : null };
 }
 
-/** Where a debt leaves its passage (`violaciones/server.ts` does the same). */
+/** Returns the state of the transit, by the same rule as `violaciones/server.ts`. */
 export function passageStateOf({ estado, motivo }: Fate): string {
   if (estado === 'Pagada') return 'Cobrado';
   if (estado !== 'Desestimada') return 'Violación';
@@ -74,7 +74,7 @@ export function passageStateOf({ estado, motivo }: Fate): string {
   return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
 }
 
-/** A debt in each state, by the days since its passage. */
+/** A debt in each state, with the days since its transit. */
 export const samples: readonly (readonly [days: number, fate: Fate])[] = [
   [1, { estado: 'Detectada', motivo: null }],
   [4, { estado: 'EnValidación', motivo: null }],

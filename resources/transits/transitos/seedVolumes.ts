@@ -1,7 +1,7 @@
 /**
- * Passes an hour on an average day, from midnight on, by station, way, kind of day and whether light or heavy: aggregates of the
- * open data of the City of Buenos Aires for 2019 (domain.md 0.3). A station of the demo has the traffic of one of these
- * (`estaciones/plazas.ts`).
+ * Transits an hour on an average day, from midnight on, by station, direction, kind of day, and light or heavy vehicles.
+ * Aggregated from the open data of the City of Buenos Aires for 2019 (domain.md 0.3). Each station of the demo uses one of these
+ * profiles (`estaciones/plazas.ts`).
  */
 const lines = `Alberti Centro domingo Liviano 94 74 56 43 38 54 80 151 221 240 245 294 340 301 250 256 276 295 313 263 223 158 106 76
 Alberti Centro domingo Pesado 2.7 1.4 1.2 1.3 1.7 2.6 8.5 8.3 9.8 7.6 8.4 8.8 9.6 8.3 8.6 8.8 11 9.2 9.7 6 5.2 3.6 3.9 2.5
@@ -85,7 +85,7 @@ Sarmiento Provincia sabado Pesado 0.9 0.5 0.3 0.2 0.6 0.5 2.1 4.2 4.6 4.2 4.3 3.
 
 export type DayOfTraffic = 'habil' | 'sabado' | 'domingo';
 
-/** `volumes.get('Alberti Centro habil Liviano')`: 24 numbers. */
+/** `volumes.get('Alberti Centro habil Liviano')` returns 24 numbers. */
 export const volumes: ReadonlyMap<string, readonly number[]> = new Map(
   lines
     .trim()

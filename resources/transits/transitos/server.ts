@@ -10,7 +10,7 @@ import { exemptPassage } from './exempt';
 import { ownerOf, priced } from './money';
 import { type Place, type Seen, suspectsAmong } from './suspects';
 
-/** The category by the vehicle, else as the lane saw it. */
+/** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
   record.categoriaManual ?? record.categoriaDac ?? null;
 
@@ -21,7 +21,7 @@ async function pointOfSale({ tx, record }: HandlerContext): Promise<unknown> {
   return lane?.puntoVenta ?? null;
 }
 
-/** Rates a passage and finds whose it is (domain.md A4): exempt, nobody's, a violation, or an account's. */
+/** Prices a transit and determines its owner (domain.md A4): exempt, unidentified, a violation, or an account. */
 const valorizar: Handler = async (context) => {
   const { tx, record, set, create } = context;
   const { formaPago, patenteLeida, numeroMedio } = record;
@@ -54,7 +54,7 @@ const valorizar: Handler = async (context) => {
     return;
   }
   const account = formaPago === 'Tag' ? await accountOfNumber(tx, numeroMedio) : await accountOfPlate(tx, patenteLeida);
-  // a tag that may not pass is nobody's for now; a plate's account pays whatever its tag is good for
+  // a transit by a disabled tag stays unidentified; a transit by plate is charged to its account whatever the state of its tag
   if (!account || (formaPago === 'Tag' && account.estado !== 'Habilitado')) {
     set({ estado: 'NoIdentificado', medioDePaso: account?.medioDePaso ?? null });
     return;
@@ -63,7 +63,7 @@ const valorizar: Handler = async (context) => {
   set({ ...ownerOf(account), numeroMedio: numeroMedio ?? null, ...price });
 };
 
-/** Opens the claim, or joins the one that is open (domain.md A4). */
+/** Opens a dispute, or joins the open one (domain.md A4). */
 const impugnar: Handler = async (context) => {
   const { before, record, input, mailLanguage, set } = context;
   const claimed = await openClaim(context, {
@@ -78,7 +78,7 @@ const impugnar: Handler = async (context) => {
   set({ estadoAnterior: before?.estado, ...claimed });
 };
 
-/** Back to where it was. */
+/** Restores the former state. */
 const volver: Handler = ({ before, set }) => {
   set({ estado: before?.estadoAnterior ?? 'Valorizado', estadoAnterior: null });
 };
@@ -88,7 +88,7 @@ const confirmar: Handler = async (context) => {
   await settle(context, '0');
 };
 
-/** What was billed of the passage at hand comes back by an adjustment. */
+/** Refunds the billed amount of the current transit by an adjustment. */
 async function refund(context: HandlerContext, importe: string): Promise<void> {
   const { before, record } = context;
   if (!isBilled(before?.estadoAnterior)) return;
@@ -103,8 +103,8 @@ const anular: Handler = async (context) => {
 };
 
 /**
- * Rates it again with another category; what it cost more is given back. One that was billed stays so: what it cost more is an
- * adjustment, and what it would have cost more is not charged any more.
+ * Prices the transit with another category and refunds the difference. A billed transit keeps its state: a lower price becomes an
+ * adjustment, and a higher price is not charged.
  */
 const recategorizar: Handler = async (context) => {
   const { before: was, record, input, set } = context;
@@ -124,7 +124,7 @@ const recategorizar: Handler = async (context) => {
   await settle(context, given);
 };
 
-/** Gives a passage of nobody to an account, which pays it. */
+/** Assigns an unidentified transit to an account, which pays it. */
 const asociar: Handler = async (context) => {
   const { tx, record, input, set } = context;
   const account = await accountOfPass(tx, input.medioDePaso);
@@ -137,7 +137,7 @@ const asociar: Handler = async (context) => {
 
 const LONGEST = 31 * 86_400_000;
 
-/** Looks for passages that cannot both have happened, and sets the later one aside. */
+/** Finds transits that are physically impossible, and marks the later ones as duplicates. */
 const buscarDuplicados: Handler = async ({ tx, input, change }) => {
   const [from, to] = [String(input.desde), String(input.hasta)];
   if (Date.parse(to) - Date.parse(from) > LONGEST)

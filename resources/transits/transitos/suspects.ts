@@ -1,15 +1,15 @@
 /**
- * Passages that cannot both have happened (domain.md A4): the same number in the same lane within a minute, or at two stations
- * sooner than a car gets there at 160 km/h.
+ * Finds suspected duplicates (domain.md A4): the same number in the same lane within a minute, or at two stations faster than a
+ * car at 160 km/h.
  */
 
 export interface Seen {
   id: number;
-  /** the tag's number, else the plate */
+  /** number of the tag, or else the plate */
   number: string;
   via: number;
   estacion: number;
-  /** an instant, in milliseconds */
+  /** in milliseconds since the epoch */
   at: number;
 }
 
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const FASTEST = 160 / 3_600_000;
 const EARTH = 6371;
 
-/** Kilometres as the crow flies. */
+/** Returns the great-circle distance in kilometres. */
 export function distance(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
@@ -39,7 +39,10 @@ function impossible(first: Seen, second: Seen, places: ReadonlyMap<number, Place
     : false;
 }
 
-/** The keys of those that came after one which makes them impossible; `passages` in their order. */
+/**
+ * Returns the ids of transits that are impossible after an earlier one. `passages` must be sorted by time. A suspect is not
+ * compared with later transits.
+ */
 export function suspectsAmong(passages: readonly Seen[], places: ReadonlyMap<number, Place>): number[] {
   const last = new Map<string, Seen>();
   const found: number[] = [];

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Lanes (domain.md A4): numbered from 7 outbound and from 51 inbound where there are booths. */
+/** Lanes (domain.md A4). Plazas number them from 7 outbound and from 51 inbound. */
 export default {
   name: 'vias',
   area: 'transits',

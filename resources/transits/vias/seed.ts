@@ -3,13 +3,13 @@ import { plazas } from '../estaciones/plazas';
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 
-/** What each lane of one way takes, the first beside the median. */
+/** Types of the lanes of one direction, starting at the median. */
 const modes: Record<string, readonly string[]> = {
   Troncal: ['Exclusiva TelePASE', 'Exclusiva TelePASE', 'Mixta', 'Mixta', 'Manual'],
   Ramal: ['Exclusiva TelePASE', 'Mixta', 'Manual'],
 };
 
-/** Lanes 7 to 11 outbound and 51 to 55 inbound at a plaza, 1 and 2, 3 and 4 at a gantry (domain.md 0.3). */
+/** Lanes 7 to 11 outbound and 51 to 55 inbound at a plaza; 1 and 2, 3 and 4 at a gantry (domain.md 0.3). */
 export const vias: Seed = ({ of }) => {
   const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, id]));
   return plazas.flatMap(({ codigo, tipo, sentidos, lanes }, station) => {

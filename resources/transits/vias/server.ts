@@ -9,7 +9,7 @@ const refused = (field: string, estacion?: unknown): Problem =>
     { errors: { [field]: { key: `resources.vias.messages.${field}`, values: { estacion: String(estacion) } } } },
   );
 
-/** The station's ways and kind, and the lane's name after it: `RIB-07`. */
+/** Checks direction and type against the station, and derives the lane's name: `RIB-07`. */
 const complete: Handler = async ({ tx, record, set }) => {
   const station = await tx
     .selectFrom('estaciones')

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.violaciones.messages';
 
-/** Debts by plate (CPP, domain.md A4): a passage that nobody paid, until it is paid, dismissed or handed over as an infraction. */
+/** Debts by plate (CPP, domain.md A4): a transit without payment, until it is paid, dismissed or referred as an infraction. */
 export default {
   name: 'violaciones',
   area: 'transits',
@@ -205,7 +205,7 @@ export default {
       run: [{ move: 'vencer' }],
       message: `${MESSAGES}.vencida`,
     },
-    // domain.md A4: only after 35 days unpaid
+    // domain.md A4: only after 35 days without payment
     derivar: {
       on: ['record', 'bulk'],
       needs: 'notificar',

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const isFate = (value: unknown): value is { estado: string; motivo: string | null } =>
   typeof value === 'object' && value !== null && 'estado' in value && 'motivo' in value;
 
-/** A debt for each passage that nobody paid, as far as it has got by its age (domain.md A4). */
+/** A debt for each transit without payment, in a state that fits its age (domain.md A4). */
 export const violaciones: Seed = ({ random, now, of }) => {
   const reviewers = of('usuarios').filter(({ estado }) => estado === 'Activo');
   const after = (at: number, days: number): string => momentOf(new Date(Math.min(at + days * DAY, now.getTime()))).day;

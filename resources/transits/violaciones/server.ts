@@ -4,10 +4,10 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { authorOf } from '../../../server/itself';
 import { addDays } from '../../../src/schema/calendar';
 
-/** The days that a debt by plate may be paid in, once it was told (domain.md A4). */
+/** Days to pay a debt by plate after its notification (domain.md A4). */
 const DUE = 30;
 
-/** Moves the passage on, where it is still a violation. */
+/** Updates the transit's state if it is still a violation. */
 async function movePassage({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
   const { rows } = await sql<{ estado: string }>`
     select "estado" from "transitos" where "id" = ${record.transito} for update`.execute(tx);
@@ -33,7 +33,7 @@ const derivar: Handler = ({ record, set }) => {
   set({ actaNumero: `A-${String(record.transito).padStart(7, '0')}` });
 };
 
-/** What the passage is after all: somebody else's where it was misread, exempt, or nothing. */
+/** Returns the transit's state after a dismissal: unidentified when the plate was misread, exempt, or cancelled. */
 const passageAfter = (motivo: unknown): string => {
   if (motivo === 'Error de lectura') return 'NoIdentificado';
   return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
