@@ -257,16 +257,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     corredor: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
     tipo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
     sentidos: ['resources/transits/roads.test.ts', 'must have a direction of its station'],
-    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes toll prices only at the stations of its province'],
+    provincia: [
+      'resources/tolls/feriados/provinces.test.ts',
+      'changes toll prices only at the stations of its province',
+    ],
     km: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
-    lat: [
-      'resources/transits/passages.test.ts',
-      'marks the later transit, which can be restored or cancelled',
-    ],
-    lng: [
-      'resources/transits/passages.test.ts',
-      'marks the later transit, which can be restored or cancelled',
-    ],
+    lat: ['resources/transits/passages.test.ts', 'marks the later transit, which can be restored or cancelled'],
+    lng: ['resources/transits/passages.test.ts', 'marks the later transit, which can be restored or cancelled'],
     dotacionMinima: { pending: 'what a shift takes is said post by post (`coberturasRequeridas`)' },
     activa: SWITCHED_OFF,
   },
@@ -302,27 +299,15 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   cuadrosTarifarios: {
     norma: NOTE,
     descripcion: NOTE,
-    vigenciaDesde: [
-      'resources/transits/tariffs.test.ts',
-      'starts with its chart by default',
-    ],
+    vigenciaDesde: ['resources/transits/tariffs.test.ts', 'starts with its chart by default'],
     vigenciaHasta: ['resources/transits/tariffs.test.ts', 'closes the former chart and its tariffs on the day before'],
-    estado: [
-      'resources/transits/tariffs.test.ts',
-      'makes the chart and its tariffs read-only',
-    ],
+    estado: ['resources/transits/tariffs.test.ts', 'makes the chart and its tariffs read-only'],
     publicadoEn: ['resources/transits/tariffs.test.ts', 'closes the former chart and its tariffs on the day before'],
     publicadoPor: NOTE,
   },
   tarifas: {
-    cuadro: [
-      'resources/transits/tariffs.test.ts',
-      'is unique for a day, and the error names the conflicting tariff',
-    ],
-    estacion: [
-      'resources/transits/tariffs.test.ts',
-      'is unique for a day, and the error names the conflicting tariff',
-    ],
+    cuadro: ['resources/transits/tariffs.test.ts', 'is unique for a day, and the error names the conflicting tariff'],
+    estacion: ['resources/transits/tariffs.test.ts', 'is unique for a day, and the error names the conflicting tariff'],
     sentido: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
     categoria: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],
     banda: ['resources/transits/tariffs.test.ts', 'may exist for another direction, category, band or payment'],

@@ -1,4 +1,5 @@
 /** Stations, passes and prices that the seed of transits needs. */lazas } from '../estaciones/plazas';
+
 import type { Band } from '../rating/bands';
 import { bookOf, type Tariff } from '../rating/book';
 import { type Passage, type Rated, rate } from '../rating/rate';
