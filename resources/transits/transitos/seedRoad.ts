@@ -1,5 +1,8 @@
-/** Stations, passes and prices that the seed of transits needs. */lazas } from '../estaciones/plazas';
+/** Stations, passes and prices that the seed of transits needs. */
 
+import type { SeedContext } from '../../../src/schema/seed';
+import { OWN } from '../../passage/emisores/seed';
+import { plazas } from '../estaciones/plazas';
 import type { Band } from '../rating/bands';
 import { bookOf, type Tariff } from '../rating/book';
 import { type Passage, type Rated, rate } from '../rating/rate';
