@@ -313,13 +313,16 @@ describe('settling a dispute', () => {
     ['Valorizado', 'Valorizado', 0],
     ['Facturado', 'Facturado', 1],
     ['Cobrado', 'Cobrado', 1],
-  ])('by recategorisation of a transit in state %s results in %s, with %i adjustments', async (was, is, adjustments) => {
-    const before = (await rows('ajustes')).length;
-    const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
-    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
-    expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
-    expect((await rows('ajustes')).length - before).toBe(adjustments);
-  });
+  ])(
+    'by recategorisation of a transit in state %s results in %s, with %i adjustments',
+    async (was, is, adjustments) => {
+      const before = (await rows('ajustes')).length;
+      const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
+      const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+      expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
+      expect((await rows('ajustes')).length - before).toBe(adjustments);
+    },
+  );
 
   it('by recategorisation upwards does not charge a billed transit more', async () => {
     const { ids } = await open(1, { estado: 'Facturado' });
