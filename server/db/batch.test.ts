@@ -7,8 +7,8 @@ const { database } = await testServer({ template: 'empty', routes: clubRoutes((d
 await fillClubs(database.db);
 const { db } = database;
 
-describe('what is asked for at the same time', () => {
-  it('is one call for a scope, each answer for its key; later ones are another call', async () => {
+describe('batched reads', () => {
+  it('load the keys of one turn in one call per scope, each value under its key; later keys go to another call', async () => {
     const calls: number[][] = [];
     const doubled = batchOf<number, number, object>(async (_, keys) => {
       calls.push([...keys]);
@@ -22,7 +22,7 @@ describe('what is asked for at the same time', () => {
     expect(calls).toEqual([[1, 2, 1], [1], [3]]);
   });
 
-  it('are the rows of a table, those of each key in order, none for a key that has none', async () => {
+  it('return the rows of each key in order, and an empty list for a key without rows', async () => {
     const people = rowsBy('socios', ['apellido'], 'club', 'id');
     const all = await Promise.all([people(db, 1), people(db, 999), people(db, 1)]);
     expect(all[0]?.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('what is asked for at the same time', () => {
     expect(all[2]).toEqual(all[0]);
   });
 
-  it('fails once nothing is under way any more', async () => {
+  it('fail only after every task has ended', async () => {
     const done: string[] = [];
     const slow = (async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));

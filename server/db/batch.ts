@@ -1,11 +1,11 @@
-/** Batched reads: those that many records need in one turn of the event loop are one query. */
+/** Batched reads: reads that many records need in one turn of the event loop become one query. */
 import DataLoader from 'dataloader';
 import type { Row } from '../handlers';
 import type { Db } from './pool';
 
 /**
- * Batches work by key: the keys requested at the same time, within one scope (a transaction), go to one call of `load`, which
- * answers a value for each key, in their order. Nothing is cached.
+ * Returns a batched loader by key. The keys requested in the same turn within one scope (a transaction) go to one call of `load`,
+ * which returns one value per key, in the order of the keys. Nothing is cached.
  */
 export function batchOf<Key, Value, Scope extends object = Db>(
   load: (scope: Scope, keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -20,7 +20,7 @@ export function batchOf<Key, Value, Scope extends object = Db>(
   };
 }
 
-/** The rows of a table by a column, batched: those of each key, in the order of the table's `id`. */
+/** Returns a batched loader of the rows of `table` by the column `by`: the rows of each key, sorted by `order`. */
 export const rowsBy = (table: string, columns: readonly string[], by: string, order?: string) =>
   batchOf<unknown, Readonly<Row>[]>(async (db, keys) => {
     const query = db
@@ -36,7 +36,7 @@ export const rowsBy = (table: string, columns: readonly string[], by: string, or
     return keys.map((key) => found.get(String(key)) ?? []);
   });
 
-/** All of them, once none is under way any more; throws what the first that failed threw. */
+/** Waits until every task has ended. Then returns all results, or throws the error of the first failed task in the list. */
 export async function allDone<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   const results = await Promise.allSettled(tasks);
   return results.map((result) => {

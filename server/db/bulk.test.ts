@@ -62,8 +62,8 @@ beforeAll(async () => {
   before = await shape();
 });
 
-describe('very many rows', () => {
-  it('that break a rule of the table are refused, and the table is as it was', async () => {
+describe('bulk inserts', () => {
+  it('are rejected when rows break a constraint, and leave the table unchanged', async () => {
     const twice = readings((row, at) => Object.assign(row, { sector, numero: at === many - 1 ? 7 : at }));
     await expect(insert(twice)).rejects.toThrow('lecturas_sector_numero_key');
     const nobody = readings((row, at) => {
@@ -74,21 +74,21 @@ describe('very many rows', () => {
     expect(await shape()).toEqual(before);
   });
 
-  it('come in a batch at a time, each told of with its keys', async () => {
+  it('go to the database in batches, each reported with its keys', async () => {
     const told: number[] = [];
     await insert(readings(), (keys) => told.push(keys.length));
     expect(told).toEqual([2000, 2000, 1000]);
     expect(await total()).toBe(many);
   });
 
-  it('leave the table with every index and check that it had', async () => {
+  it('keep every index and constraint of the table', async () => {
     expect(await shape()).toEqual(before);
     expect(before.some((line) => line.includes('gin'))).toBe(true);
   });
 });
 
-describe('an index that ends in what the list sorts by', () => {
-  it('leads to the first rows of a filter at once, without sorting', async () => {
+describe('an index that ends in a sort column of the list', () => {
+  it('returns the first rows of a filter without a sort', async () => {
     await sql`analyze "lecturas"`.execute(db);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select * from "lecturas" where "estado" = 'Mala'

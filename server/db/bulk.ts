@@ -1,4 +1,4 @@
-/** What a table does without while very many rows come in at once, and gets back when they are there. */
+/** Drops the indexes and constraints of a table during a bulk insert, and creates them again afterwards. */
 import { sql } from 'kysely';
 import type { Db } from './pool';
 
@@ -7,7 +7,10 @@ interface Part {
   definition: string;
 }
 
-/** The foreign keys of a table, its unique constraints and its other indexes, but for its key, which others point to. */
+/**
+ * Returns the foreign keys, the unique constraints and the other indexes of a table. The primary key is left out, because other
+ * tables reference it.
+ */
 async function partsOf(db: Db, table: string) {
   const { rows: constraints } = await sql<Part>`
     select conname as "name", pg_get_constraintdef(oid) as "definition" from pg_constraint
@@ -22,9 +25,9 @@ async function partsOf(db: Db, table: string) {
 }
 
 /**
- * Takes a table's indexes and checks away in the transaction of `db`, and answers what puts them back: made once over all rows,
- * they cost a fraction of what each row would. Then it throws what the rows break, as they would have; nobody else reads or
- * writes the table meanwhile.
+ * Drops the indexes and constraints of a table within the transaction of `db`. Returns a function that creates them again:
+ * building them once over all rows costs a fraction of updating them row by row. That function throws the error of any row that
+ * breaks a constraint. The transaction locks the table, so nobody reads or writes it meanwhile.
  */
 export async function loosen(db: Db, table: string): Promise<() => Promise<void>> {
   const { constraints, indexes } = await partsOf(db, table);

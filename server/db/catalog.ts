@@ -1,4 +1,4 @@
-/** What the database has, as far as the schemas are concerned. */
+/** The database catalog: the tables, sequences and features that the schemas depend on. */
 import { sql } from 'kysely';
 import type { Db } from './pool';
 
@@ -11,9 +11,11 @@ export interface CatalogTable {
 export interface Catalog {
   tables: Map<string, CatalogTable>;
   sequences: Set<string>;
-  /** the collation of Spanish texts, where this server has it */
+  /** whether this server has the collation for Spanish text */
   spanish: boolean;
-  /** whether substrings can be indexed: by an extension that is there, or that may be made */
+  /**
+   * whether substrings can be indexed: the extension is installed (`there`), can be installed (`possible`) or is missing (`none`)
+   */
   trigrams: 'there' | 'possible' | 'none';
 }
 
@@ -26,7 +28,7 @@ interface ColumnRow {
 
 const onDelete: Record<string, 'setNull' | 'cascade'> = { n: 'setNull', c: 'cascade' };
 
-/** Reads the tables, sequences and abilities of the current schema of a database. */
+/** Reads the tables, sequences and available features of the current schema of a database. */
 export async function readCatalog(db: Db): Promise<Catalog> {
   const columns = await sql<ColumnRow>`
     select c.relname as "table", a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",

@@ -1,4 +1,4 @@
-/** Fields of many rows filled in at once, without rules: for what demo data know only once later rows are there. */
+/** Updates fields of many rows at once, without validation. For demo data whose values depend on rows inserted later. */
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
 import { bind, keep } from './kinds';
@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 10_000;
 
-/** Sets in each row of a resource the fields that are given beside its `id`: the same ones in all of them. */
+/** Updates the rows of a resource by their `id`. Every row has the same fields. */
 export async function completeRows(db: Db, registry: Registry, name: string, rows: Iterable<Row>): Promise<void> {
   const all = [...rows];
   const [first] = all;

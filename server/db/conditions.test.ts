@@ -71,7 +71,7 @@ await migrate(db, registry);
 
 const instants = fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-01T03:00:00.001Z', '1969-12-31T23:59:59.999Z');
 
-/** Few values of each kind, so that they often meet; texts that fold, order and escape differently. */
+/** Few values per kind, so that equal values are frequent. The texts differ in folding, order and escaping. */
 const values = {
   texto: fc.constantFrom(
     '',
@@ -116,12 +116,12 @@ const values = {
   color: fc.constantFrom('#1f3d76', '#1F3D76'),
   estado: fc.constantFrom('Nuevo', 'Cerrado'),
   resumen: fc.constantFrom('ñandú', 'NANDU', 'A AB123CD', 'straße X'),
-  // of files it is asked alone whether there is one
+  // conditions on files only test for presence
   archivo: fc.constant(null),
   foto: fc.constant(null),
   otra: fc.constantFrom<number | string>(1, 2, 3, '2'),
   tipo: fc.constantFrom('DNI', 'CUIT'),
-  // of a list of keys, each
+  // conditions on a list of keys take single keys
   otras: fc.constantFrom<number | string>(1, 2, 3, '2'),
   tipos: fc.constantFrom('DNI', 'CUIT'),
   'partes.texto': fc.constantFrom('a', 'A', 'ñandú', "O'Higgins", '100%'),
@@ -140,7 +140,7 @@ const operatorsOf = (name: Name): readonly Operator[] => {
   return field ? kindOf(field).operators : [];
 };
 
-/** Who asks, and when: what conditions may take of them. */
+/** The viewer and the moment, for conditions with dynamic values. */
 const context = {
   now: new Date('2026-03-01T12:00:00Z'),
   user: { numero: 9, texto: 'a', importe: '10', sector: { id: 2 }, nada: null },
@@ -183,7 +183,7 @@ const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
   ),
 })).node;
 
-/** A record with a value or nothing in each field. */
+/** A record whose fields each have a value or null. */
 const record = fc.record(
   Object.fromEntries(
     names
@@ -192,7 +192,7 @@ const record = fc.record(
   ),
 );
 
-/** A group with a value or nothing in each part. */
+/** A group whose parts each have a value or null. */
 const part = fc.record(
   Object.fromEntries(
     names
@@ -201,14 +201,14 @@ const part = fc.record(
   ),
 );
 
-describe('conditions in the database and in memory', () => {
-  it('are asked of every kind that answers to any', () => {
+describe('conditions in SQL and in memory', () => {
+  it('cover every kind that has operators', () => {
     const asked = new Set(names.map((name) => fieldAt(resource, name)?.kind));
     const all = Object.entries(KINDS).filter(([, { operators, variant }]) => operators.length > 0 || variant);
     expect(all.map(([kind]) => kind).filter((kind) => ![...asked].some((one) => one === kind))).toEqual([]);
   });
 
-  it('say the same of every record, whatever the condition', async () => {
+  it('match the same records, whatever the condition', async () => {
     await insertRows(db, registry, 'tiposDocumento', [
       { codigoDocumento: 'DNI', descripcion: 'DNI' },
       { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
@@ -250,7 +250,7 @@ describe('conditions in the database and in memory', () => {
       }),
       { numRuns: 10_000, seed: 42 },
     );
-    // the cases are not all empty or all full
+    // guards against cases where every condition matches nothing, or everything
     expect(matches).toBeGreaterThan(10_000 * 10);
     expect(matches).toBeLessThan(10_000 * 110);
   }, 180_000);

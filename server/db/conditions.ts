@@ -1,4 +1,4 @@
-/** Conditions as SQL. They agree with `src/schema/conditions/evaluate.ts`, which a property test compares them with. */
+/** Conditions as SQL. A property test holds them equal to `src/schema/conditions/evaluate.ts`. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scalar } from '../../src/schema/condition';
 import type { Expression } from '../../src/schema/conditions/expression';
@@ -16,27 +16,30 @@ import { sortParts } from './sortParts';
 type Sql = RawBuilder<SqlBool>;
 type Leaf = Exclude<Expression, { of: Expression[] }>;
 
-/** Where a condition is asked: a resource's table under a name. */
+/** The table that a condition applies to, with its alias. */
 export interface Source {
   registry: Registry;
   resource: Resource;
   alias: string;
-  /** of fields that are kept in no column: the rows of whose value `holds`; undefined where there is no asking about it */
+  /**
+   * SQL for a field without a column: the rows whose computed value satisfies `holds`. Undefined when the field cannot be
+   * filtered.
+   */
   figure?(field: Field, holds: (value: RawBuilder<unknown>) => Sql): Sql | undefined;
 }
 
 const always = (value: boolean): Sql => (value ? sql`true` : sql`false`);
 const COMPARES = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
-/** What holds where the other does not, of values that have an order. */
+/** The negated comparison of each operator, for non-null values. */
 const OPPOSITE = { $gt: '<=', $gte: '<', $lt: '>=', $lte: '>' } as const;
 
 export const columnSql = (alias: string, name: string): RawBuilder<unknown> => sql`${sql.id(alias, name)}`;
 
-/** Columns of a table under a name, one after the other: one piece of text, however many they are. */
+/** Returns the columns of an aliased table as one SQL fragment, separated by commas. */
 export const columnsSql = (alias: string, fields: readonly Pick<Field, 'name'>[]): RawBuilder<unknown> =>
   sql.raw(fields.map(({ name }) => `${quote(alias)}.${quote(name)}`).join(', '));
 
-/** The value of a field of a row, or of a part of a group in it, of the type of its kind; undefined for what no column holds. */
+/** Returns the value of a field, or of a part of a group, as SQL of its kind's type. Undefined for a field without a column. */
 export function valueSql(
   source: Pick<Source, 'registry' | 'resource' | 'alias'>,
   field: Field,
@@ -46,13 +49,16 @@ export function valueSql(
   return source.resource.columns.includes(field) ? columnSql(source.alias, field.name) : undefined;
 }
 
-/** JSON has no types of ours: a part's text is cast to that of its kind, and sorts as a column of it would. */
+/**
+ * The text of a part within the JSON of its group, cast to the SQL type of its kind so that it compares and sorts as a column
+ * would.
+ */
 const partText = (
   source: Pick<Source, 'registry' | 'alias'>,
   { group, part, name }: NonNullable<ReturnType<typeof partAt>>,
 ): string => `((${quote(source.alias)}.${quote(group.name)} ->> ${quoteText(name)})::${typeOf(source, part)})`;
 
-/** What a list in the order of a field's column is ordered by, one after the other. */
+/** Returns the `order by` expressions of a field, in order of precedence. */
 export function sortSql(source: Pick<Source, 'registry' | 'resource' | 'alias'>, field: Field): RawBuilder<unknown>[] {
   const found = partAt(source.resource, field.name);
   const column = found ? partText(source, found) : `${quote(source.alias)}.${quote(field.name)}`;
@@ -63,12 +69,12 @@ export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): st
   return columnOf(field).type(field, keyTypeIn(registry));
 }
 
-/** A list of values as one parameter. */
+/** Returns a list of values as one array parameter. */
 export const listSql = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
   sql`${values}::${sql.raw(type)}[]`;
 
 /**
- * A key as its column has it: numbers also come as their digits, from an address; undefined is no key at all.
+ * Returns a key as its column stores it, or undefined when it is not a valid key. Numeric keys also come as digits from a URL.
  */
 export function keyValue(type: string, value: unknown): string | number | undefined {
   if (type !== 'bigint') return typeof value === 'string' ? value : undefined;
@@ -76,7 +82,7 @@ export function keyValue(type: string, value: unknown): string | number | undefi
   return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : undefined;
 }
 
-/** The keys in an expression, of the type of what they point to; throws `QueryError` for what is no key. */
+/** Returns the expression with its keys converted to the type of the referenced key. Throws `QueryError` for an invalid key. */
 export function withKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
   if ('of' in expression) return { ...expression, of: expression.of.map((part) => withKeys(source, part)) };
   const field = fieldAt(source.resource, expression.field);
@@ -104,7 +110,7 @@ function anyOf(column: RawBuilder<unknown>, type: string, values: readonly Scala
   return empty ? sql`(${column} is null or ${column} = any(${list}))` : sql`${column} = any(${list})`;
 }
 
-/** What the quick search looks into has an index: it leaves few rows to be looked at letter by letter. */
+/** The search column is indexed, so it narrows the rows before the exact comparison. */
 function contains({ resource, alias }: Source, field: Field, value: RawBuilder<unknown>, text: string): Sql {
   const holds = columnContains(value, text);
   if (!resource.schema.list?.search?.includes(field.name)) return holds;
@@ -119,7 +125,7 @@ function leafOf(source: Source, field: Field, expression: Leaf, negated: boolean
     : source.figure?.(field, (figure) => comparison(source, field, expression, figure, negated));
 }
 
-/** Whether any of the keys that a record's list holds is among those asked for; null asks for an empty list. */
+/** Whether the key list of a record has any of the given keys. A null among them matches an empty list. */
 function amongKeys(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
   const values = 'values' in expression ? expression.values : [expression.value];
   if (!['$eq', '$ne', '$in', '$nin'].includes(expression.op)) return undefined;
@@ -178,8 +184,8 @@ function comparison(
 }
 
 /**
- * An expression as a condition of `where`. Negation is carried down to the comparisons, because SQL's null is neither true nor
- * false: there, *not (a = 1)* leaves out the rows without an a.
+ * Returns an expression as a `where` condition. Negation is pushed down to the comparisons: SQL's null is neither true nor false,
+ * so *not (a = 1)* would leave out the rows without an a.
  */
 export function whereSql(source: Source, expression: Expression, negated = false): Sql {
   if (!('of' in expression)) return leaf(source, expression, negated);

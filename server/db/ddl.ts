@@ -1,6 +1,6 @@
 /**
- * From what the database has to what the schemas ask for: additions and renames alone. Nothing is ever dropped, and nothing
- * is said twice: the statements for a database that has it all are none.
+ * Computes the statements that bring the database to the schemas: only additions and renames, never a drop. A database that is up
+ * to date needs no statements.
  */
 import { SchemaError } from '../../src/schema/refusal';
 import type { Catalog, CatalogTable } from './catalog';
@@ -9,7 +9,7 @@ import type { ColumnShape, TableShape } from './shape';
 
 export interface Plan {
   statements: string[];
-  /** tables with rows whose computed columns or search text are to be made again */
+  /** tables with rows whose computed columns or search text must be recomputed */
   remake: string[];
 }
 
@@ -31,7 +31,7 @@ function columnSql(column: ColumnShape, catalog: Catalog): string {
     .join(' ');
 }
 
-/** What a name in the database becomes once its table and columns are renamed as the schema says. */
+/** Maps the names in the database to the names after the renames that the schema declares (`was`). */
 function renamer(shape: TableShape, has: CatalogTable | undefined, table: string | undefined) {
   const moves = shape.columns.flatMap(({ name, was }) =>
     was !== undefined && has && !has.columns.has(name) && has.columns.has(was) ? [{ name, was }] : [],
@@ -47,7 +47,7 @@ function renamer(shape: TableShape, has: CatalogTable | undefined, table: string
   };
 }
 
-/** A field that was renamed takes its column along, with whatever is named after it. */
+/** Renames the column of a renamed field, and every constraint and index named after it. */
 function renames(shape: TableShape, has: CatalogTable, oldTable: string): string[] {
   const { moves, other } = renamer(shape, has, oldTable);
   const table = quote(shape.name);
@@ -68,7 +68,7 @@ function renames(shape: TableShape, has: CatalogTable, oldTable: string): string
   ];
 }
 
-/** The table as it will be once its renames are done. */
+/** Returns the table as it is after its renames. */
 function renamed(shape: TableShape, has: CatalogTable, oldTable: string): CatalogTable {
   const { column, other } = renamer(shape, has, oldTable);
   return {
@@ -83,7 +83,7 @@ function checkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
     const known = has?.constraints.get(name);
     const before: unknown = known?.comment ? JSON.parse(known.comment) : [];
     const kept = Array.isArray(before) ? before.filter((option) => typeof option === 'string') : [];
-    // an option that the schema no longer has may still be in rows
+    // rows may still have an option that the schema no longer has
     const all = [...new Set([...kept, ...options])];
     if (known && all.length === kept.length) return [];
     const table = quote(shape.name);
@@ -95,7 +95,10 @@ function checkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
   });
 }
 
-/** A column that was there before may name what is not there: those rows are looked at once all is made (`links.ts`). */
+/**
+ * An existing column may have values without a referenced row, so its foreign key starts `not valid`. `links.ts` validates it
+ * after all tables exist.
+ */
 function linkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
   const table = quote(shape.name);
   return shape.links.flatMap(({ name, column, to, toColumn, onDelete }) => {
@@ -134,7 +137,7 @@ const uniqueSql = (shape: TableShape, has: CatalogTable | undefined): string[] =
         `alter table ${quote(shape.name)} add constraint ${quote(name)} unique (${listed(columns)})`,
     );
 
-/** What was unique among all rows is so among some from then on: the narrower rule takes the place of the wider one. */
+/** A partial unique index replaces the constraint over all rows. */
 const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
   shape.amongs
     .filter(({ name }) => !has?.indexes.has(name))
@@ -147,8 +150,8 @@ const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
     ]);
 
 /**
- * A table of before may hold texts that differ only by what nobody sees: it goes on without the index, and the next change of the
- * schemas tries again.
+ * An existing table may have texts that are equal once normalized. The index is then skipped, and the next schema change tries
+ * again.
  */
 const sameSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
   shape.sames
@@ -169,7 +172,7 @@ const indexSql = (shape: TableShape, has: CatalogTable | undefined, catalog: Cat
     .filter(({ name, trigrams }) => !has?.indexes.has(name) && (!trigrams || catalog.trigrams !== 'none'))
     .map((index) => `create index ${quote(index.name)} on ${quote(shape.name)} ${indexOn(index)}`);
 
-/** The statements that bring a database to the shapes, in an order in which they work. */
+/** Returns the statements that bring a database to the given shapes, in a valid order. */
 export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {
   const tables = shapes.map((shape) => {
     const oldName = catalog.tables.has(shape.name) ? shape.name : (shape.was ?? shape.name);

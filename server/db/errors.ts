@@ -1,4 +1,4 @@
-/** What a database's error means to a caller; its own words stay in the log. */
+/** Maps database errors to problems. The database's own message goes only to the log. */
 
 import { Problem, type ProblemKey, type ProblemStatus } from '../problem';
 import { errorCode } from '../start-failure';
@@ -36,11 +36,11 @@ const byClass: Record<string, [ProblemStatus, ProblemKey]> = {
   '58': [503, 'databaseAway'],
 };
 
-/** pg's own errors carry no code. */
+/** Errors that pg raises itself, without a code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|not queryable/;
 
-/** The refusal that a database error stands for, or undefined when it is none (a mistake of ours: 500). */
+/** Returns the problem for a database error, or undefined for an error of our own (500). */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = errorCode(error);

@@ -7,11 +7,11 @@ import { migrate } from './migrate';
 
 const { db } = await testDatabase('empty');
 
-/** Of the events of requests, those that a database of before did not have. */
+/** The columns of request events that older databases do not have. */
 const NEW = ['alta', 'tipoTicket', 'area', 'agente', 'primeraToma'];
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
-it('events of before tell of the request as it was then, as far as that is known', async () => {
+it("existing events get the request's values of their moment, where these can be derived", async () => {
   await migrate(db, registry);
   const [front, roads] = await insertRows(db, registry, 'sectores', [
     { codigo: 'AC', nombre: 'Atención al cliente' },

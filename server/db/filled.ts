@@ -1,22 +1,22 @@
-/** What new columns of rows that are there already are worked out from, once: when the migration adds them. */
+/** Backfills new columns of existing rows, once: when the migration adds the columns. */
 import { REPORTS } from '../../resources/reports/reportes/seed';
 import type { Catalog } from './catalog';
 import { quoteText } from './names';
 
 interface Filled {
   table: string;
-  /** the column whose coming says that the rows have none of it yet */
+  /** the new column: while it is missing, the rows are not backfilled */
   column: string;
   statements: readonly string[];
 }
 
-/** Events by which somebody gets a request, and by which one that nobody has becomes whose who does it. */
+/** Events that assign a request to their author, and events that assign it only if nobody has it. */
 const TAKEN = `('tomado', 'retomado', 'reabierto')`;
 const MAY_TAKE = `('reanudado', 'espera', 'cerrado')`;
 
 /**
- * Events of requests had nothing of the request as it was then. Who had it is who took it last; which area had it is known of one that was
- * never derived, and of no other.
+ * Events did not store the state of their request. The agent is the author of the latest assigning event. The area is known only
+ * for requests that were never transferred.
  */
 const events: readonly string[] = [
   `update "ticketEventos" e set "alta" = t."fechaAlta", "tipoTicket" = t."tipo",
@@ -47,13 +47,13 @@ const events: readonly string[] = [
      select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'primeraRespuesta')`,
 ];
 
-/** The product's own reports of requests that asked for times which a later act overwrites. */
+/** The product's own request reports, which used timestamps that a later action overwrites. */
 const reports: readonly string[] = REPORTS.filter(({ recurso }) => recurso === 'ticketEventos').map(
   ({ codigo, recurso, definicion }) => `update "reportes" set "recurso" = ${quoteText(recurso)},
      "definicion" = ${quoteText(JSON.stringify(definicion))} where "codigo" = ${quoteText(codigo)}`,
 );
 
-/** Bridge days have one name for several days: the day on which one was loaded tells which it is, once it is moved. */
+/** Several bridge days share one name, so the date on which a row was loaded identifies the day after a move. */
 const bridges = `update "feriados" set "cargado" = "fecha" where "ambito" = 'Nacional' and "tipo" = 'Puente'`;
 
 const FILLED: readonly Filled[] = [
@@ -61,7 +61,10 @@ const FILLED: readonly Filled[] = [
   { table: 'ticketEventos', column: 'alta', statements: [...events, ...reports] },
 ];
 
-/** The statements that fill the columns which a database of before lacks, once they are there; none in one that is new or done. */
+/**
+ * Returns the statements that backfill the missing columns, to be run after the columns exist. Returns none for a database that
+ * is new or up to date.
+ */
 export const fillingsIn = ({ tables }: Catalog): string[] =>
   FILLED.flatMap(({ table, column, statements }) => {
     const has = tables.get(table);

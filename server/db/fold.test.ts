@@ -7,7 +7,7 @@ import { testDatabase } from '../../tests/fixtures/database';
 
 const { db } = await testDatabase();
 
-/** Letters of the scripts that names are written in, and what hides between them. */
+/** Letters of the scripts that names are written in, and invisible characters. */
 const character = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...'aZñÑÁßłŁıİøÆœþÐςΣ李伟かがギΩйИАبأإىكـ ٣၃ﬁº²Ａ１') },
   {
@@ -17,7 +17,7 @@ const character = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.constantFrom(...SINGLES.map(([from]) => from)) },
-  // assigned since long, so that the engines agree on what they are
+  // code points assigned long ago, so that JavaScript and PostgreSQL agree on them
   { weight: 3, arbitrary: fc.integer({ min: 0x0020, max: 0x024f }).map((code) => String.fromCharCode(code)) },
   { weight: 2, arbitrary: fc.integer({ min: 0x0370, max: 0x0dff }).map((code) => String.fromCharCode(code)) },
   { weight: 1, arbitrary: fc.integer({ min: 0x1e00, max: 0x33ff }).map((code) => String.fromCharCode(code)) },
@@ -38,7 +38,7 @@ const inDatabase = async (all: readonly string[]): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('the database folds as the kernel does, and folding twice changes nothing', async () => {
+it('SQL folds as the kernel does, and folding is idempotent', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (all) => {
       const expected = all.map(fold);
@@ -61,7 +61,7 @@ it.each([
   ['Nº 12', 'no 12'],
   ['أحمد', 'احمد'],
   ['ΟΔΟΣ', 'οδοσ'],
-])('%s is %s to whoever looks for it, in both', async (one, other) => {
+])('%s matches %s in a search, in SQL and in the kernel', async (one, other) => {
   expect(fold(one)).toBe(fold(other));
   const [here, there] = await inDatabase([one, other]);
   expect(here).toBe(there);
@@ -71,4 +71,4 @@ it.each([
   ['は', 'ば'],
   ['Peña', 'Pana'],
   ['กิ', 'กี'],
-])('%s is not %s', (one, other) => expect(fold(one)).not.toBe(fold(other)));
+])('%s does not match %s', (one, other) => expect(fold(one)).not.toBe(fold(other)));

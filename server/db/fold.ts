@@ -1,9 +1,9 @@
-/** `fold` (`src/schema/text/fold.ts`) in SQL: from the same tables of characters, and held to it by a property test. */
+/** `fold` (`src/schema/text/fold.ts`) in SQL, from the same character tables. A property test holds the two equal. */
 import { type RawBuilder, sql } from 'kysely';
 import { classOf, DOUBLES, INVISIBLE, MARKS, SINGLES, SPACELESS, SPACES } from '../../src/schema/text/characters';
 import { quoteText } from './names';
 
-/** Counted up with what `fold` does: search texts and indexes are then made again. */
+/** Increment when `fold` changes: search texts and indexes are then rebuilt. */
 export const FOLD_EDITION = 2;
 
 const any = (...ranges: Parameters<typeof classOf>) => quoteText(`[${classOf(...ranges)}]+`);
@@ -14,26 +14,26 @@ const asciiControls = `U&${quoteText(
     .join(''),
 )}`;
 
-/** ASCII alone, which nearly everything is: no table of letters is needed. */
+/** Fast path for ASCII, which is nearly all text and needs no character table. */
 const ofAscii = `trim(both ' ' from regexp_replace(
   translate(lower("texto" collate "C"), '\`' || U&'\\007f' || ${asciiControls}, ''''), ${any(SPACES)}, ' ', 'g'))`;
 
 const decomposed = `normalize("texto" collate "C", nfkd)`;
-// what stood between two marks may have gone: they are put in order again
+// removing invisible characters can bring two marks together, so they are normalized again
 const bare = `normalize(regexp_replace(${decomposed}, ${any(INVISIBLE, MARKS)}, '', 'g'), nfd)`;
-// the root locale lowers as JavaScript does
+// the root locale lowercases as JavaScript does
 const single = `translate(lower(${bare} collate "und-x-icu") collate "C",
   ${quoteText(SINGLES.map(([from]) => from).join(''))}, ${quoteText(SINGLES.map(([, to]) => to).join(''))})`;
 const lettered = DOUBLES.reduce((text, [from, to]) => `replace(${text}, ${quoteText(from)}, ${quoteText(to)})`, single);
 const ofAny = `trim(both ' ' from regexp_replace(regexp_replace(${lettered}, ${any(SPACES)}, ' ', 'g'),
   ${quoteText(`(?<=[${classOf(SPACELESS)}]) (?=[${classOf(SPACELESS)}])`)}, '', 'g'))`;
 
-/** The function that indexes and queries call. Made before any table. */
+/** The SQL function that indexes and queries call. Created before any table. */
 export const foldFunction = `create or replace function "plegado"("texto" text) returns text
   language sql immutable strict parallel safe
   return case when octet_length("texto") = char_length("texto") then ${ofAscii} else ${ofAny} end`;
 
-/** What two texts are compared by, of a column's name or another expression in SQL. */
+/** Returns the SQL expression that a text is compared by; `expression` is a quoted column or other SQL. */
 export const foldedText = (expression: string): string => `plegado(${expression})`;
 
 export const folded = (column: RawBuilder<unknown>): RawBuilder<string> => sql`plegado(${column})`;

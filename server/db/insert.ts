@@ -1,4 +1,4 @@
-/** Many rows at once, without rules: for demo data, and for what the server itself makes again. */
+/** Bulk inserts and recomputation without validation: for demo data and for the server's own rebuilds. */
 import { setImmediate as sentOff } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -20,7 +20,7 @@ export interface Column {
   value: (row: Row) => unknown;
 }
 
-/** A list for each column, so that a statement has as many parameters as columns, however many rows. */
+/** Returns one array parameter per column, so the number of parameters does not depend on the number of rows. */
 export const lists = (columns: readonly Column[], rows: readonly Row[]) =>
   sql.join(
     columns.map(({ type, value }) => {
@@ -38,7 +38,7 @@ export function columnsOf(resource: Resource, registry: Registry, rows: readonly
     });
 }
 
-/** Batches of an iterable, so that however many rows there are, few are held at once. */
+/** Splits an iterable into batches, so that only one batch is in memory. */
 function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
   let batch: Item[] = [];
   for (const item of items) {
@@ -51,10 +51,10 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
 }
 
 /**
- * Inserts records as they are given: no validation, history or handlers. Fills in the fields' defaults, computed fields and the
- * search text; a `references` field's keys go to its own table. What is given in a row for `id`, `creadoEn` … is taken; the
- * server's counters go on after the highest. Rows may be made as they are asked for: a batch of them, with its keys, is told of
- * and let go. `alone`: in a transaction that nobody waits for, where many rows come in without the table's indexes (`loosen`).
+ * Inserts records as given: no validation, history or handlers. Fills in defaults, computed fields and the search text; the keys
+ * of a `references` field go to its join table. Values given for `id`, `creadoEn` … are used, and the sequences continue after
+ * the highest. `rows` may be lazy: each batch is reported with its keys and then released. `alone`: the transaction blocks
+ * nobody, so a long insert runs without the table's indexes (`loosen`).
  */
 export async function insertEach(
   db: Db,
@@ -82,9 +82,9 @@ export async function insertEach(
     count += 1;
     if (count === 2 && alone) tighten = await loosen(db, name);
     sent = insert().then((keys) => told(given, keys));
-    // what fails is told where it is waited for
+    // the error is thrown where the promise is awaited
     sent.catch(() => {});
-    // on its way before the next rows are made: the database works on these meanwhile
+    // yields, so that the batch is sent before the next rows are prepared: the database works in parallel
     await sentOff();
   }
   await sent;
@@ -92,7 +92,7 @@ export async function insertEach(
   await goOn(db, registry, resource);
 }
 
-/** As `insertEach`, all at once: answers the keys, in the order of the rows. */
+/** Inserts records as `insertEach` does, and returns all keys in the order of the rows. */
 export async function insertRows(db: Db, registry: Registry, name: string, rows: Iterable<Row>): Promise<unknown[]> {
   const keys: unknown[] = [];
   await insertEach(db, registry, name, rows, (_, some) => {
@@ -102,8 +102,8 @@ export async function insertRows(db: Db, registry: Registry, name: string, rows:
 }
 
 /**
- * Inserts rows whose defaults, computed fields and search text are in place, and answers what `returning` names of each, in their
- * order. A statement has the rows after each other that leave the same columns to the database (keys, counters).
+ * Inserts rows whose defaults, computed fields and search text are set. Returns what `returning` selects from each, in the order
+ * of the rows. One statement takes consecutive rows that leave the same columns (keys, sequences) to the database.
  */
 export async function insertTogether(
   db: Db,
@@ -149,7 +149,7 @@ export async function insertTogether(
   return stored;
 }
 
-/** What `references` fields of new records point to, in the tables of their own. */
+/** Inserts the keys of `references` fields of new records into their join tables. */
 async function keepPairs(
   db: Db,
   registry: Registry,
@@ -168,7 +168,7 @@ async function keepPairs(
   }
 }
 
-/** A batch made ready; called, it is inserted and its keys are answered, in the order of the rows. */
+/** Compiles the insert of a batch. The returned function runs it and returns the keys in the order of the rows. */
 function insertionOf(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): () => Promise<unknown[]> {
   const columns = columnsOf(resource, registry, batch);
   const names = sql.join(columns.map((column) => sql.id(column.name)));
@@ -188,7 +188,7 @@ function insertionOf(db: Db, registry: Registry, resource: Resource, batch: read
   };
 }
 
-/** Adds pairs to the table of a field that points to many. */
+/** Inserts pairs of keys into the join table of a field. */
 export async function insertPairs(
   db: Db,
   registry: Registry,
@@ -208,7 +208,7 @@ export async function insertPairs(
 
 interface Counter {
   column: string;
-  /** the first that it gives */
+  /** the first value of the sequence */
   from: number;
 }
 
@@ -225,7 +225,7 @@ const highestOf = (resource: Resource, column: string) => sql`
 const counterOf = (resource: Resource, column: string) =>
   sql`pg_get_serial_sequence(${`"${resource.name}"`}, ${column})::regclass`;
 
-/** The server's counters after rows that brought their own keys. */
+/** Advances the sequences past the keys that the rows brought. */
 async function goOn(db: Db, registry: Registry, resource: Resource): Promise<void> {
   for (const { column, from } of countersOf(registry, resource))
     await sql`
@@ -234,7 +234,10 @@ async function goOn(db: Db, registry: Registry, resource: Resource): Promise<voi
       where counter.highest is not null`.execute(db);
 }
 
-/** The server's counters as the rows have them: back to where they start where there are none. While nobody else writes. */
+/**
+ * Resets the sequences to the rows: after the highest value, or to the start when there are no rows. Only while nobody else
+ * writes.
+ */
 export async function countAgain(db: Db, registry: Registry, name: string): Promise<void> {
   const resource = registry.need(name);
   for (const { column, from } of countersOf(registry, resource))
@@ -244,7 +247,10 @@ export async function countAgain(db: Db, registry: Registry, name: string): Prom
     );
 }
 
-/** The fields whose values are brought into the form of their edition; of those that must differ each is, when it is next written. */
+/**
+ * Returns the fields whose stored values are converted to the current edition. A field under a unique rule is left out: its
+ * values are converted when they are next written.
+ */
 function renewable(resource: Resource, registry: Registry): Field[] {
   const { uniques } = tableShapeOf(resource, registry);
   const among = (resource.schema.uniqueAmong ?? []).flatMap(({ fields }) => fields);
@@ -252,7 +258,7 @@ function renewable(resource: Resource, registry: Registry): Field[] {
   return resource.columns.filter((field) => columnOf(field).edition?.(field) !== undefined && !apart.has(field.name));
 }
 
-/** Makes the computed fields and the search text of every record of a resource again, from values in the form of this edition. */
+/** Converts the stored values of every record to the current edition, and recomputes its computed fields and search text. */
 export async function remake(db: Db, registry: Registry, resource: Resource): Promise<void> {
   const keyType = keyTypeIn(registry)(resource.name);
   const old = renewable(resource, registry);

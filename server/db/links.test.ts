@@ -1,4 +1,4 @@
-/** An upgrade of an operator's database, in which a number has become a reference: their data are never lost. */
+/** Upgrades of an operator's database in which a number became a reference: no data are lost. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';
@@ -17,7 +17,7 @@ const start = async () => {
 };
 const key = 'vehiculos_categoria_fkey';
 
-/** As it was before vehicles' classes were a catalogue: a plain number from 1 to 7. */
+/** The state before vehicle classes were a catalogue: a plain number from 1 to 7. */
 async function before(...classes: number[]): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
@@ -47,10 +47,10 @@ const valid = async () => {
   return rows[0]?.valid;
 };
 
-describe('vehicles from before there was a catalogue of their classes', () => {
+describe('vehicles from before their classes were a catalogue', () => {
   beforeEach(() => before(2, 7, 1));
 
-  it('name those that every installation begins with, and the key holds of all of them', async () => {
+  it('reference the built-in classes, and the foreign key is valid for all rows', async () => {
     expect(await start()).not.toContain('Atención');
     expect(await classes()).toEqual([2, 7, 1]);
     expect(await valid()).toBe(true);
@@ -62,13 +62,13 @@ describe('vehicles from before there was a catalogue of their classes', () => {
     expect((await previewOf(db, registry)).statements).toEqual([]);
   });
 
-  it('of a class that is not there keep it: the start says so in words and goes on, until they are put right', async () => {
+  it('keep a class that does not exist: the start reports it and continues until the rows are corrected', async () => {
     await sql`update "vehiculos" set "categoria" = 99 where "categoria" = 7`.execute(db);
     const said = 'Atención: Vehículos que indican en «Categoría» algo que no existe en Categorías de vehículo: 1.';
     expect(await start()).toContain(said);
     expect(await classes()).toEqual([2, 99, 1]);
     expect(await valid()).toBe(false);
-    // what is written from now on names one that is there
+    // new writes must name an existing class
     await expect(sql`update "vehiculos" set "categoria" = 98 where "categoria" = 1`.execute(db)).rejects.toThrow(key);
     expect(await start()).toContain(said);
     await sql`update "vehiculos" set "categoria" = 7 where "categoria" = 99`.execute(db);

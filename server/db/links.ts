@@ -1,16 +1,16 @@
 /**
- * References that are younger than the rows that have them. A number that became a reference may name what is not there, or not
- * yet: the key is then added for what is written from now on, and holds of the rest as soon as it can. No row is changed.
+ * Foreign keys added to columns with existing rows. Where a number became a reference, some rows may name a record that does not
+ * exist (yet). The foreign key then applies to new writes, and is validated for all rows as soon as possible. No row is changed.
  */
 import { sql } from 'kysely';
 import type { Db } from './pool';
 
-/** A reference that some rows break. */
+/** A foreign key that some rows violate. */
 export interface LooseLink {
   table: string;
   column: string;
   to: string;
-  /** how many rows name what is not there */
+  /** number of rows without a referenced record */
   rows: number;
 }
 
@@ -22,7 +22,7 @@ interface OpenLink {
   toColumn: string;
 }
 
-/** Those that do not hold of all rows yet. */
+/** Returns the foreign keys that are not validated yet. */
 export async function openLinks(db: Db): Promise<OpenLink[]> {
   const { rows } = await sql<OpenLink>`
     select k.conname as "name", c.relname as "table", a.attname as "column", t.relname as "to", b.attname as "toColumn"
@@ -36,7 +36,7 @@ export async function openLinks(db: Db): Promise<OpenLink[]> {
   return rows;
 }
 
-/** Lets the references hold of all rows that can, and answers those that cannot. */
+/** Validates the foreign keys that all rows satisfy, and returns the others. */
 export async function settleLinks(db: Db): Promise<LooseLink[]> {
   const loose: LooseLink[] = [];
   for (const { name, table, column, to, toColumn } of await openLinks(db)) {

@@ -1,10 +1,13 @@
-/** Says at every start which rows name what is not there: once the catalogues that an installation begins with are. */
+/**
+ * Bootstrap step: reports at every start the rows whose referenced record does not exist, once the built-in catalogues are
+ * loaded.
+ */
 import type { Language } from '../../i18n/languages';
 import type { BootstrapStep } from '../bootstrap';
 import { isText, translate } from '../translate';
 import { openLinks, settleLinks } from './links';
 
-/** What people call it; a table of ours alone goes by its name. */
+/** Returns the display name of a resource or field. A system table has none and shows its name. */
 const called = (language: Language, key: string, otherwise: string): string =>
   isText(key) ? translate(language, key, { smart_count: 2 }) : otherwise;
 

@@ -24,7 +24,7 @@ const withFields = (fields: Record<string, FieldSchema>) => withSede({ fields: {
 const columnsOf = async (table: string) => [...((await readCatalog(db)).tables.get(table)?.columns.keys() ?? [])];
 
 describe('the tables of the schemas', () => {
-  it('are made, references in a circle included', async () => {
+  it('are created, circular references included', async () => {
     const registry = createRegistry(schemas);
     expect(await upToDate(db, registry)).toBe(false);
     expect(await migrate(db, registry)).not.toEqual([]);
@@ -37,24 +37,24 @@ describe('the tables of the schemas', () => {
     expect(tables.get('titulares')?.indexes).toContain('titulares_busqueda_idx');
   });
 
-  it('applied twice change nothing', async () => {
+  it('do not change when the migration runs twice', async () => {
     const registry = createRegistry(schemas);
     const before = await readCatalog(db);
     expect(await migrate(db, registry)).toEqual([]);
-    // even where the fingerprint is lost
+    // even without a matching fingerprint
     await sql`update "esquema" set "huella" = 'otra'`.execute(db);
     expect(await migrate(db, registry)).toEqual([]);
     expect(await readCatalog(db)).toEqual(before);
   });
 
-  it('applied by two processes at once are applied once', async () => {
+  it('are migrated once when two processes start together', async () => {
     await sql`update "esquema" set "huella" = 'otra'`.execute(db);
     const registry = withSede({});
     const [first = [], second = []] = await Promise.all([migrate(db, registry), migrate(db, registry)]);
     expect([first.length > 0, second.length > 0].sort()).toEqual([false, true]);
   });
 
-  it('what was unique among all rows is so among some once its schema says so', async () => {
+  it('replace a constraint over all rows with a partial index once the schema narrows the rule', async () => {
     const fields: Record<string, FieldSchema> = {
       ...sedes.fields,
       tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
@@ -71,7 +71,7 @@ describe('the tables of the schemas', () => {
     await expect(add('la  posta', 'Viva')).rejects.toThrow(/locales_tipo_nombre_among/);
   });
 
-  it('what was unique among all rows by other fields makes way for the rule that says so', async () => {
+  it('replace a constraint over other fields once the schema names it', async () => {
     const fields: Record<string, FieldSchema> = {
       ...sedes.fields,
       tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
@@ -90,7 +90,7 @@ describe('the tables of the schemas', () => {
     await expect(add('Sur', 'Viva')).rejects.toThrow(/plantas_nombre_among/);
   });
 
-  it('a field more is a column more, with its default in the rows that are there', async () => {
+  it('get a column for a new field, with its default in existing rows', async () => {
     await insertRows(db, withSede({}), 'sedes', [{ nombre: 'Norte' }, { nombre: 'Sur' }]);
     await migrate(db, withFields({ pisos: { kind: 'integer', default: 1 }, abierta: { kind: 'boolean' } }));
     const { rows } = await sql`select "nombre", "pisos", "abierta", "version" from "sedes" order by "id"`.execute(db);
@@ -100,12 +100,12 @@ describe('the tables of the schemas', () => {
     ]);
   });
 
-  it('a field that goes leaves its column and what is in it', async () => {
+  it('keep the column and the data of a removed field', async () => {
     expect(await migrate(db, withSede({}))).toEqual([]);
     expect(await columnsOf('sedes')).toContain('pisos');
   });
 
-  it('a renamed field takes column, index and history along', async () => {
+  it('rename the column, index and history of a renamed field', async () => {
     await migrate(db, withFields({ plantas: { kind: 'integer', was: 'pisos', unique: false, index: true } }));
     expect(await columnsOf('sedes')).toContain('plantas');
     expect(await columnsOf('sedes')).not.toContain('pisos');
@@ -120,7 +120,7 @@ describe('the tables of the schemas', () => {
     expect(rows).toEqual([{ campo: 'niveles' }]);
   });
 
-  it('a renamed list of references takes its table along', async () => {
+  it('rename the join table of a renamed list of references', async () => {
     await migrate(db, withFields({ zonas: { kind: 'references', to: 'sectores' } }));
     await migrate(db, withFields({ sectores: { kind: 'references', to: 'sectores', was: 'zonas' } }));
     const { tables } = await readCatalog(db);
@@ -131,7 +131,7 @@ describe('the tables of the schemas', () => {
     expect(await migrate(db, withFields({ sectores: { kind: 'references', to: 'sectores' } }))).toEqual([]);
   });
 
-  it('an option more is taken, an option less stays in the rows that have it', async () => {
+  it('accept a new option, and keep a removed option in existing rows', async () => {
     const tipo = (...options: string[]): FieldSchema => ({ kind: 'enum', options, default: options[0] });
     await migrate(db, withFields({ tipo: tipo('A', 'B') }));
     await expect(sql`update "sedes" set "tipo" = 'C'`.execute(db)).rejects.toThrow(/sedes_tipo_check/);
@@ -141,7 +141,7 @@ describe('the tables of the schemas', () => {
     expect(await migrate(db, withFields({ tipo: tipo('A', "C's") }))).toEqual([]);
   });
 
-  it('what makes a computed field or the search text anew makes it of the rows that are there', async () => {
+  it('recompute existing rows when a computed field or the search text changes', async () => {
     await migrate(
       db,
       withSede({
@@ -156,7 +156,7 @@ describe('the tables of the schemas', () => {
     ]);
   });
 
-  it('another type under the same name is refused, and nothing is changed', async () => {
+  it('are unchanged after a field changes its type, which the migration rejects', async () => {
     const before = await readCatalog(db);
     await expect(migrate(db, withFields({ nombre: { kind: 'integer' }, otra: { kind: 'text' } }))).rejects.toThrow(
       /sedes\.fields\.nombre: is text in the database and bigint in the schema/,
@@ -164,7 +164,7 @@ describe('the tables of the schemas', () => {
     expect(await readCatalog(db)).toEqual(before);
   });
 
-  it('wait for a table that others hold only so long', async () => {
+  it('time out while another session holds a table', async () => {
     const held = db.transaction().execute(async (transaction) => {
       await sql`lock table "sedes" in access exclusive mode`.execute(transaction);
       await expect(migrate(db, withFields({ otra: { kind: 'text' } }), 100)).rejects.toThrow(/lock timeout/);
@@ -173,7 +173,7 @@ describe('the tables of the schemas', () => {
     expect(await columnsOf('sedes')).not.toContain('otra');
   });
 
-  it('order Spanish texts as Spanish readers do', async () => {
+  it('sort Spanish texts as Spanish readers expect', async () => {
     await insertRows(db, withSede({}), 'sedes', [
       { nombre: 'Zapata' },
       { nombre: 'Álvarez' },
@@ -186,7 +186,7 @@ describe('the tables of the schemas', () => {
 });
 
 describe('rows inserted in bulk', () => {
-  it('have defaults, computed fields, search text and pairs; the counters go on after them', async () => {
+  it('get defaults, computed fields, search text and join rows; the sequences continue after them', async () => {
     const registry = createRegistry(schemas);
     await insertRows(db, registry, 'privilegios', [
       { funcionSistemas: 'Titular.ver' },

@@ -1,4 +1,4 @@
-/** Brings the database to the schemas when it is opened; a database that is there already costs one small query. */
+/** Migrates the database to the schemas at start. A database that is up to date costs one small query. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { schemas } from '../../resources';
@@ -21,13 +21,13 @@ import { shapesOf } from './shape';
 import { systemTables } from './system';
 import { inTransaction } from './transaction';
 
-/** Counted up when the same schemas are to give other tables than before. */
+/** Increment when the same schemas must produce different tables. */
 const edition = 1;
 const migrationLock = 741_206_338;
 const missingTable = '42P01';
 const uniqueViolation = '23505';
 
-/** What the tables follow from: the same for the same schemas. */
+/** Returns a fingerprint of the tables: equal for equal schemas. */
 export function fingerprintOf(of: Registry): string {
   const text = JSON.stringify([edition, foldFunction, shapesOf(of), systemTables]);
   return createHash('sha256').update(text).digest('hex');
@@ -38,7 +38,7 @@ async function kept(db: Db): Promise<string | undefined> {
   return rows[0]?.huella;
 }
 
-/** Whether the database is as the schemas want it. */
+/** Whether the fingerprint of the database matches the schemas. */
 export async function upToDate(db: Db, of: Registry): Promise<boolean> {
   try {
     return (await kept(db)) === fingerprintOf(of);
@@ -48,10 +48,7 @@ export async function upToDate(db: Db, of: Registry): Promise<boolean> {
   }
 }
 
-/**
- * Adds what the schemas ask for and the database lacks, in one transaction, and answers the statements that it took.
- * Waits at most `patience` ms for a table that others use.
- */
+/** Runs the migration in one transaction and returns its statements. Waits at most `patience` ms for a table that others lock. */
 export async function migrate(db: Db, of: Registry, patience = 5000): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     await sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('client_min_messages', 'warning', true)`.execute(
@@ -77,7 +74,7 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
 
 const registryNow = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
 
-/** A step of every start. */
+/** Bootstrap step that runs at every start. */
 export const migrateStep: BootstrapStep = {
   name: 'migrate',
   needed: async ({ db }) => !(await upToDate(db, await registryNow(db))),

@@ -8,9 +8,9 @@ import { previewOf } from './preview';
 
 const { db } = await testDatabase('empty');
 
-it('a table of ours makes way for the resource that has its name, with what is in it', async () => {
+it('a system table is renamed, with its rows, when a resource takes its name', async () => {
   await migrate(db, registry);
-  // as it was before there were files of batch processes
+  // the state before files of batch processes existed
   await sql`drop table if exists "archivos" cascade`.execute(db);
   for (const statement of [
     'alter table "subidas" rename to "archivos"',

@@ -1,15 +1,15 @@
-/** JSON values that a person keeps under names of their own: preferences, drafts. */
+/** JSON values that a person stores by name: preferences and drafts. */
 import { sql } from 'kysely';
 import { Problem } from '../problem';
 import type { Db } from './pool';
 
 export type OwnTable = 'preferencias' | 'borradores';
 
-/** bytes of one value, and values of one person */
+/** limits: bytes of one value, and number of values of one person */
 const largest = 64 * 1024;
 const most = 500;
 
-/** A name as it may be; 400 else. */
+/** Returns a valid name; throws 400 otherwise. */
 function checkedName(name: string): string {
   if (!/^\P{Cc}{1,200}$/u.test(name))
     throw new Problem(400, 'badValue', {}, { detail: { key: 'server.records.clave' } });
@@ -22,14 +22,14 @@ export async function ownValues(db: Db, table: OwnTable, user: number): Promise<
   return Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor]));
 }
 
-/** Null where there is none. */
+/** Returns a stored value, or null. */
 export async function ownValue(db: Db, table: OwnTable, user: number, name: string): Promise<unknown> {
   const { rows } = await sql<{ valor: unknown }>`
     select "valor" from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}`.execute(db);
   return rows[0]?.valor ?? null;
 }
 
-/** Keeps a value: 400 for none, 413 above 64 kB or 500 of them. */
+/** Stores a value. Throws 400 without a value, and 413 above 64 kB or 500 values. */
 export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: string, value: unknown): Promise<void> {
   if (value === undefined) throw new Problem(400, 'malformedJson');
   const text = JSON.stringify(value);
@@ -44,7 +44,7 @@ export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: 
   if (rows.length === 0) throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
 }
 
-/** `at`: only if the value says that it is of that moment. */
+/** Deletes a value. With `at`, only if the stored value has that timestamp. */
 export async function dropOwnValue(db: Db, table: OwnTable, user: number, name: string, at?: string): Promise<void> {
   await sql`
     delete from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}

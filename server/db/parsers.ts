@@ -1,4 +1,4 @@
-/** How PostgreSQL's values arrive: exact, and never as a `Date`, which would put a calendar day in some time zone. */
+/** Parsers of PostgreSQL's values: exact, and never a `Date`, which would put a calendar day in some time zone. */
 import pg from 'pg';
 
 const int8 = 20;
@@ -9,14 +9,14 @@ const time = 1083;
 const timestamp = 1114;
 const timestamptz = 1184;
 
-/** Ids and counts: far below 2^53, else a wrong number would be worse than an error. */
+/** Ids and counts are far below 2^53. A larger number throws, because a wrong number would be worse than an error. */
 function whole(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
   return value;
 }
 
-/** `{1,7,NULL}`: keys, which read in a list as they do alone. */
+/** `{1,7,NULL}`: keys in a list are parsed as single keys are. */
 const wholes = (text: string): (number | null)[] =>
   text === '{}'
     ? []
@@ -25,7 +25,7 @@ const wholes = (text: string): (number | null)[] =>
         .split(',')
         .map((one) => (one === 'NULL' ? null : whole(one)));
 
-/** `2026-03-01 14:05:06.123456+00` (our sessions are in UTC) → `2026-03-01T14:05:06.123Z`. */
+/** `2026-03-01 14:05:06.123456+00` (our sessions use UTC) → `2026-03-01T14:05:06.123Z`. */
 export function instant(text: string): string {
   const parts = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
   if (!parts) return text;
@@ -47,6 +47,6 @@ const parsers = new Map<number, (text: string) => unknown>([
   [timestamptz, instant],
 ]);
 
-/** pg's own parsers, ours first. */
+/** Returns our parser of a type, or else pg's. */
 export const columnParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   parsers.get(oid) ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');

@@ -1,11 +1,11 @@
-/** The one way to the database: a pool, and Kysely over it with tables and columns known only at run time. */
+/** The only access to the database: a pool, and Kysely over tables and columns that are known only at run time. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParser } from './parsers';
 import { preparing } from './prepared';
 import { watchPool } from './watch';
 
-/** Any table and any column by its name; values are checked where they come in, by the schema's kinds. */
+/** Any table and any column, by name. Values are validated by the schema's kinds where they come in. */
 export interface Tables {
   [table: string]: { [column: string]: unknown };
 }
@@ -20,28 +20,30 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** connections at most; the bundled database is tuned for 6 */
+  /** maximum number of connections; the bundled database is tuned for 6 */
   max?: number;
-  /** ms after which a statement is stopped (answered 503); 0 for start-up work, backups and seeds */
+  /** time limit of a statement in ms (503 when exceeded); 0 for start-up work, backups and seeds */
   statementTimeout?: number;
-  /** the address is a pooler's that gives each transaction another session (PgBouncer): nothing may be left in one */
+  /** the address is a pooler's that gives each transaction another session (PgBouncer), so no session state may remain */
   pooled?: boolean;
-  /** whether a database that neither answers nor hangs up is noticed; usual where statements have a limit */
+  /**
+   * whether to detect a database that neither answers nor closes the connection; by default where statements have a time limit
+   */
   watched?: boolean;
-  /** ms that it is waited for a connection; short where somebody waits for an answer */
+  /** time limit in ms to get a connection; short where somebody waits for a response */
   connectionWait?: number;
-  /** told when an idle connection breaks; the pool replaces it by itself */
+  /** called when an idle connection breaks; the pool replaces it */
   onError?: (error: Error) => void;
 }
 
-/** What each connection is opened with. */
+/** Settings of every connection. */
 export const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO';
 
-/** How long a call waits for a connection before it is answered 503, in ms. */
+/** Default time limit to get a connection, in ms; 503 when exceeded. */
 const connectionWait = 1500;
 
 /**
- * Opens a pool on a PostgreSQL address. Connections are made when first used, so an absent database shows at the first query.
+ * Opens a pool on a PostgreSQL address. Connections open on first use, so a missing database shows at the first query.
  *
  * Values: `int8` is a number, `numeric` a string, `date` the day `YYYY-MM-DD`, `timestamptz` an instant in ISO 8601 with `Z`.
  */
@@ -52,10 +54,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 6,
     idleTimeoutMillis: 10_000,
-    // and with it the plans that it keeps
+    // also frees the connection's prepared statements
     maxLifetimeSeconds: 600,
     connectionTimeoutMillis: options.connectionWait ?? connectionWait,
-    // a pooler refuses what it does not know of at the start of a connection; its own time-outs are its operator's to set
+    // a pooler rejects unknown startup parameters; its timeouts are set by its operator
     ...(!pooled && {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
@@ -66,14 +68,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser: columnParser },
   });
   pool.on('error', (error) => options.onError?.(error));
-  // one that breaks while a transaction holds it, between two queries, has nobody else to tell: its next query fails
+  // a connection that breaks between two queries of a transaction emits an error with no other listener; the next query fails
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // of the few settings that a pooler gives back to whoever set them
+    // a pooler restores these settings for each client
     if (pooled) client.query(`set TimeZone = 'UTC'; set DateStyle = 'ISO'`).catch(() => {});
   });
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pooled ? pool : preparing(pool) }) });
-  // long statements of start-up work are nobody's wait
+  // start-up work runs long statements and needs no watch
   const unwatch = (options.watched ?? statementTimeout > 0) ? watchPool(pool, url) : async () => {};
   const close = async () => {
     await unwatch();

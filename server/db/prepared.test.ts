@@ -11,7 +11,7 @@ async function onOneConnection(work: (db: ReturnType<typeof openDatabase>['db'])
   await close();
 }
 
-describe('statements that come again', () => {
+describe('repeated statements', () => {
   it('are planned once, whatever their values', () =>
     onOneConnection(async (db) => {
       const ask = (most: number) => sql<{ n: number }>`select n from generate_series(1, ${most}) n`.execute(db);
@@ -20,7 +20,7 @@ describe('statements that come again', () => {
       expect(rows).toEqual([{ statement: 'select n from generate_series(1, $1) n' }]);
     }));
 
-  it('are so many at most on a connection', () =>
+  it('have a limited number of plans per connection', () =>
     onOneConnection(async (db) => {
       for (let at = 0; at < 400; at += 1) {
         const ask = () => sql`select ${sql.lit(at)}`.execute(db);
@@ -31,7 +31,7 @@ describe('statements that come again', () => {
       expect(rows).toEqual([{ n: 150 }]);
     }));
 
-  it('follow a table whose columns were changed meanwhile', () =>
+  it('still work after a column of their table changed its type', () =>
     onOneConnection(async (db) => {
       await sql`create table cosas (valor int)`.execute(db);
       await sql`insert into cosas values (7)`.execute(db);

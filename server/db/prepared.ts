@@ -1,15 +1,18 @@
-/** Statements that come again are parsed and planned once a connection: most of what a short list takes is that. */
+/**
+ * Prepared statements: a repeated query is parsed and planned once per connection. Parsing and planning are most of the cost of a
+ * short list.
+ */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { BoundedMap } from '../../src/schema/boundedMap';
 
-/** Plans that a connection keeps at most: each is memory of the database's. */
+/** Maximum number of prepared statements per connection; each uses memory of the database. */
 const mostPlans = 150;
 const mostSeen = 1000;
 
 const reads = /^\s*select\b/;
 
-/** Of a kept statement, a column's type was changed in the meantime; nothing of it was done. */
+/** Whether a prepared statement failed because a column's type changed meanwhile. The statement had no effect. */
 const outdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
@@ -17,7 +20,7 @@ class PreparingClient implements PostgresPoolClient {
   private readonly seen = new BoundedMap<string, true>(mostSeen);
   private readonly names = new Map<string, string>();
   private named = 0;
-  /** the client as the driver sees it */
+  /** the client with the interface that Kysely expects */
   private readonly plain: PostgresPoolClient;
 
   constructor(private readonly client: pg.PoolClient) {
@@ -45,13 +48,16 @@ class PreparingClient implements PostgresPoolClient {
       return { command: 'SELECT', rowCount: rows.length, rows };
     } catch (error) {
       if (!outdated(error)) throw error;
-      // the next time has a name of its own
+      // the next execution is prepared under a new name
       this.names.delete(text);
       return this.plain.query(text, values);
     }
   }
 
-  /** The name of what reads, from the second time on; not in a transaction, which a plan that is outdated would end. */
+  /**
+   * Returns the name of a prepared statement, from the second execution of a `select` on. Undefined in a transaction, which an
+   * outdated plan would abort.
+   */
   private nameOf(text: string): string | undefined {
     if (this.client.getTransactionStatus() !== 'I') return undefined;
     const name = this.names.get(text);
@@ -66,7 +72,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool whose clients prepare what they are asked again. */
+/** Returns a pool whose clients prepare repeated queries. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

@@ -17,7 +17,7 @@ const withSectores = (changes: Partial<ResourceSchema['fields']>, ...more: Resou
   ]);
 };
 
-it('tells what starting other schemas would do, and does nothing of it', async () => {
+it('lists what a start with other schemas would change, without changing it', async () => {
   await migrate(db, createRegistry(schemas));
   expect(await previewOf(db, createRegistry(schemas))).toEqual({ statements: [], changes: [] });
   const next = withSectores(
@@ -34,7 +34,7 @@ it('tells what starting other schemas would do, and does nothing of it', async (
   expect(await previewOf(db, next)).toEqual({ statements, changes });
 });
 
-it('says that a retired field leaves, though its column stays', async () => {
+it('reports the removal of a retired field, although its column stays', async () => {
   const { changes, statements } = await previewOf(
     db,
     withSectores({ sectorPadre: { kind: 'reference', to: 'sectores', retired: true } }),

@@ -1,4 +1,4 @@
-/** What starting these schemas on a database would do to it: the statements, and the same in words. */
+/** Previews a migration: its statements, and the same changes in words. */
 import type { Change } from '../../src/schema/diff';
 import type { Registry } from '../../src/schema/registry';
 import { readCatalog } from './catalog';
@@ -9,11 +9,11 @@ import { shapesOf } from './shape';
 
 export interface Preview {
   statements: string[];
-  /** each with the name of its resource before its path: `sectores.fields.piso` */
+  /** each path starts with the name of its resource: `sectores.fields.piso` */
   changes: Change[];
 }
 
-/** Reads and changes nothing; throws `SchemaError` for what can never be applied. */
+/** Returns the preview without changing anything. Throws `SchemaError` for a change that can never be applied. */
 export async function previewOf(db: Db, registry: Registry): Promise<Preview> {
   const found = await readCatalog(db);
   const catalog = afterMoves(found);

@@ -3,7 +3,7 @@ import type { Registry } from '../../src/schema/registry';
 import { labelsIn } from '../records/labels';
 import type { Repeated } from './repeated';
 
-/** What people call the records that are taken for the same, their fields, and which they are. */
+/** Returns the display names of a resource and its fields, and the duplicate records, for a message. */
 export function recordsSaid(registry: Registry, { table, columns, groups }: Repeated, language: Language) {
   const labels = labelsIn(language, registry.need(table));
   return {

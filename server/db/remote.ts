@@ -1,4 +1,4 @@
-/** A PostgreSQL of the operator's own, given by `DATABASE_URL`. */
+/** An external PostgreSQL of the operator, given by `DATABASE_URL`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, StartFailure } from '../start-failure';
@@ -6,15 +6,15 @@ import { sessionOptions } from './pool';
 
 const oldest = 150_000;
 
-/** How long it may take to come up beside us, in ms. */
+/** Time limit for the database to come up, in ms. */
 const patience = 8000;
 
 const worthWaiting = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '57P03']);
 
-/** A pooler's words for what it does not let through at the start of a connection. */
+/** A pooler's error for a startup parameter that it does not support. */
 const refusedByPooler = /unsupported startup parameter/;
 
-/** Two connections at once that are one session: something in between shares it out. */
+/** Whether two connections share one session: then a pooler is in between. */
 async function isShared(url: string, first: pg.Client): Promise<boolean> {
   const session = async (client: pg.Client) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
@@ -29,8 +29,8 @@ async function isShared(url: string, first: pg.Client): Promise<boolean> {
 }
 
 /**
- * Checks once, before anything else, that it is there, new enough, and gives sessions: locks and notifications live in them. Throws
- * a `StartFailure` when it is not.
+ * Checks once, at start, that the database answers, is recent enough and gives each connection a session (locks and notifications
+ * need one). Throws a `StartFailure` otherwise.
  */
 export async function checkRemote(url: string): Promise<void> {
   const until = Date.now() + patience;

@@ -1,4 +1,4 @@
-/** A database of before whose rows are taken for the same by this version: it starts, and says which they are. */
+/** A database of an older version with rows that this version treats as duplicates: it starts and names them. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { schemas } from '../../resources';
@@ -23,9 +23,9 @@ const start = async () => {
 };
 const lostTrace = () => sql`update "esquema" set "huella" = 'anterior'`.execute(db);
 
-it('rows that differ only by accents and spaces: each start names them, until they are corrected', async () => {
+it('rows that differ only by accents and spaces: each start names them until they are corrected', async () => {
   await start();
-  // as an earlier version left them, which compared letter by letter
+  // the state of an earlier version, which compared by letter
   await sql`drop index "calendariosLaborales_nombre_same"`.execute(db);
   await sql`insert into "calendariosLaborales" ("nombre") values ('Peugeot'), ('Citroën'), ('CITROEN'), ('Škoda'), ('skoda ')`.execute(
     db,
@@ -34,7 +34,7 @@ it('rows that differ only by accents and spaces: each start names them, until th
   const line = await start();
   expect(line).toMatch(/Atención: .*«Nombre».*«Citroën» \(\d+\), «CITROEN» \(\d+\); «Škoda» \(\d+\), «skoda » \(\d+\)/);
   expect(line).not.toMatch(/duplicate key|Peugeot/);
-  // nothing of it is lost, and the next start says it again
+  // nothing is lost, and the next start reports it again
   expect(await start()).toContain('«CITROEN»');
   await sql`delete from "calendariosLaborales" where "nombre" in ('CITROEN', 'skoda ')`.execute(db);
   expect(await start()).not.toContain('Atención');
@@ -44,7 +44,7 @@ it('rows that differ only by accents and spaces: each start names them, until th
   expect(await start()).toBe('');
 });
 
-it('rows that a rule of this version forbids: the start ends with one sentence that names them', async () => {
+it('rows that a new rule forbids: the start ends with one sentence that names them', async () => {
   await sql`alter table "calendariosLaborales" drop constraint "calendariosLaborales_nombre_key"`.execute(db);
   await sql`drop index "calendariosLaborales_nombre_same"`.execute(db);
   await sql`insert into "calendariosLaborales" ("nombre") values ('Renault'), ('Renault')`.execute(db);
@@ -55,7 +55,7 @@ it('rows that a rule of this version forbids: the start ends with one sentence t
   expect(line).not.toMatch(/duplicate key|\n/);
 });
 
-it('what is nothing is like nothing else, and the rows outside of a rule are not asked about', async () => {
+it('null values are no duplicates, and rows outside of a rule are not compared', async () => {
   const sedes: ResourceSchema = {
     name: 'sedes',
     area: 'settings',

@@ -1,6 +1,6 @@
 /**
- * What must be unique and is not, in a database of before: rows that differ only by what nobody sees. Its table goes on without that
- * index; each start tries again and names the records.
+ * Duplicates in an older database: rows that are equal once normalized under a unique rule. The table works without that index;
+ * each start tries again and names the records.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
@@ -10,25 +10,25 @@ import { shapesOf, type TableShape } from './shape';
 interface Rule {
   name: string;
   columns: readonly string[];
-  /** SQL of what is compared, one part a column */
+  /** SQL expressions that are compared, one per column */
   parts: readonly string[];
   where?: string;
 }
 
-/** Records that one rule takes for the same. */
+/** Duplicate records under one unique rule. */
 export interface Repeated {
   table: string;
   columns: readonly string[];
-  /** the first of them, each group by the values and keys: `«La Posta» (1), «la posta» (2)` */
+  /** the first groups of duplicates, each as values and keys: `«La Posta» (1), «la posta» (2)` */
   groups: string[];
 }
 
-/** of the groups, and of the records of each */
+/** maximum number of groups, and of records in each */
 const most = 5;
 
 async function repeatedBy(db: Db, { name: table, key: [key = ''] }: TableShape, rule: Rule): Promise<Repeated[]> {
   const parts = rule.parts.map((part): RawBuilder<unknown> => sql.raw(part));
-  // nothing is like nothing
+  // null is never a duplicate
   const present = parts.map((part) => sql`${part} is not null`);
   const values = rule.columns.map((column) => sql`${sql.id(column)}::text`);
   const { rows } = await sql<{ said: string[] }>`
@@ -49,11 +49,11 @@ async function withoutIndex(db: Db, registry: Registry): Promise<{ shape: TableS
   );
 }
 
-/** Whether something that must be unique has no index yet. */
+/** Whether a unique rule has no index yet. */
 export const hasRepeated = async (db: Db, registry: Registry): Promise<boolean> =>
   (await withoutIndex(db, registry)).length > 0;
 
-/** Makes the indexes that the rows let be made, and answers what stands against the others. */
+/** Creates the indexes that the rows allow, and returns the duplicates that block the others. */
 export async function settleRepeated(db: Db, registry: Registry): Promise<Repeated[]> {
   const left: Repeated[] = [];
   for (const { shape, same } of await withoutIndex(db, registry)) {
@@ -67,7 +67,7 @@ export async function settleRepeated(db: Db, registry: Registry): Promise<Repeat
   return left;
 }
 
-/** What stands against rules that are new to tables which are there. */
+/** Returns the duplicates in existing tables under the unique rules of the schemas. */
 export async function repeatedIn(db: Db, registry: Registry): Promise<Repeated[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as "name" from pg_tables where schemaname = current_schema()`.execute(db);

@@ -1,4 +1,4 @@
-/** Says at every start which records break what must be unique, until somebody has corrected them. */
+/** Bootstrap step: reports at every start the duplicate records, until somebody corrects them. */
 import { schemas } from '../../resources';
 import type { Registry } from '../../src/schema/registry';
 import type { BootstrapStep } from '../bootstrap';

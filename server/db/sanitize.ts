@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A picture that the page itself may load: ours, or in the text. */
+/** Whether the page may load an image: from our own paths, or embedded in the text. */
 const local = (source: string): boolean =>
   /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(source) || /^\/(?![/\\])[\w./?=&%-]*$/.test(source);
 
@@ -32,11 +32,14 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** What is left of it is to be read or looked at: a letter or a picture, and not markup alone. */
+/** Whether visible content remains: text or an image, not only markup. */
 const says = (html: string): boolean =>
   /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#(160|xa0);|[\s\p{Cf}]/giu, '') !== '';
 
-/** HTML without what could run, load from elsewhere, or dress up as the page (security.md 12); nothing where that leaves nothing to read. */
+/**
+ * Returns HTML without anything that could run, load from elsewhere or imitate the page (security.md 12). Returns an empty string
+ * when no visible content remains.
+ */
 export function sanitize(html: string): string {
   const safe = sanitizeHtml(html, options);
   return says(safe) ? safe : '';

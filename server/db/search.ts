@@ -1,4 +1,4 @@
-/** The quick search: one normalised column a table, looked into word by word. */
+/** The quick search: one normalized column per table, searched word by word. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../src/schema/kinds';
 import type { Resource } from '../../src/schema/registry';
@@ -6,10 +6,10 @@ import { fold } from '../../src/schema/text/fold';
 import { readingsOf } from '../../src/schema/text/terms';
 import { folded } from './fold';
 
-/** `%`, `_` and the backslash mean themselves. */
+/** Escapes `%`, `_` and the backslash for `like`. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** What the column holds of a record. */
+/** Returns the content of the search column for a record. */
 export function searchText(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const words = (resource.schema.list?.search ?? []).flatMap((name) => {
     const field = resource.fields.get(name);
@@ -20,12 +20,12 @@ export function searchText(resource: Resource, record: Readonly<Record<string, u
 
 const contains = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => sql`${text} like ${likeText(term)}`;
 
-/** Whether a folded text holds a term (`src/schema/text/terms.ts`) in one of its readings. */
+/** Whether a folded text contains a term (`src/schema/text/terms.ts`) in one of its readings. */
 export const holdsTerm = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => {
   const readings = readingsOf(term).map((one) => contains(text, one));
   return sql`(${sql.join(readings, sql` or `)})`;
 };
 
-/** Whether a text column holds a text, whatever the case and accents of either. */
+/** Whether a text column contains a text, ignoring case and accents. */
 export const columnContains = (column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> =>
   contains(folded(column), fold(text));

@@ -1,4 +1,4 @@
-/** The tables that the schemas ask for, as data: what `ddl.ts` compares the database with. */
+/** The tables that the schemas need, as data. `ddl.ts` compares the database with them. */
 import { kindOf } from '../../src/schema/kinds';
 import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -31,19 +31,24 @@ export interface ColumnShape {
   value?: string;
   identity?: boolean;
   was?: string;
-  /** how its values follow from others, or the edition of their form: when it changes, they are made again */
+  /**
+   * the template that its values are computed from, or the edition of its stored form; when it changes, the values are recomputed
+   */
   made?: string;
 }
 
 export interface TableShape {
   name: string;
-  /** a join table's name before its field was renamed */
+  /** the old name of a join table whose field was renamed */
   was?: string;
   columns: ColumnShape[];
   key: string[];
   sequences: { name: string; column: string; from: number }[];
   uniques: { name: string; columns: readonly string[] }[];
-  /** unique among the rows that match; `replaces`, `replacesSame`: the constraint and the index that were unique among all of them */
+  /**
+   * partial unique indexes, over the rows that match `where`; `replaces` and `replacesSame` are the constraint and the index over
+   * all rows
+   */
   amongs: {
     name: string;
     columns: readonly string[];
@@ -52,15 +57,15 @@ export interface TableShape {
     replaces?: string;
     replacesSame?: string;
   }[];
-  /** what must differ to whoever reads it, each part an SQL expression of one column */
+  /** unique indexes over normalized values; each part is an SQL expression of one column */
   sames: { name: string; columns: readonly string[]; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
-  /** each part an SQL expression of one column, in parentheses where it is more than its name */
+  /** each part is an SQL expression of one column, in parentheses unless it is a plain name */
   indexes: { name: string; parts: string[]; trigrams?: boolean; inside?: boolean }[];
 }
 
-/** The SQL type of another resource's key. */
+/** Returns a function from a resource name to the SQL type of its key. */
 export function keyTypeIn(registry: Registry): (name: string) => string {
   const keyType = (name: string): string => {
     const { fields, key } = registry.need(name);
@@ -82,7 +87,7 @@ const OWN_VALUES = new Map([
   ['version', '1'],
 ]);
 
-/** Where the server counts the codes of a field up from. */
+/** First number of the sequence of a code field. */
 function countsFrom(resource: Resource, field: Field): number | undefined {
   return field.name === resource.key ? resource.schema.keyFrom : columnOf(field).from?.(field);
 }
@@ -111,7 +116,7 @@ function columnShape(resource: Resource, field: Field, keyType: (name: string) =
   };
 }
 
-/** The orders that a list opens in, each of which gets an index; the key decides among equals. */
+/** The sort orders that a list opens with. Each gets an index; the key breaks ties. */
 function sortsOf({ schema, key }: Resource): [string, 'asc' | 'desc'][] {
   const { sort, views = [] } = schema.list ?? {};
   const all = [sort, ...views.map((view) => view.sort)].filter((pair) => pair !== undefined);
@@ -132,7 +137,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
     const field = resource.fields.get(name);
     return field && kindOf(field).ranked?.(field);
   };
-  // an order of values leads to none of them
+  // an index by option order does not find a single option
   const sorted = new Set(sorts.map(([name]) => name).filter((name) => !rankOf(name)));
   const plain = [...declared, ...single.map((field) => [field.name])].filter(
     ([first, second]) => second !== undefined || first === undefined || !sorted.has(first),
@@ -146,7 +151,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
       .map((part) => `${part} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
   return [
     ...plain.map((names) => {
-      // what ends in a field that the list sorts by is for a filter's page: in that order, to its first rows at once
+      // an index that ends in a sort column serves the filtered page in that order, so the first rows come without a sort
       const last = names.length > 1 ? names.at(-1) : undefined;
       const [sort, direction] = sorts.find(([name]) => name === last) ?? [];
       if (sort === undefined || direction === undefined)
@@ -170,7 +175,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
   ];
 }
 
-/** Those of what must be unique that are compared by something else than themselves. */
+/** Unique rules whose values are compared in normalized form. */
 function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): TableShape['sames'] {
   return uniques.flatMap(({ columns }) => {
     const parts = columns.map((column) => {
@@ -183,7 +188,7 @@ function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): Ta
   });
 }
 
-/** Who made and changed a record is shown with it, not looked for: not worth an index on every table. */
+/** The author and editor of a record are shown with it, not searched: not worth an index on every table. */
 const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
 
 function amongsOf({ schema, name: table }: Resource, uniques: TableShape['uniques']): TableShape['amongs'] {
@@ -192,7 +197,7 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
     return {
       name: amongName(table, fields),
       columns: fields,
-      // `comparedAs` says the same
+      // must agree with `comparedAs`
       parts: fields.map((name) =>
         loose.includes(name) ? `lower(regexp_replace(${quote(name)}, '\\s+', '', 'g'))` : quote(name),
       ),
@@ -204,7 +209,7 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
   });
 }
 
-/** The table of a resource, without its join tables. */
+/** Returns the table of a resource, without its join tables. */
 export function tableShapeOf(resource: Resource, registry: Registry): TableShape {
   const { schema, name, key, columns } = resource;
   if (resource.fields.has(searchColumn))
@@ -285,7 +290,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
   };
 }
 
-/** The tables of one resource: its own, then its join tables. */
+/** Returns the tables of one resource: its own table, then its join tables. */
 export const shapesFor = (resource: Resource, registry: Registry): TableShape[] => [
   tableShapeOf(resource, registry),
   ...[...resource.fields.values()].flatMap((field) => {
@@ -294,6 +299,6 @@ export const shapesFor = (resource: Resource, registry: Registry): TableShape[] 
   }),
 ];
 
-/** Every table of the resources, join tables included, in the registry's order. */
+/** Returns every table of the resources, join tables included, in the registry's order. */
 export const shapesOf = (registry: Registry): TableShape[] =>
   registry.all.flatMap((resource) => shapesFor(resource, registry));

@@ -1,21 +1,21 @@
-/** Many rows read little by little, as they were at one moment. */
+/** Reads many rows in batches, from one consistent snapshot. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './pool';
 
 export interface Snapshot {
-  /** a transaction that only reads, and sees nothing of what is written meanwhile */
+  /** a read-only transaction that does not see later writes */
   db: Db;
-  /** The rows of a query, so many at a time: no more of them is in memory. One query at a time. */
+  /** Yields the rows of a query in batches of `size`; only one batch is in memory. One query at a time. */
   batches<Row>(query: RawBuilder<Row>, size: number): AsyncGenerator<Row[], void>;
-  /** gives the connection back; again: nothing */
+  /** releases the connection; idempotent */
   close(): Promise<void>;
 }
 
-/** What is asked for may have to be sorted first, and whoever reads may be slow: longer than a call's usual patience. */
+/** Longer than the limit of an ordinary call: the rows may need a sort first, and the reader may be slow. */
 const statementTimeout = '120s';
 const readerTimeout = '60s';
 
-/** Opens a snapshot. When `signal` says so its query is stopped at once, in the database too. */
+/** Opens a snapshot. When `signal` aborts, the query is cancelled in the database as well. */
 export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapshot> {
   const transaction = await db
     .startTransaction()
@@ -27,7 +27,7 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
   let stop = () => {};
   const close = () => {
     signal.removeEventListener('abort', stop);
-    // a late cancellation would meet whoever has the connection next
+    // a late cancellation would hit the next user of the connection
     closing ??= (cancelling ?? Promise.resolve()).then(async () => {
       await transaction.rollback().execute();
     });

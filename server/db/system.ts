@@ -1,4 +1,4 @@
-/** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
+/** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 import { auditTables } from '../audit/tables';
 import { authTables } from '../auth/tables';
 import { fileTables } from '../files/tables';
@@ -8,7 +8,7 @@ import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
 
 const own: readonly string[] = [
-  // who changed what of which record, from what to what, and why; append-only
+  // audit trail of records: author, change, old and new value, reason; append-only
   `create table if not exists "historial" (
      "id" bigint generated always as identity primary key,
      "recurso" text collate "C" not null,
@@ -22,7 +22,7 @@ const own: readonly string[] = [
      "fecha" timestamp(3) with time zone not null default now()
    )`,
   `create index if not exists "historial_registro" on "historial" ("recurso", "clave", "id" desc)`,
-  // the first answer to a POST that carried a key, given again to its repetitions
+  // the first response to a POST with an idempotency key, sent again to its repetitions
   `create table if not exists "idempotencia" (
      "usuario" bigint not null references "usuarios" ("id") on delete cascade,
      "clave" text collate "C" not null,
@@ -43,7 +43,7 @@ const own: readonly string[] = [
      primary key ("usuario", "clave")
    )`,
   ),
-  // who took what out of here, in which file
+  // audit trail of exports
   `create table if not exists "exportaciones" (
      "id" bigint generated always as identity primary key,
      "usuario" bigint references "usuarios" ("id") on delete set null,

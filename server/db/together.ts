@@ -1,6 +1,6 @@
 import type { Db } from './pool';
 
-/** Runs queries side by side on the pool's connections; in a transaction, which has one, in turn. */
+/** Runs queries in parallel on the pool's connections, or in sequence within a transaction, which has one connection. */
 export async function together<Result>(db: Db, tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   if (!db.isTransaction) return Promise.all(tasks.map((task) => task()));
   const results: Result[] = [];

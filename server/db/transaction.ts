@@ -9,8 +9,8 @@ function worthRepeating(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one.
- * A deadlock or a serialization failure is tried again, twice, so `work` must do nothing but database work.
+ * Runs `work` in one transaction, atomically. Within another transaction it joins that one. A deadlock or a serialization failure
+ * is retried twice, so `work` must do only database work.
  */
 export async function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);

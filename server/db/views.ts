@@ -1,4 +1,4 @@
-/** `vistas`: the views of lists that people save, for themselves, their sector or everyone. */
+/** `vistas`: saved views of lists, private, shared with a sector or shared with everyone. */
 import { sql } from 'kysely';
 import type { Db } from './pool';
 
@@ -29,7 +29,7 @@ export interface ViewRow {
   nombre: string;
   alcance: Scope;
   usuario: number | null;
-  /** how its owner is called */
+  /** display name of the owner */
   autor: string | null;
   sector: number | null;
   definicion: unknown;
@@ -37,7 +37,7 @@ export interface ViewRow {
   version: number;
 }
 
-/** Those that a person sees, of one resource or of all: their own, their sector's, everyone's; their own first. */
+/** Returns the views that a person may use, of one resource or of all: their own first, then their sector's and everyone's. */
 export async function viewRows(db: Db, user: number, sector: number | null, resource?: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select v."id", v."recurso", v."nombre", v."alcance", v."usuario", u."nombreCompleto" as "autor", v."sector",
@@ -49,7 +49,7 @@ export async function viewRows(db: Db, user: number, sector: number | null, reso
   return rows;
 }
 
-/** One of those, held until the transaction ends. */
+/** Returns a view, locked until the transaction ends. */
 export async function lockedView(db: Db, resource: string, id: string): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`
     select "id", "recurso", "nombre", "alcance", "usuario", null as "autor", "sector", "definicion", "fijada", "version"
@@ -57,7 +57,7 @@ export async function lockedView(db: Db, resource: string, id: string): Promise<
   return rows[0];
 }
 
-/** How many views of a resource a person has, and how many are shared. */
+/** Counts a person's views of a resource, and the shared ones. */
 export async function countViews(db: Db, resource: string, user: number): Promise<{ own: number; shared: number }> {
   const { rows } = await sql<{ own: number; shared: number }>`
     select count(*) filter (where "alcance" = 'own' and "usuario" = ${user}) as "own",
@@ -66,7 +66,7 @@ export async function countViews(db: Db, resource: string, user: number): Promis
   return rows[0] ?? { own: 0, shared: 0 };
 }
 
-/** Whether another view of that name is shared with everyone, or with that sector. */
+/** Whether another view of that name is shared with everyone or with that sector. */
 export async function isNameShared(
   db: Db,
   row: Pick<ViewRow, 'id' | 'recurso' | 'nombre' | 'sector'>,
@@ -94,14 +94,14 @@ export async function deleteView(db: Db, id: string): Promise<void> {
   await sql`delete from "vistas" where "id" = ${id}`.execute(db);
 }
 
-/** Whether earlier versions kept views among a person's preferences. */
+/** Whether a person's preferences still have views of an earlier version. */
 export async function hasOldViews(db: Db, user: number): Promise<boolean> {
   const { rows } = await sql`
     select from "preferencias" where "usuario" = ${user} and "clave" like '%.savedViews' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** What earlier versions kept among a person's preferences, taken out of there: resource → its views. */
+/** Removes the views of an earlier version from a person's preferences and returns them by resource. */
 export async function takeOldViews(db: Db, user: number): Promise<Map<string, unknown>> {
   const { rows } = await sql<{ clave: string; valor: unknown }>`
     delete from "preferencias" where "usuario" = ${user} and "clave" like '%.savedViews' returning "clave", "valor"`.execute(

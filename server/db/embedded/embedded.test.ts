@@ -56,7 +56,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
-/** Another process that starts the database of the folder and lives until it is killed. */
+/** Another process that starts the database of the folder and runs until it is killed. */
 async function otherProcess(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, '../../../tests/fixtures/embedded-process.mjs'), [dataDir], {
     stdio: 'inherit',
@@ -65,7 +65,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child;
 }
 
-test('makes a database in an empty folder, keeps it, and leaves nothing running', async () => {
+test('creates a database in an empty folder, keeps its data, and leaves no process running after a stop', async () => {
   const first = await start();
   await query(first.url, 'create table t as select 1 as n');
   expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -80,7 +80,7 @@ test('makes a database in an empty folder, keeps it, and leaves nothing running'
   expect(await query(second.url, 'select n from t')).toEqual([{ n: 1 }]);
 });
 
-test('takes over the database that a killed process left running, with all that was acknowledged', async () => {
+test('adopts the database of a killed process, with every committed row', async () => {
   const other = await otherProcess();
   const left = recorded(folderAt(dataDir));
   other.kill('SIGKILL');
@@ -96,7 +96,7 @@ test('takes over the database that a killed process left running, with all that 
   expect(recorded(folderAt(dataDir))).toBeUndefined();
 });
 
-test('refuses a second process on the same folder, and says which one has it', async () => {
+test('refuses a second process on the same folder, and names the process that holds it', async () => {
   const other = await otherProcess();
   try {
     await expect(start()).rejects.toMatchObject({
@@ -110,7 +110,7 @@ test('refuses a second process on the same folder, and says which one has it', a
   }
 });
 
-test('comes back by itself, at the same address, when the database is killed', async () => {
+test('restarts at the same address after the database is killed', async () => {
   const said: string[] = [];
   const database = await start({ say: (line) => said.push(line) });
   await query(database.url, 'create table t as select 1 as n');
@@ -121,7 +121,7 @@ test('comes back by itself, at the same address, when the database is killed', a
   expect(await query(database.url, 'select n from t')).toEqual([{ n: 1 }]);
 });
 
-test('survives the crash of a single connection, which makes PostgreSQL restart itself', async () => {
+test('survives the crash of one connection, which makes PostgreSQL restart itself', async () => {
   const said: string[] = [];
   const database = await start({ say: (line) => said.push(line) });
   const [row] = await query(database.url, 'select min(pid) as pid from pg_stat_activity where datname is not null');
@@ -132,7 +132,7 @@ test('survives the crash of a single connection, which makes PostgreSQL restart 
 });
 
 test.runIf(process.platform === 'linux')(
-  'frozen, it holds nobody: the query is given up, and answered again when it thaws',
+  'a frozen database blocks nobody: queries time out, and succeed again once the database resumes',
   async () => {
     const database = await start();
     const { pool, close } = openDatabase(database.url);
@@ -162,7 +162,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('starts after both were killed at once, whatever note they left', async () => {
+test('starts after Node and PostgreSQL were killed together, whatever `postmaster.pid` says', async () => {
   const other = await otherProcess();
   const left = recorded(folderAt(dataDir));
   other.kill('SIGKILL');
@@ -172,7 +172,7 @@ test('starts after both were killed at once, whatever note they left', async () 
   expect(await query(database.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
 });
 
-test('a creation that was interrupted leaves nothing in the way', async () => {
+test('starts after an interrupted cluster creation', async () => {
   const draft = join(dataDir, 'postgres.new-4194305');
   mkdirSync(draft);
   writeFileSync(join(draft, 'PG_VERSION'), '18');
@@ -181,14 +181,14 @@ test('a creation that was interrupted leaves nothing in the way', async () => {
   expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a folder that is somebody else’s is left alone', async () => {
+test('refuses a folder that belongs to another program', async () => {
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'thesis.txt'), 'mine');
   await expect(start()).rejects.toMatchObject({ key: 'folderForeign' });
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['thesis.txt']);
 });
 
-test('a data folder that is a file ends in a clear refusal', async () => {
+test('refuses a data folder that is a file, with a clear message', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(start({ dataDir: file })).rejects.toMatchObject({ key: 'folderForbidden' });
@@ -198,7 +198,7 @@ const root = process.getuid?.() === 0;
 const namespace = root ? inNamespace() : undefined;
 
 test.runIf(root)(
-  'as root, where a user namespace is forbidden, runs as nobody; and changes over between the two',
+  'as root without user namespaces, runs PostgreSQL as nobody; and switches between the two',
   async () => {
     const nobody = asNobody();
     if (!nobody) throw new Error('this system has no user nobody');
@@ -216,7 +216,7 @@ test.runIf(root)(
   },
 );
 
-test.runIf(root)('as nobody below a folder that lets nobody through, says so', async () => {
+test.runIf(root)('as nobody, reports a data folder that nobody cannot reach', async () => {
   const nobody = asNobody();
   chmodSync(dataDir, 0o700);
   const inner = join(dataDir, 'inner');

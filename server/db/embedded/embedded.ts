@@ -1,6 +1,6 @@
 /**
- * The database that comes with the product: a PostgreSQL of npm's in `DATA_DIR`, started and stopped with us,
- * taken over when we were killed, brought back when it was.
+ * The bundled database: a PostgreSQL from npm in `DATA_DIR`. The server starts and stops it, adopts it after the server was
+ * killed, and restarts it after a crash.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,9 +19,9 @@ export interface EmbeddedOptions {
   dataDir: string;
   language: Language;
   say?: Say;
-  /** told when the database came to harm that cannot be mended: somebody else took the folder */
+  /** called when the database cannot be recovered: another process holds the folder */
   onFatal?: (failure: StartFailure) => void;
-  /** which user PostgreSQL runs as; chosen by itself where absent */
+  /** the user that PostgreSQL runs as; chosen automatically when absent */
   as?: RunAs;
   settings?: Record<string, string>;
 }
@@ -30,7 +30,7 @@ export interface EmbeddedDatabase {
   url: string;
   pid(): number;
   adopted: boolean;
-  /** ends the database, an adopted one too */
+  /** stops the database, even an adopted one */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ async function own(found: Found, folder: string): Promise<Hold> {
   return hold;
 }
 
-/** Starts or adopts the database of a folder and keeps it alive. Throws a `StartFailure` when it cannot. */
+/** Starts or adopts the database of a folder and keeps it running. Throws a `StartFailure` on failure. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, language, say = () => {}, onFatal } = options;
   const tell = (key: string, values = {}) => say(translate(language, `server.start.${key}`, values));
@@ -79,7 +79,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let stopping = false;
   const stopped = () => stopping;
 
-  /** Comes back on the same port, so that the pool's address stays true. */
+  /** Restarts on the same port, so that the pool's address stays valid. */
   async function recover(): Promise<void> {
     tell('databaseLost');
     for (let wait = 100; !stopped(); wait = Math.min(wait * 2, 5000)) {

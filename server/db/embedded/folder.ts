@@ -1,10 +1,10 @@
-/** The data folder: what is in it, and whether it can hold anything. */
+/** The data folder: its layout, and checks that it is writable and has free space. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, StartFailure } from '../../start-failure';
 
 export interface DataFolder {
-  /** DATA_DIR itself */
+  /** DATA_DIR */
   root: string;
   /** the database cluster */
   cluster: string;
@@ -12,7 +12,7 @@ export interface DataFolder {
   log: string;
 }
 
-/** Below this a new database does not fit, and an old one cannot write its log, in bytes. */
+/** Minimum free space in bytes. With less, a new database does not fit and an existing one cannot write its log. */
 const leastSpace = 48 * 1024 * 1024;
 
 export function alive(pid: number): boolean {
@@ -24,7 +24,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** A cluster that was being made when its process was killed. */
+/** Removes clusters whose creation was interrupted. */
 function removeLeftovers(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1]);
@@ -32,7 +32,7 @@ function removeLeftovers(root: string): void {
   }
 }
 
-/** Turns what a file system says into the line that a person needs; anything else passes. */
+/** Converts a file system error into a `StartFailure` with a message for people. Returns other errors unchanged. */
 export function folderFailure(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case 'EACCES':
@@ -54,14 +54,14 @@ export function folderAt(root: string): DataFolder {
   return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
 }
 
-/** Not `recursive`: that never returns where a file system denies with ENOENT, as /proc does (Node 20). */
+/** Not `recursive`: that option never returns on a file system that denies with ENOENT, such as /proc (Node 20). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** Makes the folder if it is not there and tries to write in it. Throws a `StartFailure` where that is impossible. */
+/** Creates the folder if it is missing and checks that it is writable. Throws a `StartFailure` otherwise. */
 export function prepareFolder(root: string): DataFolder {
   const probe = join(root, `.probe-${process.pid}`);
   try {
@@ -90,7 +90,7 @@ export function hasCluster(folder: DataFolder): boolean {
   return existsSync(join(folder.cluster, 'PG_VERSION')) && existsSync(secretFile(folder.cluster));
 }
 
-/** The password of the database's only user; it never leaves the folder. */
+/** Returns the password of the database's only user. The password never leaves the folder. */
 export function readSecret(folder: DataFolder): string {
   try {
     return readFileSync(secretFile(folder.cluster), 'utf8').trim();

@@ -1,18 +1,18 @@
-/** Who owns a data folder: the process that holds this lock, on a connection of its own, for as long as it lives. */
+/** The lock of a data folder: its owner is the process that holds an advisory lock on a dedicated connection. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number, the same in every version. */
+/** An arbitrary number that must stay the same in every version. */
 const lockKey = 741_206_335;
 
 export interface Hold {
-  /** settles when the connection breaks: the database is gone, or somebody cut it */
+  /** resolves when the connection breaks, because the database stopped or somebody closed the connection */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
 export interface Refusal {
-  /** as `pid 1234` */
+  /** formatted as `pid 1234` */
   owner: string;
 }
 
@@ -25,8 +25,8 @@ async function describeOwner(client: pg.Client): Promise<string> {
 }
 
 /**
- * Takes the lock, or says who has it. A process that was just killed may still seem to hold it for a moment:
- * that is waited for, `patience` ms.
+ * Takes the lock, or returns its owner. A process that was just killed may still hold the lock for a moment, so this retries for
+ * `patience` ms.
  */
 export async function takeLock(url: string, patience = 1500): Promise<Hold | Refusal> {
   const client = new pg.Client({

@@ -1,4 +1,4 @@
-/** PostgreSQL's main process: starting one, finding one that runs already, stopping it. */
+/** PostgreSQL's main process (the postmaster): starts it, finds a running one, stops it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,14 +8,14 @@ import { alive, type DataFolder } from './folder';
 import { commandAs, type RunAs } from './run-as';
 
 /**
- * Sized for one office on a small machine: at most 300 MB in all with the demo data. What is acknowledged is on disk
- * (`fsync` and `synchronous_commit` stay on). Its log says what happened, never with which values.
+ * Sized for one office on a small machine: at most 300 MB in total with the demo data. Committed data are on disk (`fsync` and
+ * `synchronous_commit` stay on). The log records events, never values.
  */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '30',
-  // a restore takes a lock of everything there is and of all that it makes, in one transaction
+  // a restore locks every existing and every new object in one transaction
   max_locks_per_transaction: '512',
   shared_buffers: '32MB',
   work_mem: '8MB',
@@ -38,7 +38,7 @@ const settings: Record<string, string> = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // one call after a crash instead of one a file: 30 ms, not seconds
+  // one call after a crash instead of one per file: 30 ms instead of seconds
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
@@ -49,7 +49,7 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { ...windows, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -67,11 +67,11 @@ function sizeOf(file: string): number {
 
 export interface Attempt {
   pid: number | undefined;
-  /** what it wrote before it ended; undefined while it runs */
+  /** the output of the process, once it has ended; undefined while it runs */
   ended(): string | undefined;
 }
 
-/** Starts a postmaster that outlives us, if we are killed: the next start finds it. */
+/** Starts a postmaster that survives a kill of this process: the next start adopts it. */
 export function launch(
   binaries: Binaries,
   as: RunAs,
@@ -89,7 +89,7 @@ export function launch(
     try {
       return readFileSync(folder.log).subarray(from).toString('utf8').trim();
     } catch {
-      // the folder went with it
+      // the folder was deleted as well
       return '';
     }
   };
@@ -97,7 +97,7 @@ export function launch(
     ...as.user,
     env: databaseEnvironment(),
     cwd: '/',
-    // a group of its own: Ctrl-C reaches us, and we stop it in order
+    // in its own process group, so that Ctrl-C reaches only this process, which then stops the postmaster cleanly
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -118,8 +118,8 @@ export interface Running {
 }
 
 /**
- * Whether that process is a postmaster that lives. Another program may have got the number of one that died with the
- * machine; and a dead one stays in the table until its parent asks for it, which a container's first process may never do.
+ * Whether a process is a live postmaster. After a reboot, another program may have the same process id. A dead postmaster stays a
+ * zombie until its parent reaps it, which a container's first process may never do.
  */
 function isPostgres(pid: number): boolean {
   if (pid === process.pid) return false;
@@ -132,7 +132,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** What `postmaster.pid` says, if its process lives. A note about a dead one is removed. */
+/** Returns the process in `postmaster.pid` if it is alive. Removes the file when it names a dead process. */
 export function recorded(folder: DataFolder): Running | undefined {
   const file = join(folder.cluster, 'postmaster.pid');
   let lines: string[];
@@ -150,7 +150,7 @@ export function recorded(folder: DataFolder): Running | undefined {
   return { pid, port: Number(lines[3]) || 0 };
 }
 
-/** Ends the postmaster in order, whoever started it; sharply if it takes longer than `seconds`. */
+/** Stops the postmaster cleanly, whoever started it. Forces it to stop after `seconds`. */
 export async function stopPostmaster(
   binaries: Binaries,
   as: RunAs,

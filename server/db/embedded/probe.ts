@@ -2,12 +2,14 @@ import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { errorCode } from '../../start-failure';
 
-/** `ready`: it answers, and it is ours. `starting`: it will, or is shutting down. `absent`: nothing of ours is there. */
+/**
+ * `ready`: the database of this folder answers. `starting`: it is starting or shutting down. `absent`: it does not listen there.
+ */
 export type Answer = 'ready' | 'starting' | 'absent';
 
 const cannotConnectNow = '57P03';
 
-/** Asks whoever listens on the address whether it is the database of this folder. */
+/** Checks whether the server at the address is the database of this folder. */
 export async function probe(url: string, cluster: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   client.on('error', () => {});

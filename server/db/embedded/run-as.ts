@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: which user it runs as instead, without asking for one. */
+/** PostgreSQL refuses to run as root. This module chooses the user that it runs as, without configuration. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { StartFailure } from '../../start-failure';
 
 export interface RunAs {
-  /** `self` as we are, `namespace` in a user namespace of its own, `nobody` as that user */
+  /** `self`: the current user; `namespace`: a new user namespace; `nobody`: the user nobody */
   how: 'self' | 'namespace' | 'nobody';
-  /** what stands before a program's name */
+  /** words before the name of a program */
   prefix: readonly string[];
-  /** the user to change to, where there is one */
+  /** the user to change to, if any */
   user: { uid: number; gid: number } | undefined;
-  /** who must own the database's files, where we may give them away */
+  /** the required owner of the database's files, if we may change it */
   owner: { uid: number; gid: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** An account without a name (a container's arbitrary uid) is refused by initdb. */
+/** initdb refuses an account without a name, such as a container's arbitrary uid. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -32,14 +32,17 @@ function hasName(): boolean {
   }
 }
 
-/** Root's files stay readable from within a user namespace, wherever they are. Many containers forbid it. */
+/**
+ * Runs in a user namespace, where root's files stay readable. Returns undefined where namespaces are forbidden, as in many
+ * containers.
+ */
 export function inNamespace(): RunAs | undefined {
   const [program = '', ...rest] = unshare;
   if (process.platform !== 'linux' || spawnSync(program, [...rest, 'true']).status !== 0) return undefined;
   return { how: 'namespace', prefix: unshare, user: undefined, owner: isRoot() ? { uid: 0, gid: 0 } : undefined };
 }
 
-/** Only for root. The folders above must let everybody through. */
+/** Only for root. Nobody needs execute permission on all parent folders. */
 export function asNobody(): RunAs | undefined {
   const entry = /^nobody:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!isRoot() || !entry) return undefined;
@@ -47,7 +50,7 @@ export function asNobody(): RunAs | undefined {
   return { how: 'nobody', prefix: [], user, owner: user };
 }
 
-/** Throws a `StartFailure` where nothing works. */
+/** Returns the user that PostgreSQL runs as. Throws a `StartFailure` when no option works. */
 export function chooseUser(): RunAs {
   if (process.platform === 'win32') return self;
   if (!isRoot()) return hasName() ? self : (inNamespace() ?? self);
@@ -56,13 +59,16 @@ export function chooseUser(): RunAs {
   return chosen;
 }
 
-/** The words of a command as `spawn` takes them. */
+/** Returns a command as `spawn` takes it. */
 export function commandAs(as: RunAs, program: string, args: readonly string[]): [program: string, args: string[]] {
   const [first = program, ...rest] = [...as.prefix, program, ...args];
   return [first, rest];
 }
 
-/** Whether that user may run the program from the folder; says which of the two it cannot reach. */
+/**
+ * Checks that the user can run the program and enter the folder. Throws a `StartFailure` with the path that the user cannot
+ * reach.
+ */
 export function checkReach(as: RunAs, program: string, folder: string): void {
   if (!as.user) return;
   const tries = [
@@ -75,7 +81,7 @@ export function checkReach(as: RunAs, program: string, folder: string): void {
   }
 }
 
-/** Files made while another user was chosen change hands, if they have to. */
+/** Changes the owner of files that were created while another user was chosen. */
 export function giveFolder(as: RunAs, folder: string): void {
   if (!as.owner) return;
   const { uid, gid } = as.owner;
@@ -87,7 +93,7 @@ export function giveFolder(as: RunAs, folder: string): void {
   }
 }
 
-/** Lets everybody pass through, but not look into, the folder above the database's own. */
+/** Lets every user pass through the data folder, but not list it. */
 export function openWay(as: RunAs, folder: string): void {
   if (as.user) chmodSync(folder, 0o711);
 }

@@ -4,7 +4,7 @@ import { recorded } from './postmaster';
 import { probe } from './probe';
 import { addressOf, databaseName } from './start';
 
-/** The address of the database that a server runs in this folder, if one does. Takes nothing over. */
+/** Returns the address of the database that a server runs in this folder, or undefined. Does not take the lock. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const folder = folderAt(dataDir);
   if (!existsSync(dataDir) || !hasCluster(folder)) return undefined;

@@ -1,4 +1,4 @@
-/** From a data folder, in whatever state it was left, to a database that answers. */
+/** Starts a database from a data folder, in whatever state the folder was left. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure';
 import type { Binaries } from './binaries';
@@ -18,24 +18,26 @@ export interface StartOptions {
   binaries: Binaries;
   as: RunAs;
   folder: DataFolder;
-  /** the port to come back on, after a crash */
+  /** the port to use again after a crash */
   port?: number;
   settings?: Record<string, string>;
-  /** told once, before a new cluster is made */
+  /** called once, before a new cluster is created */
   onCreate?: () => void;
 }
 
-/** The product's own, beside the maintenance one that the lock lives in. */
+/** The name of the product's database. The folder lock is held in the maintenance database. */
 export const databaseName = 'ventanilla';
 
-/** How long crash recovery may take, in ms. */
+/** Time limit of crash recovery, in ms. */
 const patience = 120_000;
 
 export function addressOf(folder: DataFolder, port: number, database = 'postgres'): string {
   return `postgres://app:${readSecret(folder)}@127.0.0.1:${port}/${database}`;
 }
 
-/** After a killed postmaster its children take some seconds to notice; a faster process may hold the lock file. */
+/**
+ * Temporary errors. The children of a killed postmaster take some seconds to end, and a faster process may hold the lock file.
+ */
 const passes =
   /pre-existing shared memory|lock file "postmaster\.pid" already exists|could not bind|Address already in use/;
 
@@ -53,7 +55,7 @@ function failed(said: string, folder: DataFolder): StartFailure {
   return new StartFailure('databaseStart', { reason: fatalLine(said) });
 }
 
-/** Waits until it answers, or ended. */
+/** Waits until the database answers (true), or its process ends or the time is up (false). */
 async function settle(attempt: Attempt, url: string, cluster: string, until: number): Promise<boolean> {
   for (let wait = 15; attempt.ended() === undefined && Date.now() < until; wait = Math.min(wait * 1.3, 150)) {
     if ((await probe(url, cluster)) === 'ready') return true;
@@ -63,8 +65,8 @@ async function settle(attempt: Attempt, url: string, cluster: string, until: num
 }
 
 /**
- * Adopts the database that runs on the folder already (its Node was killed), else starts one, making it if there is none.
- * Throws a `StartFailure` when it cannot.
+ * Adopts the database that already runs on the folder (its Node was killed). Otherwise starts one, creating the cluster if there
+ * is none. Throws a `StartFailure` on failure.
  */
 export async function findOrStart(options: StartOptions): Promise<Found> {
   const { binaries, as, folder, settings, onCreate } = options;

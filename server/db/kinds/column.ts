@@ -3,51 +3,51 @@ import type { Condition } from '../../../src/schema/condition';
 import type { FieldOf, Kind } from '../../../src/schema/field';
 import type { Speech } from '../../../src/schema/kinds/speech';
 
-/** What points from one resource to another. */
+/** A reference from one resource to another. */
 export interface Link {
   to: string;
-  /** which of the other's records may be chosen */
+  /** condition on the records that may be chosen */
   where: Condition | undefined;
   onDelete: 'restrict' | 'setNull' | 'cascade';
-  /** fields of the other record that come along beside its title */
+  /** fields of the referenced record that are loaded beside its title */
   with: readonly string[];
-  /** kept in a table of its own, as pairs of keys */
+  /** stored as pairs of keys in a join table */
   many: boolean;
 }
 
-/** What a field kind says of its column. Its values' rules are in the kernel. */
+/** The database column of a field kind. The rules of its values are in the kernel. */
 export interface ColumnKind<K extends Kind> {
-  /** the SQL type as `format_type` spells it; `keyType` is that of another resource's key */
+  /** the SQL type as `format_type` spells it; `keyType` returns the key type of another resource */
   type(field: FieldOf<K>, keyType: (resource: string) => string): string;
-  /** texts order as Spanish readers expect, or byte by byte; absent: it is no text */
+  /** collation of a text column: Spanish or by bytes; absent for other types */
   order?: 'spanish' | 'bytes';
-  /** the table takes no null, and has the kind's empty value in its place */
+  /** the column is `not null`; null is stored as the kind's empty value */
   filled?: boolean;
-  /** has an index of what its values contain (`@>`) */
+  /** whether the column has a containment index (`@>`) */
   searchedInside?(field: FieldOf<K>): boolean;
-  /** what two values are compared by where they must differ, as SQL of a column; absent: themselves. `ValueKind.same` says it too */
+  /** SQL expression that unique values are compared by; absent: the column itself. Must agree with `ValueKind.same` */
   same?(column: string): string;
-  /** the only values that the table takes */
+  /** the only values that the column accepts */
   options?(field: FieldOf<K>): readonly string[];
-  /** where numbers given by the server start, for codes made of them */
+  /** first number of the server's sequence, for codes */
   from?(field: FieldOf<K>): number | undefined;
-  /** what a new record has where nothing is said */
+  /** default value of a new record */
   start?(field: FieldOf<K>): string;
   link?(field: FieldOf<K>): Link;
-  /** what is kept of a valid value, where that is less */
+  /** the part of a valid value that is stored; absent: all of it */
   keep?(value: unknown): unknown;
-  /** what the driver is given for a kept value, where it would make something else of it */
+  /** the value for the driver, where the driver would convert it wrongly */
   bind?(value: unknown): unknown;
-  /** a sum or an average of its values as one of its own, exact; null where it is past what can be told */
+  /** an exact sum or average, as a value of this kind; null when it exceeds the kind's range */
   figure?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** as it stands on paper, where the kind's plain text is not for people */
+  /** the value in a printed document, where the kind's plain text is not readable */
   paper?(value: unknown, field: FieldOf<K>): string;
-  /** as a title says it (`ValueKind.said`), with plain spaces; absent: as the database writes it */
+  /** SQL of the value in a title, with plain spaces (as `ValueKind.said`); absent: the database's text of the value */
   said?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
-  /** the edition of the form in which values are kept: counted up, those that are there are `renewed` at the next start */
+  /** edition of the stored form; when it changes, stored values are converted with `renewed` at the next start */
   edition?(field: FieldOf<K>): string | undefined;
-  /** a value that is there already in the form of this edition; one that cannot be read stays as it is */
+  /** converts a stored value to the current edition; an unreadable value stays unchanged */
   renewed?(value: unknown, field: FieldOf<K>): unknown;
-  /** the value that follows from the record's others */
+  /** computes the value from the other fields of the record */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

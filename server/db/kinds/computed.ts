@@ -1,7 +1,7 @@
 import { fillTemplate } from '../../../src/schema/title';
 import type { ColumnKind } from './column';
 
-/** Only a stored template has a column, and follows from the record's others. */
+/** Only a stored template has a column. Its value is computed from the other fields of the record. */
 export const computed: ColumnKind<'computed'> = {
   type: () => 'text',
   order: 'spanish',

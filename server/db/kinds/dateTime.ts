@@ -3,7 +3,7 @@ import { formatInstant } from '../../../i18n/format';
 import { zone } from '../../clock';
 import type { ColumnKind } from './column';
 
-/** To the millisecond, as the wire has it: what is read can be asked for again. */
+/** Stored to the millisecond, as the API sends it, so that a value read from the API matches in a filter. */
 export const dateTime: ColumnKind<'dateTime'> = {
   type: () => 'timestamp(3) with time zone',
   paper: (value) => formatInstant(String(value)),

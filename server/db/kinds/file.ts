@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column';
 
-/** What the record knows of its files; a record is found by theirs. */
+/** Metadata of the uploaded files. The containment index finds the record of a file. */
 const uploads = {
   type: () => 'jsonb',
   bind: (value: unknown) => (value === null ? null : JSON.stringify(value)),

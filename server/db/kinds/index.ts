@@ -1,4 +1,4 @@
-/** The columns of the kinds: the one file of the server that a new kind touches beside its own. */
+/** The columns of all kinds. A new kind adds its own file and one line here. */
 import type { FieldOf, FieldSchema, Kind } from '../../../src/schema/field';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Part } from '../../../src/schema/kinds/kind';
@@ -60,13 +60,13 @@ const COLUMNS: { [K in Kind]: ColumnKind<K> } = {
   json,
 };
 
-/** What a field's kind says of its column, with that field's own type. */
+/** Returns the column kind of a field, typed by the kind of the field. */
 export const columnOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ColumnKind<K> => COLUMNS[field.kind];
 
-/** Where a field points to; undefined for one that points nowhere. */
+/** Returns the resource that a field references; undefined for a field that is no reference. */
 export const linkOf = (field: FieldSchema): Link | undefined => columnOf(field).link?.(field);
 
-/** The parts of a field's rows that point somewhere. */
+/** Returns the references among the parts of a field with rows. */
 export function innerLinks(field: FieldSchema): { part: Part; link: Link }[] {
   const { whole } = kindOf(field);
   return (whole?.parts(field) ?? []).flatMap((part) => {
@@ -75,16 +75,16 @@ export function innerLinks(field: FieldSchema): { part: Part; link: Link }[] {
   });
 }
 
-/** What a new record has in a field where nothing is said. */
+/** Returns the default value of a field for a new record. */
 export const startOf = (field: FieldSchema): unknown => field.default ?? columnOf(field).start?.(field);
 
-/** The value as it is kept. */
+/** Returns a value as it is stored. */
 export function keep(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
   return kind.keep ? kind.keep(value) : value;
 }
 
-/** The value as the driver takes it. */
+/** Returns a value as the driver takes it. */
 export function bind(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
   return kind.bind ? kind.bind(value) : value;

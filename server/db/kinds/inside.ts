@@ -1,11 +1,11 @@
-/** What a column that holds rows of other kinds says of the parts in them. */
+/** Editions of columns that store rows with parts of other kinds. */
 import type { FieldSchema } from '../../../src/schema/field';
 import { kindOf } from '../../../src/schema/kinds';
 import { columnOf } from './index';
 
 const partsOf = (field: FieldSchema) => kindOf(field).whole?.parts(field) ?? [];
 
-/** The editions of its parts; undefined where none has one. */
+/** Returns the editions of the parts; undefined when no part has one. */
 export function editionInside(field: FieldSchema): string | undefined {
   const editions = partsOf(field).flatMap((part) => {
     const edition = columnOf(part).edition?.(part);
@@ -14,7 +14,7 @@ export function editionInside(field: FieldSchema): string | undefined {
   return editions.length > 0 ? editions.join(', ') : undefined;
 }
 
-/** The same rows, each part in the form of its edition. */
+/** Converts the parts of the rows to their current editions. */
 export function renewedInside(value: unknown, field: FieldSchema): unknown {
   const { whole } = kindOf(field);
   if (!whole || value === null || value === undefined) return value;
@@ -30,7 +30,7 @@ export function renewedInside(value: unknown, field: FieldSchema): unknown {
   return whole.from(rows, field);
 }
 
-/** A stored value in the form of its kind's edition. */
+/** Converts a stored value to the current edition of its kind. */
 export function renewedValue(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
   return kind.renewed ? kind.renewed(value, field) : value;

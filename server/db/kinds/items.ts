@@ -3,7 +3,7 @@ import { partsOf } from '../../../src/schema/kinds/parts';
 import type { ColumnKind } from './column';
 import { editionInside, renewedInside } from './inside';
 
-/** The driver would make a PostgreSQL array of a list, so it is given text. */
+/** Bound as text, because the driver would convert a list to a PostgreSQL array. */
 export const items: ColumnKind<'items'> = {
   type: () => 'jsonb',
   searchedInside: (field) => partsOf(field).some((part) => kindOf(part).uploads),

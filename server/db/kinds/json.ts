@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column';
 
-/** The driver would make a PostgreSQL array of a list, so it is given text. */
+/** Bound as text, because the driver would convert a list to a PostgreSQL array. */
 export const json: ColumnKind<'json'> = {
   type: () => 'jsonb',
   bind: (value) => (value === null ? null : JSON.stringify(value)),

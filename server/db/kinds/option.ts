@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Speech } from '../../../src/schema/kinds/speech';
 
-/** An option by its label; one that is no longer offered, as it is. */
+/** Returns SQL for the label of an option. An option that is no longer offered shows its value. */
 export function optionSaid(
   column: RawBuilder<unknown>,
   { name, options }: { name: string; options: readonly string[] },

@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column';
 
-/** The other record's key, of that key's type. */
+/** Stores the key of the referenced record, with the type of that key. */
 export const reference: ColumnKind<'reference'> = {
   type: (field, keyType) => keyType(field.to),
   order: 'bytes',

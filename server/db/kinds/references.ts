@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column';
 
-/** No column: pairs of keys in the table `{resource}_{field}`. `type` is that of the other's key. */
+/** Has no column: pairs of keys are stored in the table `{resource}_{field}`. `type` is the type of the referenced key. */
 export const references: ColumnKind<'references'> = {
   type: (field, keyType) => keyType(field.to),
   order: 'bytes',

@@ -1,4 +1,4 @@
 import type { ColumnKind } from './column';
 
-/** No column: the other resource's reference is the one that is kept. */
+/** Has no column: the reference of the other resource is stored. */
 export const reverse: ColumnKind<'reverse'> = { type: () => 'text' };

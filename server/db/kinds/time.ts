@@ -1,4 +1,4 @@
 import type { ColumnKind } from './column';
 
-/** Without a zone: nine in the morning is nine in the morning. */
+/** A wall-clock time without a time zone. */
 export const time: ColumnKind<'time'> = { type: () => 'time without time zone' };
