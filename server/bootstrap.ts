@@ -1,10 +1,10 @@
 /** What happens between an open database and a served page: named steps, in order, by one process at a time. */
 import type es from '../i18n/es/server';
 import { setHome } from '../src/schema/phones/phones';
-import { looseLinksStep } from './db/looseLinks';
+import { duplicatesStep } from './db/duplicatesStep';
+import { foreignKeyStep } from './db/foreignKeyStep';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
-import { repeatedStep } from './db/repeatedStep';
 import type { Env } from './env';
 import { queueStep } from './jobs/step';
 import type { Say } from './log';
@@ -35,8 +35,8 @@ export const steps: readonly BootstrapStep[] = [
   migrateStep,
   queueStep,
   basicsStep,
-  looseLinksStep,
-  repeatedStep,
+  foreignKeyStep,
+  duplicatesStep,
   seedStep,
 ];
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtServer } from '../tests/fixtures/built-server';
 import { testDatabase } from '../tests/fixtures/database';
 import { folderAt } from './db/embedded/folder';
-import { recorded } from './db/embedded/postmaster';
+import { readPostmaster } from './db/embedded/postmaster';
 
 const { run } = await builtServer();
 const empty = await testDatabase('empty');
@@ -17,7 +17,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-main-'));
 });
 afterEach(() => {
-  const left = recorded(folderAt(dataDir));
+  const left = readPostmaster(folderAt(dataDir));
   if (left) process.kill(left.pid, 'SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -29,16 +29,16 @@ test('starts in an empty folder, says where it is, and stops whole with exit cod
   const url = await server.url;
   expect(await status(url)).toBe(200);
   expect(await (await fetch(url)).text()).toContain('id="config"');
-  expect(recorded(folderAt(dataDir))).toBeDefined();
+  expect(readPostmaster(folderAt(dataDir))).toBeDefined();
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  expect(recorded(folderAt(dataDir))).toBeUndefined();
+  expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
 test('killed and started again it takes its database over, and SIGTERM stops that one too', async () => {
   const first = run('main.js', { DATA_DIR: dataDir });
   await first.url;
-  const database = recorded(folderAt(dataDir));
+  const database = readPostmaster(folderAt(dataDir));
   first.child.kill('SIGKILL');
   await first.exit;
   const second = run('main.js', { DATA_DIR: dataDir });
@@ -54,13 +54,13 @@ test('killed and started again it takes its database over, and SIGTERM stops tha
 
   second.child.kill('SIGTERM');
   expect(await second.exit).toBe(0);
-  expect(recorded(folderAt(dataDir))).toBeUndefined();
+  expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
 test('with its database killed it answers 503 within two seconds, and is back by itself', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
-  process.kill(recorded(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
+  process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
   await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
   const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
   expect([200, 503]).toContain(answer.status);
@@ -75,7 +75,7 @@ test('goes on, and ends when told to, when nobody reads any more what it says', 
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
   // it says so, to nobody
-  process.kill(recorded(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
+  process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
   await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
   await expect.poll(() => status(url), { timeout: 30_000 }).toBe(200);
   server.child.kill('SIGTERM');
@@ -84,10 +84,10 @@ test('goes on, and ends when told to, when nobody reads any more what it says', 
 
 test('stopped while it starts, it leaves nothing running', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
-  await expect.poll(() => recorded(folderAt(dataDir)), { timeout: 20_000, interval: 20 }).toBeDefined();
+  await expect.poll(() => readPostmaster(folderAt(dataDir)), { timeout: 20_000, interval: 20 }).toBeDefined();
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  expect(recorded(folderAt(dataDir))).toBeUndefined();
+  expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
 describe('one clear line and exit code 1', () => {
@@ -179,5 +179,5 @@ test('saves a backup while it serves, and restores it into an empty folder, and 
   const again = run('commands/restore.js', { DATA_DIR: elsewhere }, [file, '--force']);
   expect(await again.exit, again.output()).toBe(0);
   expect(again.output()).toBe(restoring.output());
-  expect(recorded(folderAt(elsewhere))).toBeUndefined();
+  expect(readPostmaster(folderAt(elsewhere))).toBeUndefined();
 });

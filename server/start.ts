@@ -48,7 +48,7 @@ export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 's
   const starting = startEmbedded({
     dataDir: env.dataDir,
     language: env.defaultLanguage,
-    say,
+    log: say,
     onFatal: (failure) => {
       say(failure.line(env.defaultLanguage));
       void shutdown.run().then(() => process.exit(1));

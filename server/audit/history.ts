@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { inParallel } from '../db/inParallel';
 import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
-import { together } from '../db/together';
 import { authorOf } from '../itself';
 import { keysInRows, withTitles } from '../records/inRows';
 import { loadTitles } from '../records/titles';
@@ -143,7 +143,7 @@ async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string,
     const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
     return [to, titles] as const;
   });
-  return new Map(await together(db, loads));
+  return new Map(await inParallel(db, loads));
 }
 
 /** A reference's key with its title, `{id, title}`, within rows too; of many, the keys and all titles in one. */

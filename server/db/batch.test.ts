@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
-import { allDone, batchOf, rowsBy } from './batch';
+import { batchOf, rowsBy, settleAll } from './batch';
 
 const { database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
@@ -14,29 +14,34 @@ describe('batched reads', () => {
       calls.push([...keys]);
       return keys.map((key) => key * 2);
     });
-    const [here, there] = [{}, {}];
-    expect(await Promise.all([doubled(here, 1), doubled(here, 2), doubled(there, 1), doubled(here, 1)])).toEqual([
-      2, 4, 2, 2,
-    ]);
-    expect(await doubled(here, 3)).toBe(6);
+    const [firstScope, secondScope] = [{}, {}];
+    expect(
+      await Promise.all([
+        doubled(firstScope, 1),
+        doubled(firstScope, 2),
+        doubled(secondScope, 1),
+        doubled(firstScope, 1),
+      ]),
+    ).toEqual([2, 4, 2, 2]);
+    expect(await doubled(firstScope, 3)).toBe(6);
     expect(calls).toEqual([[1, 2, 1], [1], [3]]);
   });
 
   it('return the rows of each key in order, and an empty list for a key without rows', async () => {
     const people = rowsBy('socios', ['apellido'], 'club', 'id');
-    const all = await Promise.all([people(db, 1), people(db, 999), people(db, 1)]);
-    expect(all[0]?.length).toBeGreaterThan(0);
-    expect(all[1]).toEqual([]);
-    expect(all[2]).toEqual(all[0]);
+    const results = await Promise.all([people(db, 1), people(db, 999), people(db, 1)]);
+    expect(results[0]?.length).toBeGreaterThan(0);
+    expect(results[1]).toEqual([]);
+    expect(results[2]).toEqual(results[0]);
   });
 
   it('fail only after every task has ended', async () => {
-    const done: string[] = [];
+    const ended: string[] = [];
     const slow = (async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
-      done.push('slow');
+      ended.push('slow');
     })();
-    await expect(allDone([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
-    expect(done).toEqual(['slow']);
+    await expect(settleAll([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
+    expect(ended).toEqual(['slow']);
   });
 });

@@ -21,23 +21,23 @@ export function batchOf<Key, Value, Scope extends object = Db>(
 }
 
 /** Returns a batched loader of the rows of `table` by the column `by`: the rows of each key, sorted by `order`. */
-export const rowsBy = (table: string, columns: readonly string[], by: string, order?: string) =>
+export const rowsBy = (table: string, columns: readonly string[], keyColumn: string, order?: string) =>
   batchOf<unknown, Readonly<Row>[]>(async (db, keys) => {
     const query = db
       .selectFrom(table)
-      .select([...new Set([...columns, by])])
-      .where(by, 'in', [...new Set(keys)]);
+      .select([...new Set([...columns, keyColumn])])
+      .where(keyColumn, 'in', [...new Set(keys)]);
     const rows: Row[] = await (order === undefined ? query : query.orderBy(order)).execute();
-    const found = new Map<string, Row[]>();
+    const rowsByKey = new Map<string, Row[]>();
     for (const row of rows) {
-      const key = String(row[by]);
-      found.set(key, [...(found.get(key) ?? []), row]);
+      const key = String(row[keyColumn]);
+      rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row]);
     }
-    return keys.map((key) => found.get(String(key)) ?? []);
+    return keys.map((key) => rowsByKey.get(String(key)) ?? []);
   });
 
 /** Waits until every task has ended. Then returns all results, or throws the error of the first failed task in the list. */
-export async function allDone<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
+export async function settleAll<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   const results = await Promise.allSettled(tasks);
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason;

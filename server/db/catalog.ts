@@ -14,9 +14,9 @@ export interface Catalog {
   /** whether this server has the collation for Spanish text */
   spanish: boolean;
   /**
-   * whether substrings can be indexed: the extension is installed (`there`), can be installed (`possible`) or is missing (`none`)
+   * whether substrings can be indexed: the extension is installed, available to install or missing
    */
-  trigrams: 'there' | 'possible' | 'none';
+  trigrams: 'installed' | 'available' | 'none';
 }
 
 interface ColumnRow {
@@ -44,24 +44,24 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     where c.relnamespace = current_schema()::regnamespace`.execute(db);
   const indexes = await sql<{ table: string; name: string }>`
     select tablename as "table", indexname as "name" from pg_indexes where schemaname = current_schema()`.execute(db);
-  const others = await sql<{ sequences: string[]; spanish: boolean; trigrams: Catalog['trigrams'] }>`
+  const features = await sql<{ sequences: string[]; spanish: boolean; trigrams: Catalog['trigrams'] }>`
     select
       (select coalesce(array_agg(sequencename::text), '{}') from pg_sequences where schemaname = current_schema()) as "sequences",
       exists (select from pg_collation where collname = 'es-x-icu') as "spanish",
-      case when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
+      case when exists (select from pg_extension where extname = 'pg_trgm') then 'installed'
            when exists (select from pg_available_extensions where name = 'pg_trgm')
-             and has_database_privilege(current_database(), 'create') then 'possible'
+             and has_database_privilege(current_database(), 'create') then 'available'
            else 'none' end as "trigrams"`.execute(db);
 
   const tables = new Map<string, CatalogTable>();
   for (const { table, name, type, comment } of columns.rows) {
-    const known = tables.get(table) ?? { columns: new Map(), constraints: new Map(), indexes: new Set() };
-    tables.set(table, known);
-    known.columns.set(name, { type, comment });
+    const entry = tables.get(table) ?? { columns: new Map(), constraints: new Map(), indexes: new Set() };
+    tables.set(table, entry);
+    entry.columns.set(name, { type, comment });
   }
   for (const { table, name, comment, rule } of constraints.rows)
     tables.get(table)?.constraints.set(name, { comment, onDelete: onDelete[rule] ?? 'restrict' });
   for (const { table, name } of indexes.rows) tables.get(table)?.indexes.add(name);
-  const [{ sequences = [], spanish = false, trigrams = 'none' } = {}] = others.rows;
+  const [{ sequences = [], spanish = false, trigrams = 'none' } = {}] = features.rows;
   return { tables, sequences: new Set(sequences), spanish, trigrams };
 }

@@ -1,7 +1,7 @@
 /** Updates fields of many rows at once, without validation. For demo data whose values depend on rows inserted later. */
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
-import { bind, keep } from './kinds';
+import { bind, toStored } from './kinds';
 import type { Db } from './pool';
 import { keyTypeIn, shapesOf } from './shape';
 
@@ -11,8 +11,8 @@ const BATCH = 10_000;
 
 /** Updates the rows of a resource by their `id`. Every row has the same fields. */
 export async function completeRows(db: Db, registry: Registry, name: string, rows: Iterable<Row>): Promise<void> {
-  const all = [...rows];
-  const [first] = all;
+  const records = [...rows];
+  const [first] = records;
   if (!first) return;
   const { key, fields } = registry.need(name);
   const types = new Map(
@@ -20,20 +20,20 @@ export async function completeRows(db: Db, registry: Registry, name: string, row
       .find((shape) => shape.name === name)
       ?.columns.map((column) => [column.name, column.type]),
   );
-  const names = Object.keys(first).filter((field) => field !== 'id');
-  const given = (field: string, row: Row) => {
-    const known = fields.get(field);
-    return known ? bind(known, keep(known, row[field] ?? null)) : (row[field] ?? null);
+  const fieldNames = Object.keys(first).filter((field) => field !== 'id');
+  const storedValue = (field: string, row: Row) => {
+    const schema = fields.get(field);
+    return schema ? bind(schema, toStored(schema, row[field] ?? null)) : (row[field] ?? null);
   };
-  for (let start = 0; start < all.length; start += BATCH) {
-    const batch = all.slice(start, start + BATCH);
-    const lists = names.map(
-      (field) => sql`${batch.map((row) => given(field, row))}::${sql.raw(types.get(field) ?? 'text')}[]`,
+  for (let start = 0; start < records.length; start += BATCH) {
+    const batch = records.slice(start, start + BATCH);
+    const lists = fieldNames.map(
+      (field) => sql`${batch.map((row) => storedValue(field, row))}::${sql.raw(types.get(field) ?? 'text')}[]`,
     );
     const keys = sql`${batch.map(({ id }) => id)}::${sql.raw(keyTypeIn(registry)(name))}[]`;
     await sql`
-      update ${sql.table(name)} as "t" set ${sql.join(names.map((field) => sql`${sql.id(field)} = ${sql.id('v', field)}`))}
-      from unnest(${sql.join([keys, ...lists])}) as "v" (${sql.join([sql.id('fila'), ...names.map((field) => sql.id(field))])})
+      update ${sql.table(name)} as "t" set ${sql.join(fieldNames.map((field) => sql`${sql.id(field)} = ${sql.id('v', field)}`))}
+      from unnest(${sql.join([keys, ...lists])}) as "v" (${sql.join([sql.id('fila'), ...fieldNames.map((field) => sql.id(field))])})
       where ${sql.id('t', key)} = "v"."fila"`.execute(db);
   }
 }

@@ -11,7 +11,7 @@ import { compile } from '../../src/schema/query';
 import { testDatabase } from '../../tests/fixtures/database';
 import type { Row } from '../handlers';
 import { loadPairs } from '../records/links';
-import { whereSql, withKeys } from './conditions';
+import { convertKeys, whereSql } from './conditions';
 import { insertRows } from './insert';
 import { migrate } from './migrate';
 
@@ -161,8 +161,8 @@ const dynamic: Partial<Record<Name, Dynamic[]>> = {
 
 const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {
   const value: fc.Arbitrary<string | number | boolean | null> = values[name];
-  const own = fc.constantFrom<Dynamic | null>(null, ...(dynamic[name] ?? []));
-  const nullable = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: own });
+  const dynamicOrNull = fc.constantFrom<Dynamic | null>(null, ...(dynamic[name] ?? []));
+  const nullable = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: dynamicOrNull });
   return fc.constantFrom(...operatorsOf(name)).chain((operator) => {
     if (operator === '$in' || operator === '$nin')
       return fc.array(nullable, { maxLength: 3 }).map((list): Condition => ({ [name]: { [operator]: list } }));
@@ -170,7 +170,9 @@ const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((nam
       return fc
         .oneof(value.map(String), fc.string({ maxLength: 3, unit: 'grapheme' }))
         .map((text): Condition => ({ [name]: { $contains: text.replaceAll('\u0000', '') } }));
-    return nullable.map((one): Condition => (operator === '$eq' ? { [name]: one } : { [name]: { [operator]: one } }));
+    return nullable.map(
+      (operand): Condition => (operator === '$eq' ? { [name]: operand } : { [name]: { [operator]: operand } }),
+    );
   });
 });
 const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
@@ -203,9 +205,11 @@ const part = fc.record(
 
 describe('conditions in SQL and in memory', () => {
   it('cover every kind that has operators', () => {
-    const asked = new Set(names.map((name) => fieldAt(resource, name)?.kind));
-    const all = Object.entries(KINDS).filter(([, { operators, variant }]) => operators.length > 0 || variant);
-    expect(all.map(([kind]) => kind).filter((kind) => ![...asked].some((one) => one === kind))).toEqual([]);
+    const testedKinds = new Set(names.map((name) => fieldAt(resource, name)?.kind));
+    const kinds = Object.entries(KINDS).filter(([, { operators, variant }]) => operators.length > 0 || variant);
+    expect(kinds.map(([kind]) => kind).filter((kind) => ![...testedKinds].some((tested) => tested === kind))).toEqual(
+      [],
+    );
   });
 
   it('match the same records, whatever the condition', async () => {
@@ -219,20 +223,20 @@ describe('conditions in SQL and in memory', () => {
       db,
       registry,
       'cosas',
-      samples.map((sample, at) => ({
+      samples.map((sample, index) => ({
         ...sample,
-        id: at + 1,
+        id: index + 1,
         texto: sample.texto || null,
         largo: sample.largo || null,
         codigo: typeof sample.codigo === 'string' ? sample.codigo.trim().toUpperCase() || null : null,
         cierto: sample.cierto === true,
-        archivo: at % 3 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3c', name: 'a.pdf' },
-        foto: at % 2 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3d', name: 'a.png' },
+        archivo: index % 3 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3c', name: 'a.pdf' },
+        foto: index % 2 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3d', name: 'a.png' },
         estado: sample.estado ?? 'Nuevo',
-        otra: at % 4 === 0 ? null : (at % 3) + 1,
-        otras: [1, 2, 3].filter((key) => (at + key) % (key + 2) === 0),
-        tipos: ['DNI', 'CUIT'].filter((_, i) => (at >> i) % 2 === 0),
-        partes: at % 5 === 0 ? null : parts[at],
+        otra: index % 4 === 0 ? null : (index % 3) + 1,
+        otras: [1, 2, 3].filter((key) => (index + key) % (key + 2) === 0),
+        tipos: ['DNI', 'CUIT'].filter((_, i) => (index >> i) % 2 === 0),
+        partes: index % 5 === 0 ? null : parts[index],
       })),
     );
     const { rows } = await sql<Row & { id: number }>`select * from "cosas" order by "id"`.execute(db);
@@ -240,8 +244,8 @@ describe('conditions in SQL and in memory', () => {
     expect(rows).toHaveLength(120);
     let matches = 0;
     await fc.assert(
-      fc.asyncProperty(condition, async (given) => {
-        const expression = withKeys(source, compile(resource, given, context));
+      fc.asyncProperty(condition, async (input) => {
+        const expression = convertKeys(source, compile(resource, input, context));
         const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);
         const inSql = await sql<{ id: number }>`
           select "id" from "cosas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);

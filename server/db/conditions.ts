@@ -9,9 +9,9 @@ import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fold } from '../../src/schema/text/fold';
 import { columnOf, linkOf } from './kinds';
 import { joinColumns, joinTable, quote, quoteText, searchColumn } from './names';
-import { columnContains, likeText } from './search';
+import { columnContains, likePattern } from './search';
 import { keyTypeIn } from './shape';
-import { sortParts } from './sortParts';
+import { sortExpressions } from './sortExpressions';
 
 type Sql = RawBuilder<SqlBool>;
 type Leaf = Exclude<Expression, { of: Expression[] }>;
@@ -25,13 +25,13 @@ export interface Source {
    * SQL for a field without a column: the rows whose computed value satisfies `holds`. Undefined when the field cannot be
    * filtered.
    */
-  figure?(field: Field, holds: (value: RawBuilder<unknown>) => Sql): Sql | undefined;
+  whereComputed?(field: Field, holds: (value: RawBuilder<unknown>) => Sql): Sql | undefined;
 }
 
-const always = (value: boolean): Sql => (value ? sql`true` : sql`false`);
-const COMPARES = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+const constantSql = (value: boolean): Sql => (value ? sql`true` : sql`false`);
+const OPERATORS = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 /** The negated comparison of each operator, for non-null values. */
-const OPPOSITE = { $gt: '<=', $gte: '<', $lt: '>=', $lte: '>' } as const;
+const NEGATED_OPERATORS = { $gt: '<=', $gte: '<', $lt: '>=', $lte: '>' } as const;
 
 export const columnSql = (alias: string, name: string): RawBuilder<unknown> => sql`${sql.id(alias, name)}`;
 
@@ -44,8 +44,8 @@ export function valueSql(
   source: Pick<Source, 'registry' | 'resource' | 'alias'>,
   field: Field,
 ): RawBuilder<unknown> | undefined {
-  const found = partAt(source.resource, field.name);
-  if (found) return sql.raw(partText(source, found));
+  const groupPart = partAt(source.resource, field.name);
+  if (groupPart) return sql.raw(partSql(source, groupPart));
   return source.resource.columns.includes(field) ? columnSql(source.alias, field.name) : undefined;
 }
 
@@ -53,19 +53,19 @@ export function valueSql(
  * The text of a part within the JSON of its group, cast to the SQL type of its kind so that it compares and sorts as a column
  * would.
  */
-const partText = (
+const partSql = (
   source: Pick<Source, 'registry' | 'alias'>,
   { group, part, name }: NonNullable<ReturnType<typeof partAt>>,
-): string => `((${quote(source.alias)}.${quote(group.name)} ->> ${quoteText(name)})::${typeOf(source, part)})`;
+): string => `((${quote(source.alias)}.${quote(group.name)} ->> ${quoteText(name)})::${sqlType(source, part)})`;
 
 /** Returns the `order by` expressions of a field, in order of precedence. */
 export function sortSql(source: Pick<Source, 'registry' | 'resource' | 'alias'>, field: Field): RawBuilder<unknown>[] {
-  const found = partAt(source.resource, field.name);
-  const column = found ? partText(source, found) : `${quote(source.alias)}.${quote(field.name)}`;
-  return sortParts(field, column).map((part) => sql.raw(part));
+  const groupPart = partAt(source.resource, field.name);
+  const column = groupPart ? partSql(source, groupPart) : `${quote(source.alias)}.${quote(field.name)}`;
+  return sortExpressions(field, column).map((part) => sql.raw(part));
 }
 
-export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): string {
+export function sqlType({ registry }: Pick<Source, 'registry'>, field: Field): string {
   return columnOf(field).type(field, keyTypeIn(registry));
 }
 
@@ -83,74 +83,76 @@ export function keyValue(type: string, value: unknown): string | number | undefi
 }
 
 /** Returns the expression with its keys converted to the type of the referenced key. Throws `QueryError` for an invalid key. */
-export function withKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
-  if ('of' in expression) return { ...expression, of: expression.of.map((part) => withKeys(source, part)) };
+export function convertKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
+  if ('of' in expression) return { ...expression, of: expression.of.map((part) => convertKeys(source, part)) };
   const field = fieldAt(source.resource, expression.field);
   if (!field || !linkOf(field)) return expression;
-  const type = typeOf(source, field);
-  const key = (value: Scalar): Scalar => {
-    const found = value === null ? null : keyValue(type, value);
-    if (found === undefined) throw new QueryError('server.query.value', { field: field.name });
-    return found;
+  const type = sqlType(source, field);
+  const toKey = (value: Scalar): Scalar => {
+    const parsed = value === null ? null : keyValue(type, value);
+    if (parsed === undefined) throw new QueryError('server.query.value', { field: field.name });
+    return parsed;
   };
   return 'values' in expression
-    ? { ...expression, values: expression.values.map(key) }
-    : { ...expression, value: key(expression.value) };
+    ? { ...expression, values: expression.values.map(toKey) }
+    : { ...expression, value: toKey(expression.value) };
 }
 
-function anyOf(column: RawBuilder<unknown>, type: string, values: readonly Scalar[], negated: boolean): Sql {
-  const present = values.filter((value) => value !== null);
-  const empty = values.length > present.length;
-  const list = listSql(present, type);
+function inListSql(column: RawBuilder<unknown>, type: string, values: readonly Scalar[], negated: boolean): Sql {
+  const nonNull = values.filter((value) => value !== null);
+  const hasNull = values.length > nonNull.length;
+  const list = listSql(nonNull, type);
   if (negated) {
-    if (present.length === 0) return empty ? sql`${column} is not null` : always(true);
-    return empty ? sql`${column} <> all(${list})` : sql`(${column} is null or ${column} <> all(${list}))`;
+    if (nonNull.length === 0) return hasNull ? sql`${column} is not null` : constantSql(true);
+    return hasNull ? sql`${column} <> all(${list})` : sql`(${column} is null or ${column} <> all(${list}))`;
   }
-  if (present.length === 0) return empty ? sql`${column} is null` : always(false);
-  return empty ? sql`(${column} is null or ${column} = any(${list}))` : sql`${column} = any(${list})`;
+  if (nonNull.length === 0) return hasNull ? sql`${column} is null` : constantSql(false);
+  return hasNull ? sql`(${column} is null or ${column} = any(${list}))` : sql`${column} = any(${list})`;
 }
 
 /** The search column is indexed, so it narrows the rows before the exact comparison. */
-function contains({ resource, alias }: Source, field: Field, value: RawBuilder<unknown>, text: string): Sql {
-  const holds = columnContains(value, text);
-  if (!resource.schema.list?.search?.includes(field.name)) return holds;
-  return sql`(${columnSql(alias, searchColumn)} like ${likeText(fold(text))} and ${holds})`;
+function containsSql({ resource, alias }: Source, field: Field, value: RawBuilder<unknown>, text: string): Sql {
+  const exactMatch = columnContains(value, text);
+  if (!resource.schema.list?.search?.includes(field.name)) return exactMatch;
+  return sql`(${columnSql(alias, searchColumn)} like ${likePattern(fold(text))} and ${exactMatch})`;
 }
 
-function leafOf(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
-  if (linkOf(field)?.many) return amongKeys(source, field, expression, negated);
+function fieldSql(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
+  if (linkOf(field)?.many) return keyListSql(source, field, expression, negated);
   const value = valueSql(source, field);
   return value
-    ? comparison(source, field, expression, value, negated)
-    : source.figure?.(field, (figure) => comparison(source, field, expression, figure, negated));
+    ? comparisonSql(source, field, expression, value, negated)
+    : source.whereComputed?.(field, (computed) => comparisonSql(source, field, expression, computed, negated));
 }
 
 /** Whether the key list of a record has any of the given keys. A null among them matches an empty list. */
-function amongKeys(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
+function keyListSql(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
   const values = 'values' in expression ? expression.values : [expression.value];
   if (!['$eq', '$ne', '$in', '$nin'].includes(expression.op)) return undefined;
-  const present = values.filter((value) => value !== null);
-  const pairs = (among: Sql) => sql<SqlBool>`exists (
+  const nonNull = values.filter((value) => value !== null);
+  const existsPair = (condition: Sql) => sql<SqlBool>`exists (
     select from ${sql.table(joinTable(source.resource.name, field.name))} as "pairs"
-    where ${columnSql('pairs', joinColumns.from)} = ${columnSql(source.alias, source.resource.key)} and ${among})`;
-  const some = pairs(sql`${columnSql('pairs', joinColumns.to)} = any(${listSql(present, typeOf(source, field))})`);
-  const holds =
-    values.length === present.length
-      ? some
-      : present.length === 0
-        ? sql<SqlBool>`not ${pairs(always(true))}`
-        : sql<SqlBool>`(${some} or not ${pairs(always(true))})`;
-  return (expression.op === '$ne' || expression.op === '$nin') !== negated ? sql`not ${holds}` : holds;
+    where ${columnSql('pairs', joinColumns.from)} = ${columnSql(source.alias, source.resource.key)} and ${condition})`;
+  const hasAny = existsPair(
+    sql`${columnSql('pairs', joinColumns.to)} = any(${listSql(nonNull, sqlType(source, field))})`,
+  );
+  const matches =
+    values.length === nonNull.length
+      ? hasAny
+      : nonNull.length === 0
+        ? sql<SqlBool>`not ${existsPair(constantSql(true))}`
+        : sql<SqlBool>`(${hasAny} or not ${existsPair(constantSql(true))})`;
+  return (expression.op === '$ne' || expression.op === '$nin') !== negated ? sql`not ${matches}` : matches;
 }
 
-function leaf(source: Source, expression: Leaf, negated: boolean): Sql {
+function leafSql(source: Source, expression: Leaf, negated: boolean): Sql {
   const field = fieldAt(source.resource, expression.field);
-  const asked = field && leafOf(source, field, expression, negated);
-  if (!asked) throw new QueryError('server.query.field', { field: expression.field });
-  return asked;
+  const condition = field && fieldSql(source, field, expression, negated);
+  if (!condition) throw new QueryError('server.query.field', { field: expression.field });
+  return condition;
 }
 
-function comparison(
+function comparisonSql(
   source: Source,
   field: Field,
   expression: Leaf,
@@ -161,8 +163,8 @@ function comparison(
     case '$in':
     case '$nin': {
       const result = kindOf(field).result?.(field);
-      const type = typeOf(source, result ? { ...result, name: field.name } : field);
-      return anyOf(column, type, expression.values, (expression.op === '$nin') !== negated);
+      const type = sqlType(source, result ? { ...result, name: field.name } : field);
+      return inListSql(column, type, expression.values, (expression.op === '$nin') !== negated);
     }
     case '$eq':
     case '$ne':
@@ -172,13 +174,13 @@ function comparison(
           : sql`${column} is distinct from ${expression.value}`;
       return expression.value === null ? sql`${column} is null` : sql`${column} = ${expression.value}`;
     case '$contains': {
-      const holds = contains(source, field, column, String(expression.value));
-      return negated ? sql`(${column} is null or not ${holds})` : holds;
+      const matches = containsSql(source, field, column, String(expression.value));
+      return negated ? sql`(${column} is null or not ${matches})` : matches;
     }
     default: {
-      if (expression.value === null) return always(negated);
-      const compares = sql<SqlBool>`${column} ${sql.raw((negated ? OPPOSITE : COMPARES)[expression.op])} ${expression.value}`;
-      return negated ? sql`(${column} is null or ${compares})` : compares;
+      if (expression.value === null) return constantSql(negated);
+      const compared = sql<SqlBool>`${column} ${sql.raw((negated ? NEGATED_OPERATORS : OPERATORS)[expression.op])} ${expression.value}`;
+      return negated ? sql`(${column} is null or ${compared})` : compared;
     }
   }
 }
@@ -188,15 +190,15 @@ function comparison(
  * so *not (a = 1)* would leave out the rows without an a.
  */
 export function whereSql(source: Source, expression: Expression, negated = false): Sql {
-  if (!('of' in expression)) return leaf(source, expression, negated);
-  const below = negated !== (expression.op === '$nor');
-  const all = (expression.op === '$and') !== below;
-  const parts = expression.of.map((part) => whereSql(source, part, below));
-  if (parts.length === 0) return always(all);
-  return sql`(${sql.join(parts, all ? sql` and ` : sql` or `)})`;
+  if (!('of' in expression)) return leafSql(source, expression, negated);
+  const negatedInside = negated !== (expression.op === '$nor');
+  const isAnd = (expression.op === '$and') !== negatedInside;
+  const parts = expression.of.map((part) => whereSql(source, part, negatedInside));
+  if (parts.length === 0) return constantSql(isAnd);
+  return sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})`;
 }
 
-export const allOf = (parts: readonly (Sql | undefined)[]): Sql => {
-  const present = parts.filter((part) => part !== undefined);
-  return present.length === 0 ? always(true) : sql<SqlBool>`${sql.join(present, sql` and `)}`;
+export const andSql = (parts: readonly (Sql | undefined)[]): Sql => {
+  const conditions = parts.filter((part) => part !== undefined);
+  return conditions.length === 0 ? constantSql(true) : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };

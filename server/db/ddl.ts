@@ -10,12 +10,12 @@ import type { ColumnShape, TableShape } from './shape';
 export interface Plan {
   statements: string[];
   /** tables with rows whose computed columns or search text must be recomputed */
-  remake: string[];
+  recompute: string[];
 }
 
 const ON_DELETE = { restrict: 'restrict', setNull: 'set null', cascade: 'cascade' } as const;
 
-const listed = (columns: readonly string[]): string => columns.map(quote).join(', ');
+const columnList = (columns: readonly string[]): string => columns.map(quote).join(', ');
 
 function columnSql(column: ColumnShape, catalog: Catalog): string {
   const collation = { spanish: catalog.spanish ? 'es-x-icu' : 'default', bytes: 'C' };
@@ -32,36 +32,36 @@ function columnSql(column: ColumnShape, catalog: Catalog): string {
 }
 
 /** Maps the names in the database to the names after the renames that the schema declares (`was`). */
-function renamer(shape: TableShape, has: CatalogTable | undefined, table: string | undefined) {
-  const moves = shape.columns.flatMap(({ name, was }) =>
-    was !== undefined && has && !has.columns.has(name) && has.columns.has(was) ? [{ name, was }] : [],
+function renameMap(shape: TableShape, existing: CatalogTable | undefined, table: string | undefined) {
+  const renamedColumns = shape.columns.flatMap(({ name, was }) =>
+    was !== undefined && existing && !existing.columns.has(name) && existing.columns.has(was) ? [{ name, was }] : [],
   );
   return {
-    moves,
-    column: (text: string) => moves.find(({ was }) => was === text)?.name ?? text,
-    other: (text: string) =>
-      moves.reduce(
+    renamedColumns,
+    column: (oldName: string) => renamedColumns.find(({ was }) => was === oldName)?.name ?? oldName,
+    derivedName: (oldName: string) =>
+      renamedColumns.reduce(
         (result, { name, was }) => result.replace(new RegExp(`_${was}(?=_|$)`), () => `_${name}`),
-        table !== undefined && text.startsWith(`${table}_`) ? shape.name + text.slice(table.length) : text,
+        table !== undefined && oldName.startsWith(`${table}_`) ? shape.name + oldName.slice(table.length) : oldName,
       ),
   };
 }
 
 /** Renames the column of a renamed field, and every constraint and index named after it. */
-function renames(shape: TableShape, has: CatalogTable, oldTable: string): string[] {
-  const { moves, other } = renamer(shape, has, oldTable);
+function renameStatements(shape: TableShape, existing: CatalogTable, oldTable: string): string[] {
+  const { renamedColumns, derivedName } = renameMap(shape, existing, oldTable);
   const table = quote(shape.name);
-  const changed = (names: Iterable<string>) => [...names].filter((name) => other(name) !== name);
+  const renamedAmong = (names: Iterable<string>) => [...names].filter((name) => derivedName(name) !== name);
   return [
     ...(oldTable === shape.name ? [] : [`alter table ${quote(oldTable)} rename to ${table}`]),
-    ...moves.map(({ name, was }) => `alter table ${table} rename column ${quote(was)} to ${quote(name)}`),
-    ...changed(has.constraints.keys()).map(
-      (name) => `alter table ${table} rename constraint ${quote(name)} to ${quote(other(name))}`,
+    ...renamedColumns.map(({ name, was }) => `alter table ${table} rename column ${quote(was)} to ${quote(name)}`),
+    ...renamedAmong(existing.constraints.keys()).map(
+      (name) => `alter table ${table} rename constraint ${quote(name)} to ${quote(derivedName(name))}`,
     ),
-    ...changed(has.indexes)
-      .filter((name) => !has.constraints.has(name))
-      .map((name) => `alter index ${quote(name)} rename to ${quote(other(name))}`),
-    ...moves.map(
+    ...renamedAmong(existing.indexes)
+      .filter((name) => !existing.constraints.has(name))
+      .map((name) => `alter index ${quote(name)} rename to ${quote(derivedName(name))}`),
+    ...renamedColumns.map(
       ({ name, was }) =>
         `update "historial" set "campo" = ${quoteText(name)} where "recurso" = ${quoteText(shape.name)} and "campo" = ${quoteText(was)}`,
     ),
@@ -69,83 +69,85 @@ function renames(shape: TableShape, has: CatalogTable, oldTable: string): string
 }
 
 /** Returns the table as it is after its renames. */
-function renamed(shape: TableShape, has: CatalogTable, oldTable: string): CatalogTable {
-  const { column, other } = renamer(shape, has, oldTable);
+function renamedTable(shape: TableShape, existing: CatalogTable, oldTable: string): CatalogTable {
+  const { column, derivedName } = renameMap(shape, existing, oldTable);
   return {
-    columns: new Map([...has.columns].map(([name, value]) => [column(name), value])),
-    constraints: new Map([...has.constraints].map(([name, value]) => [other(name), value])),
-    indexes: new Set([...has.indexes].map(other)),
+    columns: new Map([...existing.columns].map(([name, value]) => [column(name), value])),
+    constraints: new Map([...existing.constraints].map(([name, value]) => [derivedName(name), value])),
+    indexes: new Set([...existing.indexes].map(derivedName)),
   };
 }
 
-function checkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
+function checkSql(shape: TableShape, existing: CatalogTable | undefined): string[] {
   return shape.checks.flatMap(({ name, column, options }) => {
-    const known = has?.constraints.get(name);
-    const before: unknown = known?.comment ? JSON.parse(known.comment) : [];
-    const kept = Array.isArray(before) ? before.filter((option) => typeof option === 'string') : [];
+    const constraint = existing?.constraints.get(name);
+    const stored: unknown = constraint?.comment ? JSON.parse(constraint.comment) : [];
+    const oldOptions = Array.isArray(stored) ? stored.filter((option) => typeof option === 'string') : [];
     // rows may still have an option that the schema no longer has
-    const all = [...new Set([...kept, ...options])];
-    if (known && all.length === kept.length) return [];
+    const allOptions = [...new Set([...oldOptions, ...options])];
+    if (constraint && allOptions.length === oldOptions.length) return [];
     const table = quote(shape.name);
     return [
-      ...(known ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
-      `alter table ${table} add constraint ${quote(name)} check (${quote(column)} in (${all.map(quoteText).join(', ')}))`,
-      `comment on constraint ${quote(name)} on ${table} is ${quoteText(JSON.stringify(all))}`,
+      ...(constraint ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
+      `alter table ${table} add constraint ${quote(name)} check (${quote(column)} in (${allOptions.map(quoteText).join(', ')}))`,
+      `comment on constraint ${quote(name)} on ${table} is ${quoteText(JSON.stringify(allOptions))}`,
     ];
   });
 }
 
 /**
- * An existing column may have values without a referenced row, so its foreign key starts `not valid`. `links.ts` validates it
+ * An existing column may have values without a referenced row, so its foreign key starts `not valid`. `foreignKeys.ts` validates it
  * after all tables exist.
  */
-function linkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
+function linkSql(shape: TableShape, existing: CatalogTable | undefined): string[] {
   const table = quote(shape.name);
   return shape.links.flatMap(({ name, column, to, toColumn, onDelete }) => {
-    const known = has?.constraints.get(name);
-    if (known?.onDelete === onDelete) return [];
+    const constraint = existing?.constraints.get(name);
+    if (constraint?.onDelete === onDelete) return [];
     return [
-      ...(known ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
+      ...(constraint ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
       `alter table ${table} add constraint ${quote(name)} foreign key (${quote(column)})
-         references ${quote(to)} (${quote(toColumn)}) on delete ${ON_DELETE[onDelete]}${has?.columns.has(column) ? ' not valid' : ''}`,
+         references ${quote(to)} (${quote(toColumn)}) on delete ${ON_DELETE[onDelete]}${existing?.columns.has(column) ? ' not valid' : ''}`,
     ];
   });
 }
 
-function tableSql(shape: TableShape, has: CatalogTable | undefined, catalog: Catalog): string[] {
+function tableSql(shape: TableShape, existing: CatalogTable | undefined, catalog: Catalog): string[] {
   const table = quote(shape.name);
-  if (!has) {
+  if (!existing) {
     const columns = shape.columns.map((column) => columnSql(column, catalog));
-    return [`create table ${table} (${[...columns, `primary key (${listed(shape.key)})`].join(', ')})`];
+    return [`create table ${table} (${[...columns, `primary key (${columnList(shape.key)})`].join(', ')})`];
   }
   return shape.columns.flatMap((column) => {
-    const known = has.columns.get(column.name);
-    if (known && known.type !== column.type)
+    const existingColumn = existing.columns.get(column.name);
+    if (existingColumn && existingColumn.type !== column.type)
       throw new SchemaError(
         `${shape.name}.fields.${column.name}`,
-        `is ${known.type} in the database and ${column.type} in the schema: give it another name, and 'was' to none`,
+        `is ${existingColumn.type} in the database and ${column.type} in the schema: give it another name, and 'was' to none`,
       );
-    return known ? [] : [`alter table ${table} add column ${columnSql(column, catalog)}`];
+    return existingColumn ? [] : [`alter table ${table} add column ${columnSql(column, catalog)}`];
   });
 }
 
-const uniqueSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
+const uniqueSql = (shape: TableShape, existing: CatalogTable | undefined): string[] =>
   shape.uniques
-    .filter(({ name }) => !has?.constraints.has(name))
+    .filter(({ name }) => !existing?.constraints.has(name))
     .map(
       ({ name, columns }) =>
-        `alter table ${quote(shape.name)} add constraint ${quote(name)} unique (${listed(columns)})`,
+        `alter table ${quote(shape.name)} add constraint ${quote(name)} unique (${columnList(columns)})`,
     );
 
 /** A partial unique index replaces the constraint over all rows. */
-const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
-  shape.amongs
-    .filter(({ name }) => !has?.indexes.has(name))
-    .flatMap(({ name, parts, where, replaces, replacesSame }) => [
-      ...(replaces !== undefined && has?.constraints.has(replaces)
-        ? [`alter table ${quote(shape.name)} drop constraint ${quote(replaces)}`]
+const partialUniqueSql = (shape: TableShape, existing: CatalogTable | undefined): string[] =>
+  shape.partialUniques
+    .filter(({ name }) => !existing?.indexes.has(name))
+    .flatMap(({ name, parts, where, replacedConstraint, replacedIndex }) => [
+      ...(replacedConstraint !== undefined && existing?.constraints.has(replacedConstraint)
+        ? [`alter table ${quote(shape.name)} drop constraint ${quote(replacedConstraint)}`]
         : []),
-      ...(replacesSame !== undefined && has?.indexes.has(replacesSame) ? [`drop index ${quote(replacesSame)}`] : []),
+      ...(replacedIndex !== undefined && existing?.indexes.has(replacedIndex)
+        ? [`drop index ${quote(replacedIndex)}`]
+        : []),
       `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')}) where ${where}`,
     ]);
 
@@ -153,63 +155,66 @@ const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
  * An existing table may have texts that are equal once normalized. The index is then skipped, and the next schema change tries
  * again.
  */
-const sameSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
-  shape.sames
-    .filter(({ name }) => !has?.indexes.has(name))
+const normalizedUniqueSql = (shape: TableShape, existing: CatalogTable | undefined): string[] =>
+  shape.normalizedUniques
+    .filter(({ name }) => !existing?.indexes.has(name))
     .map(({ name, parts }) => `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')})`)
     .map((statement) =>
-      has ? `do $$ begin ${statement}; exception when unique_violation then null; end $$` : statement,
+      existing ? `do $$ begin ${statement}; exception when unique_violation then null; end $$` : statement,
     );
 
-function indexOn({ parts, trigrams, inside }: TableShape['indexes'][number]): string {
-  const listed = (operators: string) => `using gin (${parts.map((part) => `${part} ${operators}`).join(', ')})`;
-  if (trigrams) return listed('gin_trgm_ops');
-  return inside ? listed('jsonb_path_ops') : `(${parts.join(', ')})`;
+function indexOn({ parts, trigrams, containment: inside }: TableShape['indexes'][number]): string {
+  const ginIndex = (operatorClass: string) =>
+    `using gin (${parts.map((part) => `${part} ${operatorClass}`).join(', ')})`;
+  if (trigrams) return ginIndex('gin_trgm_ops');
+  return inside ? ginIndex('jsonb_path_ops') : `(${parts.join(', ')})`;
 }
 
-const indexSql = (shape: TableShape, has: CatalogTable | undefined, catalog: Catalog): string[] =>
+const indexSql = (shape: TableShape, existing: CatalogTable | undefined, catalog: Catalog): string[] =>
   shape.indexes
-    .filter(({ name, trigrams }) => !has?.indexes.has(name) && (!trigrams || catalog.trigrams !== 'none'))
+    .filter(({ name, trigrams }) => !existing?.indexes.has(name) && (!trigrams || catalog.trigrams !== 'none'))
     .map((index) => `create index ${quote(index.name)} on ${quote(shape.name)} ${indexOn(index)}`);
 
 /** Returns the statements that bring a database to the given shapes, in a valid order. */
 export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {
   const tables = shapes.map((shape) => {
     const oldName = catalog.tables.has(shape.name) ? shape.name : (shape.was ?? shape.name);
-    const before = catalog.tables.get(oldName);
+    const oldTable = catalog.tables.get(oldName);
     return {
       shape,
-      has: before && renamed(shape, before, oldName),
-      renaming: before ? renames(shape, before, oldName) : [],
+      existing: oldTable && renamedTable(shape, oldTable, oldName),
+      renaming: oldTable ? renameStatements(shape, oldTable, oldName) : [],
     };
   });
-  const made = tables.flatMap(({ shape, has }) =>
-    shape.columns.flatMap(({ name, made: how }) =>
-      how !== undefined && has?.columns.get(name)?.comment !== how
-        ? [{ table: shape.name, name, how, stale: has !== undefined }]
+  const derivations = tables.flatMap(({ shape, existing }) =>
+    shape.columns.flatMap(({ name, derivation }) =>
+      derivation !== undefined && existing?.columns.get(name)?.comment !== derivation
+        ? [{ table: shape.name, name, derivation, stale: existing !== undefined }]
         : [],
     ),
   );
-  const counted = shapes.flatMap(({ name: table, sequences }) =>
+  const missingSequences = shapes.flatMap(({ name: table, sequences }) =>
     sequences.filter(({ name }) => !catalog.sequences.has(name)).map((sequence) => ({ table, ...sequence })),
   );
   return {
     statements: [
-      ...(catalog.trigrams === 'possible' ? ['create extension if not exists pg_trgm'] : []),
+      ...(catalog.trigrams === 'available' ? ['create extension if not exists pg_trgm'] : []),
       ...tables.flatMap(({ renaming }) => renaming),
-      ...counted.map(({ name, from }) => `create sequence ${quote(name)} start ${from}`),
-      ...tables.flatMap(({ shape, has }) => tableSql(shape, has, catalog)),
-      ...counted.map(
+      ...missingSequences.map(({ name, from }) => `create sequence ${quote(name)} start ${from}`),
+      ...tables.flatMap(({ shape, existing }) => tableSql(shape, existing, catalog)),
+      ...missingSequences.map(
         ({ name, table, column }) => `alter sequence ${quote(name)} owned by ${quote(table)}.${quote(column)}`,
       ),
-      ...tables.flatMap(({ shape, has }) => uniqueSql(shape, has)),
-      ...tables.flatMap(({ shape, has }) => amongSql(shape, has)),
-      ...tables.flatMap(({ shape, has }) => sameSql(shape, has)),
-      ...tables.flatMap(({ shape, has }) => checkSql(shape, has)),
-      ...tables.flatMap(({ shape, has }) => indexSql(shape, has, catalog)),
-      ...tables.flatMap(({ shape, has }) => linkSql(shape, has)),
-      ...made.map(({ table, name, how }) => `comment on column ${quote(table)}.${quote(name)} is ${quoteText(how)}`),
+      ...tables.flatMap(({ shape, existing }) => uniqueSql(shape, existing)),
+      ...tables.flatMap(({ shape, existing }) => partialUniqueSql(shape, existing)),
+      ...tables.flatMap(({ shape, existing }) => normalizedUniqueSql(shape, existing)),
+      ...tables.flatMap(({ shape, existing }) => checkSql(shape, existing)),
+      ...tables.flatMap(({ shape, existing }) => indexSql(shape, existing, catalog)),
+      ...tables.flatMap(({ shape, existing }) => linkSql(shape, existing)),
+      ...derivations.map(
+        ({ table, name, derivation }) => `comment on column ${quote(table)}.${quote(name)} is ${quoteText(derivation)}`,
+      ),
     ],
-    remake: [...new Set(made.filter(({ stale }) => stale).map(({ table }) => table))],
+    recompute: [...new Set(derivations.filter(({ stale }) => stale).map(({ table }) => table))],
   };
 }

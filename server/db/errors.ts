@@ -45,12 +45,12 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = errorCode(error);
   if (code === undefined) {
-    return lostConnection.test(error.message) ? new Problem(503, 'databaseAway', {}, away(error)) : undefined;
+    return lostConnection.test(error.message) ? new Problem(503, 'databaseAway', {}, retryLater(error)) : undefined;
   }
-  const found = byCode[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? byClass[code.slice(0, 2)] : undefined);
-  return found && new Problem(found[0], found[1], {}, found[0] === 503 ? away(error) : { cause: error });
+  const entry = byCode[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? byClass[code.slice(0, 2)] : undefined);
+  return entry && new Problem(entry[0], entry[1], {}, entry[0] === 503 ? retryLater(error) : { cause: error });
 }
 
-function away(cause: Error) {
+function retryLater(cause: Error) {
   return { cause, headers: { 'retry-after': '2' } };
 }

@@ -26,13 +26,13 @@ const character = fc.oneof(
   fc.constantFrom('🚗', '👨‍👩‍👧', '𝐀', '𝟗'),
 );
 const texts = fc.array(
-  fc.array(character, { maxLength: 14 }).map((all) => all.join('')),
+  fc.array(character, { maxLength: 14 }).map((characters) => characters.join('')),
   { minLength: 50, maxLength: 200 },
 );
 
-const inDatabase = async (all: readonly string[]): Promise<string[]> => {
+const foldInDatabase = async (inputs: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
-    select plegado(v."texto") as "text" from unnest(${all}::text[]) with ordinality as v ("texto", "lugar") order by "lugar"`.execute(
+    select plegado(v."texto") as "text" from unnest(${inputs}::text[]) with ordinality as v ("texto", "lugar") order by "lugar"`.execute(
     db,
   );
   return rows.map(({ text }) => text);
@@ -40,9 +40,9 @@ const inDatabase = async (all: readonly string[]): Promise<string[]> => {
 
 it('SQL folds as the kernel does, and folding is idempotent', async () => {
   await fc.assert(
-    fc.asyncProperty(texts, async (all) => {
-      const expected = all.map(fold);
-      expect(await inDatabase(all)).toEqual(expected);
+    fc.asyncProperty(texts, async (samples) => {
+      const expected = samples.map(fold);
+      expect(await foldInDatabase(samples)).toEqual(expected);
       expect(expected.map(fold)).toEqual(expected);
     }),
     { numRuns: 60 },
@@ -61,14 +61,14 @@ it.each([
   ['Nº 12', 'no 12'],
   ['أحمد', 'احمد'],
   ['ΟΔΟΣ', 'οδοσ'],
-])('%s matches %s in a search, in SQL and in the kernel', async (one, other) => {
-  expect(fold(one)).toBe(fold(other));
-  const [here, there] = await inDatabase([one, other]);
-  expect(here).toBe(there);
+])('%s matches %s in a search, in SQL and in the kernel', async (first, second) => {
+  expect(fold(first)).toBe(fold(second));
+  const [foldedFirst, foldedSecond] = await foldInDatabase([first, second]);
+  expect(foldedFirst).toBe(foldedSecond);
 });
 
 it.each([
   ['は', 'ば'],
   ['Peña', 'Pana'],
   ['กิ', 'กี'],
-])('%s does not match %s', (one, other) => expect(fold(one)).not.toBe(fold(other)));
+])('%s does not match %s', (first, second) => expect(fold(first)).not.toBe(fold(second)));

@@ -1,11 +1,11 @@
 /** Bulk inserts and recomputation without validation: for demo data and for the server's own rebuilds. */
-import { setImmediate as sentOff } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
-import { loosen } from './bulk';
-import { bind, columnOf, keep, linkOf, startOf } from './kinds';
-import { renewedValue } from './kinds/inside';
+import { dropIndexes } from './dropIndexes';
+import { bind, columnOf, defaultOf, linkOf, toStored } from './kinds';
+import { convertStored } from './kinds/partEditions';
 import { joinColumns, joinTable } from './names';
 import type { Db } from './pool';
 import { keyTypeIn, tableShapeOf } from './shape';
@@ -31,10 +31,10 @@ export const lists = (columns: readonly Column[], rows: readonly Row[]) =>
 
 export function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
   return tableShapeOf(resource, registry)
-    .columns.filter(({ name, made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
+    .columns.filter(({ name, derivation: made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
     .map(({ name, type }) => {
       const field = resource.fields.get(name);
-      return { name, type, value: field ? (row) => bind(field, keep(field, row[name])) : (row) => row[name] };
+      return { name, type, value: field ? (row) => bind(field, toStored(field, row[name])) : (row) => row[name] };
     });
 }
 
@@ -54,49 +54,49 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
  * Inserts records as given: no validation, history or handlers. Fills in defaults, computed fields and the search text; the keys
  * of a `references` field go to its join table. Values given for `id`, `creadoEn` … are used, and the sequences continue after
  * the highest. `rows` may be lazy: each batch is reported with its keys and then released. `alone`: the transaction blocks
- * nobody, so a long insert runs without the table's indexes (`loosen`).
+ * nobody, so a long insert runs without the table's indexes (`dropIndexes`).
  */
 export async function insertEach(
   db: Db,
   registry: Registry,
   name: string,
   rows: Iterable<Row>,
-  told: (rows: readonly Row[], keys: readonly unknown[]) => void,
-  { alone = false }: { alone?: boolean } = {},
+  onBatch: (rows: readonly Row[], keys: readonly unknown[]) => void,
+  { exclusive = false }: { exclusive?: boolean } = {},
 ): Promise<void> {
   const resource = registry.need(name);
   const defaults = Object.fromEntries(
-    resource.columns.filter((field) => startOf(field) !== undefined).map((field) => [field.name, startOf(field)]),
+    resource.columns.filter((field) => defaultOf(field) !== undefined).map((field) => [field.name, defaultOf(field)]),
   );
-  let tighten: (() => Promise<void>) | undefined;
+  let restoreIndexes: (() => Promise<void>) | undefined;
   let count = 0;
-  let sent: Promise<void> = Promise.resolve();
-  for (const given of batches(rows)) {
-    const batch = given.map((row) => {
+  let pendingInsert: Promise<void> = Promise.resolve();
+  for (const inputRows of batches(rows)) {
+    const batch = inputRows.map((row) => {
       const record = { ...defaults, ...row };
-      const whole = { ...record, ...computedOf(resource, record) };
-      return { ...whole, ...searchOf(resource, whole) };
+      const complete = { ...record, ...computedOf(resource, record) };
+      return { ...complete, ...searchOf(resource, complete) };
     });
-    const insert = insertionOf(db, registry, resource, batch);
-    await sent;
+    const insert = compileInsert(db, registry, resource, batch);
+    await pendingInsert;
     count += 1;
-    if (count === 2 && alone) tighten = await loosen(db, name);
-    sent = insert().then((keys) => told(given, keys));
+    if (count === 2 && exclusive) restoreIndexes = await dropIndexes(db, name);
+    pendingInsert = insert().then((keys) => onBatch(inputRows, keys));
     // the error is thrown where the promise is awaited
-    sent.catch(() => {});
+    pendingInsert.catch(() => {});
     // yields, so that the batch is sent before the next rows are prepared: the database works in parallel
-    await sentOff();
+    await nextTick();
   }
-  await sent;
-  await tighten?.();
-  await goOn(db, registry, resource);
+  await pendingInsert;
+  await restoreIndexes?.();
+  await advanceSequences(db, registry, resource);
 }
 
 /** Inserts records as `insertEach` does, and returns all keys in the order of the rows. */
 export async function insertRows(db: Db, registry: Registry, name: string, rows: Iterable<Row>): Promise<unknown[]> {
   const keys: unknown[] = [];
-  await insertEach(db, registry, name, rows, (_, some) => {
-    keys.push(...some);
+  await insertEach(db, registry, name, rows, (_, batchKeys) => {
+    keys.push(...batchKeys);
   });
   return keys;
 }
@@ -105,21 +105,23 @@ export async function insertRows(db: Db, registry: Registry, name: string, rows:
  * Inserts rows whose defaults, computed fields and search text are set. Returns what `returning` selects from each, in the order
  * of the rows. One statement takes consecutive rows that leave the same columns (keys, sequences) to the database.
  */
-export async function insertTogether(
+export async function insertPrepared(
   db: Db,
   registry: Registry,
   resource: Resource,
   rows: readonly Row[],
   returning: RawBuilder<unknown>,
 ): Promise<Record<string, unknown>[]> {
-  const counted = tableShapeOf(resource, registry).columns.filter(
+  const serverColumns = tableShapeOf(resource, registry).columns.filter(
     ({ identity, value }) => identity || value !== undefined,
   );
-  const leaves = (row: Row) => counted.map(({ name }) => (row[name] === undefined ? '0' : '1')).join('');
+  const givenColumns = (row: Row) => serverColumns.map(({ name }) => (row[name] === undefined ? '0' : '1')).join('');
   const stored: Record<string, unknown>[] = [];
   for (let from = 0; from < rows.length; ) {
     const [first] = rows.slice(from, from + 1);
-    const next = rows.findIndex((row, at) => at > from && first !== undefined && leaves(row) !== leaves(first));
+    const next = rows.findIndex(
+      (row, index) => index > from && first !== undefined && givenColumns(row) !== givenColumns(first),
+    );
     const batch = rows.slice(from, next < 0 ? rows.length : next);
     const columns = columnsOf(resource, registry, batch)
       .filter(({ name }) => batch.some((row) => row[name] !== undefined))
@@ -131,26 +133,26 @@ export async function insertTogether(
     const values = columns.map(({ name, type }) =>
       type === 'jsonb' ? sql`${sql.id('v', name)}::jsonb` : sql.id('v', name),
     );
-    const { rows: made } = await sql<Record<string, unknown>>`
+    const { rows: inserted } = await sql<Record<string, unknown>>`
       insert into ${sql.table(resource.name)} (${names})
       select ${sql.join(values)} from unnest(${lists(columns, batch)}) with ordinality as v (${names}, "orden de filas")
       order by v."orden de filas"
       returning ${returning}`.execute(db);
-    await keepPairs(
+    await insertAllPairs(
       db,
       registry,
       resource,
       batch,
-      made.map((row) => row[resource.key]),
+      inserted.map((row) => row[resource.key]),
     );
-    stored.push(...made);
+    stored.push(...inserted);
     from += batch.length;
   }
   return stored;
 }
 
 /** Inserts the keys of `references` fields of new records into their join tables. */
-async function keepPairs(
+async function insertAllPairs(
   db: Db,
   registry: Registry,
   resource: Resource,
@@ -160,16 +162,21 @@ async function keepPairs(
   for (const field of resource.fields.values()) {
     const link = linkOf(field);
     if (!link?.many) continue;
-    const pairs = batch.flatMap((row, at) => {
+    const pairs = batch.flatMap((row, index) => {
       const targets = row[field.name];
-      return Array.isArray(targets) ? targets.map((target) => ({ from: keys[at], to: target })) : [];
+      return Array.isArray(targets) ? targets.map((target) => ({ from: keys[index], to: target })) : [];
     });
     if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
   }
 }
 
 /** Compiles the insert of a batch. The returned function runs it and returns the keys in the order of the rows. */
-function insertionOf(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): () => Promise<unknown[]> {
+function compileInsert(
+  db: Db,
+  registry: Registry,
+  resource: Resource,
+  batch: readonly Row[],
+): () => Promise<unknown[]> {
   const columns = columnsOf(resource, registry, batch);
   const names = sql.join(columns.map((column) => sql.id(column.name)));
   const values = sql.join(
@@ -183,7 +190,7 @@ function insertionOf(db: Db, registry: Registry, resource: Resource, batch: read
   return async () => {
     const { rows } = await db.executeQuery(statement);
     const keys = rows.map(({ key }) => key);
-    await keepPairs(db, registry, resource, batch, keys);
+    await insertAllPairs(db, registry, resource, batch, keys);
     return keys;
   };
 }
@@ -206,31 +213,31 @@ export async function insertPairs(
     on conflict do nothing`.execute(db);
 }
 
-interface Counter {
+interface Sequence {
   column: string;
   /** the first value of the sequence */
   from: number;
 }
 
-function countersOf(registry: Registry, resource: Resource): Counter[] {
+function sequencesOf(registry: Registry, resource: Resource): Sequence[] {
   const shape = tableShapeOf(resource, registry);
   return shape.columns
     .filter(({ identity, value }) => identity || value?.startsWith('nextval('))
     .map(({ name }) => ({ column: name, from: shape.sequences.find(({ column }) => column === name)?.from ?? 1 }));
 }
 
-const highestOf = (resource: Resource, column: string) => sql`
+const highestSql = (resource: Resource, column: string) => sql`
   (select max(case when ${sql.id(column)}::text ~ '^[0-9]{1,15}$' then ${sql.id(column)}::bigint end)
    from ${sql.table(resource.name)})`;
-const counterOf = (resource: Resource, column: string) =>
+const sequenceSql = (resource: Resource, column: string) =>
   sql`pg_get_serial_sequence(${`"${resource.name}"`}, ${column})::regclass`;
 
 /** Advances the sequences past the keys that the rows brought. */
-async function goOn(db: Db, registry: Registry, resource: Resource): Promise<void> {
-  for (const { column, from } of countersOf(registry, resource))
+async function advanceSequences(db: Db, registry: Registry, resource: Resource): Promise<void> {
+  for (const { column, from } of sequencesOf(registry, resource))
     await sql`
       select setval(counter.sequence, greatest(counter.highest, ${from - 1}, pg_sequence_last_value(counter.sequence)))
-      from (select ${counterOf(resource, column)} as sequence, ${highestOf(resource, column)} as highest) as counter
+      from (select ${sequenceSql(resource, column)} as sequence, ${highestSql(resource, column)} as highest) as counter
       where counter.highest is not null`.execute(db);
 }
 
@@ -238,11 +245,11 @@ async function goOn(db: Db, registry: Registry, resource: Resource): Promise<voi
  * Resets the sequences to the rows: after the highest value, or to the start when there are no rows. Only while nobody else
  * writes.
  */
-export async function countAgain(db: Db, registry: Registry, name: string): Promise<void> {
+export async function resetSequences(db: Db, registry: Registry, name: string): Promise<void> {
   const resource = registry.need(name);
-  for (const { column, from } of countersOf(registry, resource))
+  for (const { column, from } of sequencesOf(registry, resource))
     await sql`
-      select setval(${counterOf(resource, column)}, greatest(${highestOf(resource, column)} + 1, ${from}), false)`.execute(
+      select setval(${sequenceSql(resource, column)}, greatest(${highestSql(resource, column)} + 1, ${from}), false)`.execute(
       db,
     );
 }
@@ -251,37 +258,41 @@ export async function countAgain(db: Db, registry: Registry, name: string): Prom
  * Returns the fields whose stored values are converted to the current edition. A field under a unique rule is left out: its
  * values are converted when they are next written.
  */
-function renewable(resource: Resource, registry: Registry): Field[] {
+function convertibleFields(resource: Resource, registry: Registry): Field[] {
   const { uniques } = tableShapeOf(resource, registry);
-  const among = (resource.schema.uniqueAmong ?? []).flatMap(({ fields }) => fields);
-  const apart = new Set([...uniques.flatMap(({ columns }) => columns), ...among]);
-  return resource.columns.filter((field) => columnOf(field).edition?.(field) !== undefined && !apart.has(field.name));
+  const partialFields = (resource.schema.uniqueAmong ?? []).flatMap(({ fields }) => fields);
+  const uniqueFields = new Set([...uniques.flatMap(({ columns }) => columns), ...partialFields]);
+  return resource.columns.filter(
+    (field) => columnOf(field).edition?.(field) !== undefined && !uniqueFields.has(field.name),
+  );
 }
 
 /** Converts the stored values of every record to the current edition, and recomputes its computed fields and search text. */
-export async function remake(db: Db, registry: Registry, resource: Resource): Promise<void> {
+export async function recomputeRows(db: Db, registry: Registry, resource: Resource): Promise<void> {
   const keyType = keyTypeIn(registry)(resource.name);
-  const old = renewable(resource, registry);
+  const convertible = convertibleFields(resource, registry);
   const types = new Map(tableShapeOf(resource, registry).columns.map(({ name, type }) => [name, type]));
   const fields = sql.join(resource.columns.map((field) => sql.id(field.name)));
-  let last: unknown;
+  let lastKey: unknown;
   for (;;) {
-    const after = last === undefined ? sql`true` : sql`${sql.id(resource.key)} > ${last}`;
+    const after = lastKey === undefined ? sql`true` : sql`${sql.id(resource.key)} > ${lastKey}`;
     const { rows } = await sql<Record<string, unknown>>`
       select ${fields} from ${sql.table(resource.name)} where ${after} order by ${sql.id(resource.key)} limit ${BATCH}`.execute(
       db,
     );
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end[resource.key];
-    const made = rows.map((stored) => {
-      const renewed = Object.fromEntries(old.map((field) => [field.name, renewedValue(field, stored[field.name])]));
-      const row = { ...stored, ...renewed };
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
+    lastKey = lastRow[resource.key];
+    const recomputed = rows.map((stored) => {
+      const converted = Object.fromEntries(
+        convertible.map((field) => [field.name, convertStored(field, stored[field.name])]),
+      );
+      const row = { ...stored, ...converted };
       const computed = computedOf(resource, row);
-      const kept = Object.fromEntries(old.map((field) => [field.name, bind(field, row[field.name])]));
-      return { key: row[resource.key], ...kept, ...computed, ...searchOf(resource, { ...row, ...computed }) };
+      const bound = Object.fromEntries(convertible.map((field) => [field.name, bind(field, row[field.name])]));
+      return { key: row[resource.key], ...bound, ...computed, ...searchOf(resource, { ...row, ...computed }) };
     });
-    const [first] = made;
+    const [first] = recomputed;
     const columns = Object.keys(first ?? {})
       .filter((name) => name !== 'key')
       .map((name): Column => ({ name, type: types.get(name) ?? 'text', value: (row) => row[name] }));
@@ -289,7 +300,7 @@ export async function remake(db: Db, registry: Registry, resource: Resource): Pr
     await sql`
       update ${sql.table(resource.name)} as t
       set ${sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} = ${sql.id('v', name)}${sql.raw(type === 'jsonb' ? '::jsonb' : '')}`))}
-      from unnest(${lists([key, ...columns], made)}) as v (${sql.join([key, ...columns].map(({ name }) => sql.id(name)))})
+      from unnest(${lists([key, ...columns], recomputed)}) as v (${sql.join([key, ...columns].map(({ name }) => sql.id(name)))})
       where ${sql.id('t', resource.key)} = v."key"`.execute(db);
   }
 }

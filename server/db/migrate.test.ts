@@ -59,16 +59,16 @@ describe('the tables of the schemas', () => {
       ...sedes.fields,
       tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
     };
-    const of = (changes: Partial<ResourceSchema>) => withSede({ name: 'locales', fields, ...changes });
-    await migrate(db, of({ unique: [['tipo', 'nombre']] }));
+    const registryWith = (changes: Partial<ResourceSchema>) => withSede({ name: 'locales', fields, ...changes });
+    await migrate(db, registryWith({ unique: [['tipo', 'nombre']] }));
     const where = { tipo: { $in: ['Viva'] } };
-    const among = of({ uniqueAmong: [{ fields: ['tipo', 'nombre'], where, loose: ['nombre'] }] });
-    await migrate(db, among);
-    expect(await migrate(db, among)).toEqual([]);
-    const add = (nombre: string, tipo: string) =>
+    const narrowed = registryWith({ uniqueAmong: [{ fields: ['tipo', 'nombre'], where, loose: ['nombre'] }] });
+    await migrate(db, narrowed);
+    expect(await migrate(db, narrowed)).toEqual([]);
+    const insertRow = (nombre: string, tipo: string) =>
       sql`insert into "locales" ("nombre", "tipo") values (${nombre}, ${tipo})`.execute(db);
-    for (const tipo of ['Viva', 'Cerrada', 'Cerrada']) await add('La Posta', tipo);
-    await expect(add('la  posta', 'Viva')).rejects.toThrow(/locales_tipo_nombre_among/);
+    for (const tipo of ['Viva', 'Cerrada', 'Cerrada']) await insertRow('La Posta', tipo);
+    await expect(insertRow('la  posta', 'Viva')).rejects.toThrow(/locales_tipo_nombre_among/);
   });
 
   it('replace a constraint over other fields once the schema names it', async () => {
@@ -76,18 +76,18 @@ describe('the tables of the schemas', () => {
       ...sedes.fields,
       tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
     };
-    const of = (changes: Partial<ResourceSchema>) => withSede({ name: 'plantas', fields, ...changes });
-    await migrate(db, of({ unique: [['tipo', 'nombre']] }));
-    const add = (nombre: string, tipo: string) =>
+    const registryWith = (changes: Partial<ResourceSchema>) => withSede({ name: 'plantas', fields, ...changes });
+    await migrate(db, registryWith({ unique: [['tipo', 'nombre']] }));
+    const insertRow = (nombre: string, tipo: string) =>
       sql`insert into "plantas" ("nombre", "tipo") values (${nombre}, ${tipo})`.execute(db);
-    await add('Sur', 'Cerrada');
-    await expect(add('Sur', 'Cerrada')).rejects.toThrow(/plantas_tipo_nombre_key/);
+    await insertRow('Sur', 'Cerrada');
+    await expect(insertRow('Sur', 'Cerrada')).rejects.toThrow(/plantas_tipo_nombre_key/);
     const where = { tipo: { $in: ['Viva'] } };
-    const among = of({ uniqueAmong: [{ fields: ['nombre'], where, was: ['tipo', 'nombre'] }] });
-    await migrate(db, among);
-    expect(await migrate(db, among)).toEqual([]);
-    for (const tipo of ['Cerrada', 'Viva']) await add('Sur', tipo);
-    await expect(add('Sur', 'Viva')).rejects.toThrow(/plantas_nombre_among/);
+    const narrowed = registryWith({ uniqueAmong: [{ fields: ['nombre'], where, was: ['tipo', 'nombre'] }] });
+    await migrate(db, narrowed);
+    expect(await migrate(db, narrowed)).toEqual([]);
+    for (const tipo of ['Cerrada', 'Viva']) await insertRow('Sur', tipo);
+    await expect(insertRow('Sur', 'Viva')).rejects.toThrow(/plantas_nombre_among/);
   });
 
   it('get a column for a new field, with its default in existing rows', async () => {

@@ -7,18 +7,18 @@ import type { BootstrapStep } from '../bootstrap';
 import { assemble } from '../schemas/assemble';
 import { readPublished } from '../schemas/published';
 import { errorCode, StartFailure } from '../start-failure';
+import { backfillStatements } from './backfill';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
-import { fillingsIn } from './filled';
+import { duplicateMessage } from './duplicateMessage';
+import { findDuplicates } from './duplicates';
 import { foldFunction } from './fold';
-import { remake } from './insert';
-import { settleLinks } from './links';
-import { afterMoves, movesIn } from './moved';
+import { validateForeignKeys } from './foreignKeys';
+import { recomputeRows } from './insert';
 import type { Db } from './pool';
-import { recordsSaid } from './recordsSaid';
-import { repeatedIn } from './repeated';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
+import { renameStatements, withRenames } from './tableRenames';
 import { inTransaction } from './transaction';
 
 /** Increment when the same schemas must produce different tables. */
@@ -28,20 +28,20 @@ const missingTable = '42P01';
 const uniqueViolation = '23505';
 
 /** Returns a fingerprint of the tables: equal for equal schemas. */
-export function fingerprintOf(of: Registry): string {
-  const text = JSON.stringify([edition, foldFunction, shapesOf(of), systemTables]);
+export function fingerprintOf(registry: Registry): string {
+  const text = JSON.stringify([edition, foldFunction, shapesOf(registry), systemTables]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function kept(db: Db): Promise<string | undefined> {
+async function storedFingerprint(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ huella: string }>`select "huella" from "esquema"`.execute(db);
   return rows[0]?.huella;
 }
 
 /** Whether the fingerprint of the database matches the schemas. */
-export async function upToDate(db: Db, of: Registry): Promise<boolean> {
+export async function upToDate(db: Db, registry: Registry): Promise<boolean> {
   try {
-    return (await kept(db)) === fingerprintOf(of);
+    return (await storedFingerprint(db)) === fingerprintOf(registry);
   } catch (error) {
     if (errorCode(error) === missingTable) return false;
     throw error;
@@ -49,44 +49,44 @@ export async function upToDate(db: Db, of: Registry): Promise<boolean> {
 }
 
 /** Runs the migration in one transaction and returns its statements. Waits at most `patience` ms for a table that others lock. */
-export async function migrate(db: Db, of: Registry, patience = 5000): Promise<string[]> {
+export async function migrate(db: Db, registry: Registry, timeout = 5000): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
-    await sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('client_min_messages', 'warning', true)`.execute(
+    await sql`select set_config('lock_timeout', ${String(timeout)}, true), set_config('client_min_messages', 'warning', true)`.execute(
       transaction,
     );
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
     await sql`create table if not exists "esquema" (
       "unica" boolean primary key default true check ("unica"), "huella" text not null)`.execute(transaction);
-    const fingerprint = fingerprintOf(of);
-    if ((await kept(transaction)) === fingerprint) return [];
+    const fingerprint = fingerprintOf(registry);
+    if ((await storedFingerprint(transaction)) === fingerprint) return [];
     const catalog = await readCatalog(transaction);
-    const plan = planOf(shapesOf(of), afterMoves(catalog));
-    const statements = [...plan.statements, ...systemTables, ...fillingsIn(catalog)];
-    for (const statement of [foldFunction, ...movesIn(catalog), ...statements])
+    const plan = planOf(shapesOf(registry), withRenames(catalog));
+    const statements = [...plan.statements, ...systemTables, ...backfillStatements(catalog)];
+    for (const statement of [foldFunction, ...renameStatements(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
-    for (const name of plan.remake) await remake(transaction, of, of.need(name));
-    await settleLinks(transaction);
+    for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.need(name));
+    await validateForeignKeys(transaction);
     await sql`insert into "esquema" ("huella") values (${fingerprint})
       on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);
     return plan.statements;
   });
 }
 
-const registryNow = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
+const currentRegistry = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
 
 /** Bootstrap step that runs at every start. */
 export const migrateStep: BootstrapStep = {
   name: 'migrate',
-  needed: async ({ db }) => !(await upToDate(db, await registryNow(db))),
+  needed: async ({ db }) => !(await upToDate(db, await currentRegistry(db))),
   run: async ({ db, env }) => {
-    const registry = await registryNow(db);
+    const registry = await currentRegistry(db);
     try {
       await migrate(db, registry);
     } catch (error) {
       if (errorCode(error) !== uniqueViolation) throw error;
-      const [first] = await repeatedIn(db, registry);
-      if (!first) throw error;
-      throw new StartFailure('repeated', recordsSaid(registry, first, env.defaultLanguage));
+      const [duplicates] = await findDuplicates(db, registry);
+      if (!duplicates) throw error;
+      throw new StartFailure('repeated', duplicateMessage(registry, duplicates, env.defaultLanguage));
     }
   },
 };

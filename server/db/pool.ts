@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParser } from './parsers';
-import { preparing } from './prepared';
+import { withPreparedStatements } from './prepared';
 import { watchPool } from './watch';
 
 /** Any table and any column, by name. Values are validated by the schema's kinds where they come in. */
@@ -74,7 +74,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // a pooler restores these settings for each client
     if (pooled) client.query(`set TimeZone = 'UTC'; set DateStyle = 'ISO'`).catch(() => {});
   });
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pooled ? pool : preparing(pool) }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: pooled ? pool : withPreparedStatements(pool) }),
+  });
   // start-up work runs long statements and needs no watch
   const unwatch = (options.watched ?? statementTimeout > 0) ? watchPool(pool, url) : async () => {};
   const close = async () => {

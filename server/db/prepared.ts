@@ -7,35 +7,35 @@ import pg from 'pg';
 import { BoundedMap } from '../../src/schema/boundedMap';
 
 /** Maximum number of prepared statements per connection; each uses memory of the database. */
-const mostPlans = 150;
-const mostSeen = 1000;
+const maxPlans = 150;
+const maxTracked = 1000;
 
-const reads = /^\s*select\b/;
+const isSelect = /^\s*select\b/;
 
 /** Whether a prepared statement failed because a column's type changed meanwhile. The statement had no effect. */
-const outdated = (error: unknown): boolean =>
+const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 class PreparingClient implements PostgresPoolClient {
-  private readonly seen = new BoundedMap<string, true>(mostSeen);
-  private readonly names = new Map<string, string>();
-  private named = 0;
+  private readonly executedOnce = new BoundedMap<string, true>(maxTracked);
+  private readonly planNames = new Map<string, string>();
+  private planCount = 0;
   /** the client with the interface that Kysely expects */
-  private readonly plain: PostgresPoolClient;
+  private readonly driverClient: PostgresPoolClient;
 
   constructor(private readonly client: pg.PoolClient) {
-    this.plain = client;
+    this.driverClient = client;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query<Row>(
-    what: string | PostgresCursor<Row>,
+    statement: string | PostgresCursor<Row>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof what !== 'string') return this.plain.query(what);
-    const name = this.nameOf(what);
-    return name === undefined ? this.plain.query(what, values) : this.read(name, what, values);
+    if (typeof statement !== 'string') return this.driverClient.query(statement);
+    const name = this.planNameOf(statement);
+    return name === undefined ? this.driverClient.query(statement, values) : this.read(name, statement, values);
   }
 
   release(): void {
@@ -47,10 +47,10 @@ class PreparingClient implements PostgresPoolClient {
       const { rows } = await this.client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
       return { command: 'SELECT', rowCount: rows.length, rows };
     } catch (error) {
-      if (!outdated(error)) throw error;
+      if (!isOutdatedPlan(error)) throw error;
       // the next execution is prepared under a new name
-      this.names.delete(text);
-      return this.plain.query(text, values);
+      this.planNames.delete(text);
+      return this.driverClient.query(text, values);
     }
   }
 
@@ -58,29 +58,29 @@ class PreparingClient implements PostgresPoolClient {
    * Returns the name of a prepared statement, from the second execution of a `select` on. Undefined in a transaction, which an
    * outdated plan would abort.
    */
-  private nameOf(text: string): string | undefined {
+  private planNameOf(text: string): string | undefined {
     if (this.client.getTransactionStatus() !== 'I') return undefined;
-    const name = this.names.get(text);
-    if (name !== undefined || this.named >= mostPlans || !reads.test(text)) return name;
-    if (!this.seen.has(text)) {
-      this.seen.set(text, true);
+    const name = this.planNames.get(text);
+    if (name !== undefined || this.planCount >= maxPlans || !isSelect.test(text)) return name;
+    if (!this.executedOnce.has(text)) {
+      this.executedOnce.set(text, true);
       return undefined;
     }
-    this.named += 1;
-    this.names.set(text, `plan${this.named}`);
-    return this.names.get(text);
+    this.planCount += 1;
+    this.planNames.set(text, `plan${this.planCount}`);
+    return this.planNames.get(text);
   }
 }
 
 /** Returns a pool whose clients prepare repeated queries. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client);
-      clients.set(client, known);
-      return known;
+      const preparingClient = clients.get(client) ?? new PreparingClient(client);
+      clients.set(client, preparingClient);
+      return preparingClient;
     },
     end: () => pool.end(),
   };

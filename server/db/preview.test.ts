@@ -10,9 +10,13 @@ import { previewOf } from './preview';
 const { db } = await testDatabase();
 const withSectores = (changes: Partial<ResourceSchema['fields']>, ...more: ResourceSchema[]) => {
   const { descripcion, ...fields } = sectores.fields;
-  const kept = Object.fromEntries(Object.entries({ ...fields, descripcion, ...changes }).filter(([, field]) => field));
+  const remaining = Object.fromEntries(
+    Object.entries({ ...fields, descripcion, ...changes }).filter(([, field]) => field),
+  );
   return createRegistry([
-    ...schemas.map((schema): ResourceSchema => (schema.name === 'sectores' ? { ...sectores, fields: kept } : schema)),
+    ...schemas.map(
+      (schema): ResourceSchema => (schema.name === 'sectores' ? { ...sectores, fields: remaining } : schema),
+    ),
     ...more,
   ]);
 };

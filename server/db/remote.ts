@@ -4,12 +4,12 @@ import pg from 'pg';
 import { errorCode, StartFailure } from '../start-failure';
 import { sessionOptions } from './pool';
 
-const oldest = 150_000;
+const minimumVersion = 150_000;
 
 /** Time limit for the database to come up, in ms. */
-const patience = 8000;
+const timeout = 8000;
 
-const worthWaiting = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '57P03']);
+const retriableErrors = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', '57P03']);
 
 /** A pooler's error for a startup parameter that it does not support. */
 const refusedByPooler = /unsupported startup parameter/;
@@ -33,7 +33,7 @@ async function isShared(url: string, first: pg.Client): Promise<boolean> {
  * need one). Throws a `StartFailure` otherwise.
  */
 export async function checkRemote(url: string): Promise<void> {
-  const until = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, options: sessionOptions });
     client.on('error', () => {});
@@ -41,14 +41,14 @@ export async function checkRemote(url: string): Promise<void> {
       await client.connect();
       const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
       const version = Number(rows[0]?.server_version_num);
-      if (version < oldest) throw new StartFailure('databaseOld', { version: Math.floor(version / 10_000) });
+      if (version < minimumVersion) throw new StartFailure('databaseOld', { version: Math.floor(version / 10_000) });
       if (await isShared(url, client)) throw new StartFailure('databasePooled', { reason: 'pool_mode' });
       return;
     } catch (error) {
       if (error instanceof StartFailure) throw error;
       if (error instanceof Error && refusedByPooler.test(error.message))
         throw new StartFailure('databasePooled', { reason: error.message });
-      if (!worthWaiting.has(errorCode(error) ?? '') || Date.now() > until) {
+      if (!retriableErrors.has(errorCode(error) ?? '') || Date.now() > deadline) {
         const reason = (error instanceof Error && error.message) || errorCode(error) || '?';
         throw new StartFailure('databaseUnreachable', { reason });
       }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Whether the page may load an image: from our own paths, or embedded in the text. */
-const local = (source: string): boolean =>
+const isLocalImage = (source: string): boolean =>
   /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(source) || /^\/(?![/\\])[\w./?=&%-]*$/.test(source);
 
 const options: sanitizeHtml.IOptions = {
@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !local(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isLocalImage(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** Whether visible content remains: text or an image, not only markup. */
-const says = (html: string): boolean =>
+const hasVisibleContent = (html: string): boolean =>
   /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#(160|xa0);|[\s\p{Cf}]/giu, '') !== '';
 
 /**
@@ -42,5 +42,5 @@ const says = (html: string): boolean =>
  */
 export function sanitize(html: string): string {
   const safe = sanitizeHtml(html, options);
-  return says(safe) ? safe : '';
+  return hasVisibleContent(safe) ? safe : '';
 }

@@ -7,22 +7,23 @@ import { readingsOf } from '../../src/schema/text/terms';
 import { folded } from './fold';
 
 /** Escapes `%`, `_` and the backslash for `like`. */
-export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /** Returns the content of the search column for a record. */
 export function searchText(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const words = (resource.schema.list?.search ?? []).flatMap((name) => {
+  const texts = (resource.schema.list?.search ?? []).flatMap((name) => {
     const field = resource.fields.get(name);
     return field ? [kindOf(field).toText(record[name], field)] : [];
   });
-  return fold(words.filter(Boolean).join(' '));
+  return fold(texts.filter(Boolean).join(' '));
 }
 
-const contains = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => sql`${text} like ${likeText(term)}`;
+const contains = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
+  sql`${text} like ${likePattern(term)}`;
 
 /** Whether a folded text contains a term (`src/schema/text/terms.ts`) in one of its readings. */
-export const holdsTerm = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => {
-  const readings = readingsOf(term).map((one) => contains(text, one));
+export const containsTerm = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => {
+  const readings = readingsOf(term).map((reading) => contains(text, reading));
   return sql`(${sql.join(readings, sql` or `)})`;
 };
 

@@ -3,23 +3,23 @@ import { kindOf } from '../../src/schema/kinds';
 import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { FOLD_EDITION } from './fold';
-import { columnOf, linkOf, startOf } from './kinds';
+import { columnOf, defaultOf, linkOf } from './kinds';
 import {
-  amongName,
   checkName,
   foreignName,
   indexName,
   joinColumns,
   joinTable,
+  normalizedUniqueName,
+  partialUniqueName,
   quote,
   quoteText,
-  sameName,
   searchColumn,
   sequenceName,
   sortName,
   uniqueName,
 } from './names';
-import { sortParts } from './sortParts';
+import { sortExpressions } from './sortExpressions';
 
 export interface ColumnShape {
   name: string;
@@ -34,7 +34,7 @@ export interface ColumnShape {
   /**
    * the template that its values are computed from, or the edition of its stored form; when it changes, the values are recomputed
    */
-  made?: string;
+  derivation?: string;
 }
 
 export interface TableShape {
@@ -49,20 +49,20 @@ export interface TableShape {
    * partial unique indexes, over the rows that match `where`; `replaces` and `replacesSame` are the constraint and the index over
    * all rows
    */
-  amongs: {
+  partialUniques: {
     name: string;
     columns: readonly string[];
     parts: string[];
     where: string;
-    replaces?: string;
-    replacesSame?: string;
+    replacedConstraint?: string;
+    replacedIndex?: string;
   }[];
   /** unique indexes over normalized values; each part is an SQL expression of one column */
-  sames: { name: string; columns: readonly string[]; parts: readonly string[] }[];
+  normalizedUniques: { name: string; columns: readonly string[]; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
   /** each part is an SQL expression of one column, in parentheses unless it is a plain name */
-  indexes: { name: string; parts: string[]; trigrams?: boolean; inside?: boolean }[];
+  indexes: { name: string; parts: string[]; trigrams?: boolean; containment?: boolean }[];
 }
 
 /** Returns a function from a resource name to the SQL type of its key. */
@@ -81,93 +81,97 @@ function literal(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-const OWN_VALUES = new Map([
+const SERVER_DEFAULTS = new Map([
   ['creadoEn', 'now()'],
   ['actualizadoEn', 'now()'],
   ['version', '1'],
 ]);
 
 /** First number of the sequence of a code field. */
-function countsFrom(resource: Resource, field: Field): number | undefined {
-  return field.name === resource.key ? resource.schema.keyFrom : columnOf(field).from?.(field);
+function sequenceStart(resource: Resource, field: Field): number | undefined {
+  return field.name === resource.key ? resource.schema.keyFrom : columnOf(field).sequenceStart?.(field);
 }
 
 function columnShape(resource: Resource, field: Field, keyType: (name: string) => string): ColumnShape {
   const kind = columnOf(field);
   const type = kind.type(field, keyType);
   const identity = field.name === resource.key && resource.schema.key === undefined;
-  const counted = countsFrom(resource, field) !== undefined;
+  const hasSequence = sequenceStart(resource, field) !== undefined;
   const edition = kind.edition?.(field);
   const value = identity
     ? undefined
-    : counted
+    : hasSequence
       ? `nextval(${quoteText(quote(sequenceName(resource.name, field.name)))})::text`
-      : (literal(startOf(field)) ?? OWN_VALUES.get(field.name) ?? (kind.filled ? 'false' : undefined));
+      : (literal(defaultOf(field)) ?? SERVER_DEFAULTS.get(field.name) ?? (kind.notNull ? 'false' : undefined));
   return {
     name: field.name,
     type,
     ...(type === 'text' && { order: kind.order ?? 'bytes' }),
-    ...((kind.filled || OWN_VALUES.has(field.name)) && { notNull: true }),
+    ...((kind.notNull || SERVER_DEFAULTS.has(field.name)) && { notNull: true }),
     ...(value !== undefined && { value }),
     ...(identity && { identity }),
     ...(field.was !== undefined && { was: field.was }),
-    ...(kind.compute && 'template' in field && { made: field.template }),
-    ...(edition !== undefined && { made: edition }),
+    ...(kind.compute && 'template' in field && { derivation: field.template }),
+    ...(edition !== undefined && { derivation: edition }),
   };
 }
 
 /** The sort orders that a list opens with. Each gets an index; the key breaks ties. */
 function sortsOf({ schema, key }: Resource): [string, 'asc' | 'desc'][] {
   const { sort, views = [] } = schema.list ?? {};
-  const all = [sort, ...views.map((view) => view.sort)].filter((pair) => pair !== undefined);
-  const seen = new Map(all.map(([name, direction]) => [`${name} ${direction}`, { name, direction }]));
-  return [...seen.values()].filter(({ name }) => name !== key).map(({ name, direction }) => [name, direction]);
+  const sorts = [sort, ...views.map((view) => view.sort)].filter((sort) => sort !== undefined);
+  const distinct = new Map(sorts.map(([name, direction]) => [`${name} ${direction}`, { name, direction }]));
+  return [...distinct.values()].filter(({ name }) => name !== key).map(({ name, direction }) => [name, direction]);
 }
 
 function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableShape['indexes'] {
   const { schema, columns, name: table, key } = resource;
   const sorts = sortsOf(resource).filter(([name]) => columns.some((column) => column.name === name));
   const declared = schema.indexes ?? [];
-  const leads = new Set([...declared.map(([first]) => first), ...uniques.map(({ columns: [first] }) => first)]);
-  const single = columns.filter(
+  const leadingColumns = new Set([
+    ...declared.map(([first]) => first),
+    ...uniques.map(({ columns: [first] }) => first),
+  ]);
+  const singleColumns = columns.filter(
     (field) =>
-      field.index || (linkOf(field) && !leads.has(field.name) && field.name !== key && !OWN_LINKS.includes(field.name)),
+      field.index ||
+      (linkOf(field) && !leadingColumns.has(field.name) && field.name !== key && !UNINDEXED_LINKS.includes(field.name)),
   );
   const rankOf = (name: string) => {
     const field = resource.fields.get(name);
     return field && kindOf(field).ranked?.(field);
   };
   // an index by option order does not find a single option
-  const sorted = new Set(sorts.map(([name]) => name).filter((name) => !rankOf(name)));
-  const plain = [...declared, ...single.map((field) => [field.name])].filter(
-    ([first, second]) => second !== undefined || first === undefined || !sorted.has(first),
+  const sortedColumns = new Set(sorts.map(([name]) => name).filter((name) => !rankOf(name)));
+  const plainIndexes = [...declared, ...singleColumns.map((field) => [field.name])].filter(
+    ([first, second]) => second !== undefined || first === undefined || !sortedColumns.has(first),
   );
-  const inOrder = (names: readonly string[], direction: 'asc' | 'desc'): string[] =>
+  const sortedParts = (names: readonly string[], direction: 'asc' | 'desc'): string[] =>
     names
       .flatMap((name) => {
         const field = resource.fields.get(name);
-        return field ? sortParts(field, quote(name)) : [];
+        return field ? sortExpressions(field, quote(name)) : [];
       })
       .map((part) => `${part} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
   return [
-    ...plain.map((names) => {
+    ...plainIndexes.map((names) => {
       // an index that ends in a sort column serves the filtered page in that order, so the first rows come without a sort
-      const last = names.length > 1 ? names.at(-1) : undefined;
-      const [sort, direction] = sorts.find(([name]) => name === last) ?? [];
+      const lastColumn = names.length > 1 ? names.at(-1) : undefined;
+      const [sort, direction] = sorts.find(([name]) => name === lastColumn) ?? [];
       if (sort === undefined || direction === undefined)
         return { name: indexName(table, names), parts: names.map(quote) };
-      const first = names.slice(0, -1);
+      const leading = names.slice(0, -1);
       return {
         name: sortName(table, names.join('_'), direction, rankOf(sort)),
-        parts: [...first.map(quote), ...inOrder([sort, key], direction)],
+        parts: [...leading.map(quote), ...sortedParts([sort, key], direction)],
       };
     }),
     ...sorts.map(([name, direction]) => ({
       name: sortName(table, name, direction, rankOf(name)),
-      parts: inOrder([name, key], direction),
+      parts: sortedParts([name, key], direction),
     })),
     ...columns
-      .filter((field) => columnOf(field).searchedInside?.(field))
+      .filter((field) => columnOf(field).containmentIndex?.(field))
       .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], inside: true })),
     ...(schema.list?.search?.length
       ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]
@@ -176,26 +180,32 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
 }
 
 /** Unique rules whose values are compared in normalized form. */
-function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): TableShape['sames'] {
+function normalizedUniquesOf(
+  { name, fields }: Resource,
+  uniques: TableShape['uniques'],
+): TableShape['normalizedUniques'] {
   return uniques.flatMap(({ columns }) => {
     const parts = columns.map((column) => {
       const field = fields.get(column);
-      return (field && columnOf(field).same?.(quote(column))) ?? quote(column);
+      return (field && columnOf(field).normalized?.(quote(column))) ?? quote(column);
     });
-    return parts.some((part, at) => part !== quote(columns[at] ?? ''))
-      ? [{ name: sameName(name, columns), columns, parts }]
+    return parts.some((part, index) => part !== quote(columns[index] ?? ''))
+      ? [{ name: normalizedUniqueName(name, columns), columns, parts }]
       : [];
   });
 }
 
 /** The author and editor of a record are shown with it, not searched: not worth an index on every table. */
-const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
+const UNINDEXED_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
 
-function amongsOf({ schema, name: table }: Resource, uniques: TableShape['uniques']): TableShape['amongs'] {
+function partialUniquesOf(
+  { schema, name: table }: Resource,
+  uniques: TableShape['uniques'],
+): TableShape['partialUniques'] {
   return (schema.uniqueAmong ?? []).map(({ fields, where, loose = [], was = fields }) => {
-    const whole = uniqueName(table, was);
+    const oldConstraint = uniqueName(table, was);
     return {
-      name: amongName(table, fields),
+      name: partialUniqueName(table, fields),
       columns: fields,
       // must agree with `comparedAs`
       parts: fields.map((name) =>
@@ -204,7 +214,10 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
       where: Object.entries(where)
         .map(([name, { $in }]) => `${quote(name)} in (${$in.map(quoteText).join(', ')})`)
         .join(' and '),
-      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole, replacesSame: sameName(table, was) }),
+      ...(uniques.every(({ name }) => name !== oldConstraint) && {
+        replaces: oldConstraint,
+        replacesSame: normalizedUniqueName(table, was),
+      }),
     };
   });
 }
@@ -232,19 +245,19 @@ export function tableShapeOf(resource: Resource, registry: Registry): TableShape
               order: 'bytes',
               notNull: true,
               value: "''",
-              made: `${search.join(' ')} ~${FOLD_EDITION}`,
+              derivation: `${search.join(' ')} ~${FOLD_EDITION}`,
             } as const,
           ]
         : []),
     ],
     key: [key],
     sequences: columns.flatMap((field) => {
-      const from = countsFrom(resource, field);
+      const from = sequenceStart(resource, field);
       return from === undefined ? [] : [{ name: sequenceName(name, field.name), column: field.name, from }];
     }),
     uniques,
-    amongs: amongsOf(resource, uniques),
-    sames: samesOf(resource, uniques),
+    partialUniques: partialUniquesOf(resource, uniques),
+    normalizedUniques: normalizedUniquesOf(resource, uniques),
     checks: columns.flatMap((field) => {
       const options = columnOf(field).options?.(field);
       return options ? [{ name: checkName(name, field.name), column: field.name, options }] : [];
@@ -282,8 +295,8 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
     key: [joinColumns.from, joinColumns.to],
     sequences: [],
     uniques: [],
-    amongs: [],
-    sames: [],
+    partialUniques: [],
+    normalizedUniques: [],
     checks: [],
     links: [link(joinColumns.from, resource.name, 'cascade'), link(joinColumns.to, to, 'restrict')],
     indexes: [{ name: indexName(name, [joinColumns.to]), parts: [quote(joinColumns.to)] }],

@@ -24,9 +24,9 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
     .execute();
   let cancelling: Promise<unknown> | undefined;
   let closing: Promise<void> | undefined;
-  let stop = () => {};
+  let cancel = () => {};
   const close = () => {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', cancel);
     // a late cancellation would hit the next user of the connection
     closing ??= (cancelling ?? Promise.resolve()).then(async () => {
       await transaction.rollback().execute();
@@ -39,11 +39,11 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
         set_config('idle_in_transaction_session_timeout', ${readerTimeout}, true),
         set_config('cursor_tuple_fraction', '1', true)`.execute(transaction);
     const pid = rows[0]?.pid;
-    stop = () => {
+    cancel = () => {
       cancelling = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => {});
     };
     signal.throwIfAborted();
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', cancel, { once: true });
   } catch (error) {
     await close().catch(() => {});
     throw error;

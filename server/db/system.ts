@@ -7,7 +7,7 @@ import { importTables } from '../records/import/tables';
 import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
 
-const own: readonly string[] = [
+const coreTables: readonly string[] = [
   // audit trail of records: author, change, old and new value, reason; append-only
   `create table if not exists "historial" (
      "id" bigint generated always as identity primary key,
@@ -61,7 +61,7 @@ const own: readonly string[] = [
 ];
 
 export const systemTables: readonly string[] = [
-  ...own,
+  ...coreTables,
   ...fileTables,
   ...importTables,
   ...viewsTable,

@@ -3,7 +3,7 @@ import type { Db } from './pool';
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-function worthRepeating(error: unknown): boolean {
+function isRetriable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === serializationFailure || code === deadlock;
 }
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(db: Db, work: (transaction: Db) => P
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === 2 || !worthRepeating(error)) throw error;
+      if (attempt === 2 || !isRetriable(error)) throw error;
     }
   }
 }

@@ -6,20 +6,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Time that a connection may be busy before the database is probed, in ms. */
-const suspicion = 400;
+const busyLimit = 400;
 /** Time limit of the probe, in ms. With `suspicion` it stays below the two seconds of security.md 17. */
-const patience = 1100;
-const rhythm = 250;
+const probeTimeout = 1100;
+const checkInterval = 250;
 
-async function answers(client: pg.Client): Promise<boolean> {
+async function isAnswering(client: pg.Client): Promise<boolean> {
   let answered = false;
-  const asked = client.query('select 1').then(
+  const request = client.query('select 1').then(
     () => {
       answered = true;
     },
     () => {},
   );
-  await Promise.race([asked, pause(patience, undefined, { ref: false })]);
+  await Promise.race([request, pause(probeTimeout, undefined, { ref: false })]);
   // if this process was stalled, the response may be waiting unread
   if (!answered) await pause(50, undefined, { ref: false });
   return answered;
@@ -31,8 +31,8 @@ async function answers(client: pg.Client): Promise<boolean> {
  */
 export function watchPool(pool: pg.Pool, url: string): () => Promise<void> {
   const busy = new Map<pg.Client, number>();
-  let scout: pg.Client | undefined;
-  let asking = false;
+  let probeClient: pg.Client | undefined;
+  let isProbing = false;
 
   pool.on('acquire', (client) => {
     if (client instanceof pg.Client) busy.set(client, performance.now());
@@ -45,40 +45,42 @@ export function watchPool(pool: pg.Pool, url: string): () => Promise<void> {
   });
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeout, keepAlive: true });
     client.on('error', () => {});
     client.once('end', () => {
-      if (scout === client) scout = undefined;
+      if (probeClient === client) probeClient = undefined;
     });
     await client.connect();
     return client;
   }
 
-  async function isThere(): Promise<boolean> {
+  async function isReachable(): Promise<boolean> {
     try {
-      scout ??= await connect();
-      return await answers(scout);
+      probeClient ??= await connect();
+      return await isAnswering(probeClient);
     } catch {
       return false;
     }
   }
 
   async function check(): Promise<void> {
-    const suspects = [...busy].filter(([, since]) => performance.now() - since > suspicion).map(([client]) => client);
-    if (asking || suspects.length === 0) return;
-    asking = true;
-    if (!(await isThere())) {
+    const busyClients = [...busy]
+      .filter(([, busySince]) => performance.now() - busySince > busyLimit)
+      .map(([client]) => client);
+    if (isProbing || busyClients.length === 0) return;
+    isProbing = true;
+    if (!(await isReachable())) {
       // `end` closes a connection at once, even with a query in progress
-      for (const client of suspects) if (busy.has(client)) void client.end().catch(() => {});
-      void scout?.end().catch(() => {});
-      scout = undefined;
+      for (const client of busyClients) if (busy.has(client)) void client.end().catch(() => {});
+      void probeClient?.end().catch(() => {});
+      probeClient = undefined;
     }
-    asking = false;
+    isProbing = false;
   }
 
-  const timer = setInterval(() => void check(), rhythm).unref();
+  const timer = setInterval(() => void check(), checkInterval).unref();
   return async () => {
     clearInterval(timer);
-    await scout?.end().catch(() => {});
+    await probeClient?.end().catch(() => {});
   };
 }

@@ -4,7 +4,7 @@ import { reachOf } from '../../src/schema/access';
 import { holds } from '../../src/schema/conditions/evaluate';
 import type { RecordNews } from '../../src/schema/events';
 import type { Registry, Resource } from '../../src/schema/registry';
-import { columnSql, listSql, typeOf } from '../db/conditions';
+import { columnSql, listSql, sqlType } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
@@ -32,7 +32,9 @@ export async function visibleKeys(
   if (!field) throw new Error(`${resource.name}: no key`);
   const { rows } = await sql<{ key: unknown }>`
     select ${columnSql('t', resource.key)} as "key" from ${sql.table(resource.name)} as "t"
-    where ${columnSql('t', resource.key)} = any(${listSql(keys, typeOf({ registry }, field))}) and ${seen}`.execute(db);
+    where ${columnSql('t', resource.key)} = any(${listSql(keys, sqlType({ registry }, field))}) and ${seen}`.execute(
+    db,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 

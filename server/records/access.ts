@@ -6,7 +6,7 @@ import { takenTo } from '../../src/schema/can';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import type { SeenRule } from '../../src/schema/resource';
-import { allOf, columnSql, whereSql, withKeys } from '../db/conditions';
+import { andSql, columnSql, convertKeys, whereSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
@@ -113,7 +113,7 @@ function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
   const source = { registry, resource, alias };
   const rules = rulesFor(resource, viewer).filter(({ named = false }) => !(seeing.titles && named));
   return rules.flatMap(({ where, through = [] }) => {
-    const own = whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now))));
+    const own = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
     const others = through.map((name) => seenThrough(seeing, alias, name));
     if (others.length === 0) return [own];
     const told = others.filter((one) => one !== undefined);
@@ -131,5 +131,5 @@ export function visibleRows(seeing: Seeing, alias: string): RawBuilder<SqlBool> 
     own.push(sql`${columnSql(alias, of.field.name)} in (
       select ${columnSql(parentAlias, of.parent.key)} from ${sql.table(of.parent.name)} as ${sql.id(parentAlias)}
       where ${parents})`);
-  return own.length === 0 ? undefined : allOf(own);
+  return own.length === 0 ? undefined : andSql(own);
 }

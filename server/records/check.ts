@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConditionError } from '../../src/schema/conditions/expression';
 import type { Field, Registry } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
-import { keyValue, typeOf } from '../db/conditions';
+import { keyValue, sqlType } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import { checkFiles } from '../files/check';
@@ -55,7 +55,7 @@ function linkedAmong({ store }: Work, fields: readonly Field[]): readonly Linked
   if (known) return known;
   const linked = fields.flatMap((field) => {
     const link = linkOf(field);
-    return link ? [{ field, link, type: typeOf(store, field) }] : [];
+    return link ? [{ field, link, type: sqlType(store, field) }] : [];
   });
   const ofFields = linkedOf.get(fields) ?? new WeakMap<Registry, readonly Linked[]>();
   linkedOf.set(fields, ofFields.set(store.registry, linked));

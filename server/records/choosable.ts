@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { compile } from '../../src/schema/query';
 import type { Field } from '../../src/schema/registry';
-import { allOf, columnSql, keyValue, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { andSql, columnSql, convertKeys, keyValue, listSql, sqlType, whereSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
@@ -73,7 +73,7 @@ export async function foreseeChoices(work: Work, fields: readonly Field[], input
   for (const field of fields) {
     const link = linkOf(field);
     if (!link || dependsOn(link).length > 0) continue;
-    const type = typeOf(work.store, field);
+    const type = sqlType(work.store, field);
     const keys = inputs.flatMap((input) => {
       const value = input[field.name] ?? null;
       return (Array.isArray(value) ? value : [value]).flatMap((key) =>
@@ -93,11 +93,11 @@ async function choose(work: Work, link: Link, keys: readonly unknown[], record: 
   const source = { registry: store.registry, resource: target, alias: 't' };
   const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't');
   const context = { ...contextOf(viewer, now), record };
-  const meant = link.where && whereSql(source, withKeys(source, compile(target, link.where, context)));
+  const meant = link.where && whereSql(source, convertKeys(source, compile(target, link.where, context)));
   const { rows } = await sql<{ key: unknown; fits: boolean }>`
-    select ${columnSql('t', target.key)} as "key", coalesce(${allOf([meant])}, false) as "fits"
+    select ${columnSql('t', target.key)} as "key", coalesce(${andSql([meant])}, false) as "fits"
     from ${sql.table(target.name)} as "t"
-    where ${columnSql('t', target.key)} = any(${listSql(keys, typeOf(store, keyField))}) and ${allOf([seen])}`.execute(
+    where ${columnSql('t', target.key)} = any(${listSql(keys, sqlType(store, keyField))}) and ${andSql([seen])}`.execute(
     store.db,
   );
   return new Map(rows.map(({ key, fits }) => [key, fits]));

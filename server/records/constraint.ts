@@ -2,7 +2,15 @@
 import type { Registry, Resource } from '../../src/schema/registry';
 import { lastAdministratorProblem } from '../auth/lastAdministrator';
 import { linkOf } from '../db/kinds';
-import { amongName, foreignName, joinColumns, joinTable, primaryName, sameName, uniqueName } from '../db/names';
+import {
+  foreignName,
+  joinColumns,
+  joinTable,
+  normalizedUniqueName,
+  partialUniqueName,
+  primaryName,
+  uniqueName,
+} from '../db/names';
 import { Problem } from '../problem';
 import { errorCode } from '../start-failure';
 
@@ -18,10 +26,13 @@ function constraintsOf(resource: Resource): Map<string, string> {
     [primaryName(name), key],
     // of several that are unique together, the last is the one that tells them apart
     ...groups.flatMap((group): [string, string][] =>
-      [uniqueName(name, group), sameName(name, group)].map((constraint) => [constraint, group.at(-1) ?? key]),
+      [uniqueName(name, group), normalizedUniqueName(name, group)].map((constraint) => [
+        constraint,
+        group.at(-1) ?? key,
+      ]),
     ),
     ...(schema.uniqueAmong ?? []).map(({ fields: group }): [string, string] => [
-      amongName(name, group),
+      partialUniqueName(name, group),
       group.at(-1) ?? key,
     ]),
     ...[...fields.values()].flatMap((field): [string, string][] => {

@@ -5,10 +5,10 @@ import type { AggregateField } from '../../src/schema/field';
 import { resultOf } from '../../src/schema/kinds/aggregate';
 import { compile } from '../../src/schema/query';
 import type { Drawn, Field } from '../../src/schema/registry';
-import { allOf, columnSql, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { andSql, columnSql, convertKeys, listSql, sqlType, whereSql } from '../db/conditions';
+import { inParallel } from '../db/inParallel';
 import { columnOf } from '../db/kinds';
 import type { Db } from '../db/pool';
-import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import { type Access, visibleRows } from './access';
@@ -31,7 +31,7 @@ function countedSql({ registry, viewer, now }: Access, { field, drawn }: Figure,
   const source = { registry, resource: drawn.from, alias };
   try {
     const expression = compile(drawn.from, field.where, contextOf(viewer, now));
-    return sql` filter (where ${whereSql(source, withKeys(source, expression))})`;
+    return sql` filter (where ${whereSql(source, convertKeys(source, expression))})`;
   } catch (error) {
     if (error instanceof ConditionError) return sql` filter (where false)`;
     throw error;
@@ -46,11 +46,11 @@ function valueSql(access: Access, figure: Figure, alias: string): RawBuilder<unk
   if (aggregate === 'count' || aggregate === 'min' || aggregate === 'max') return value;
   const result = resultOf(field);
   const amount = aggregate === 'sum' ? sql`coalesce(${value}, 0)` : value;
-  return columnOf(result).figure?.(result, amount) ?? amount;
+  return columnOf(result).aggregate?.(result, amount) ?? amount;
 }
 
 const seen = ({ registry, viewer, now }: Access, { from }: Drawn, alias: string) =>
-  allOf([visibleRows({ registry, resource: from, viewer, now }, alias)]);
+  andSql([visibleRows({ registry, resource: from, viewer, now }, alias)]);
 
 /** Whether what no record points at has a figure all the same: nothing of anything is 0. */
 const ofNone = ({ field: { aggregate } }: Figure): boolean => aggregate === 'count' || aggregate === 'sum';
@@ -87,7 +87,7 @@ export function figureHolds(
   if (!figure) return undefined;
   const { drawn } = figure;
   const result = resultOf(figure.field);
-  const type = sql.raw(typeOf(access, { ...result, name: field.name }));
+  const type = sql.raw(sqlType(access, { ...result, name: field.name }));
   const none = ofNone(figure) ? sql`0::${type}` : sql`null::${type}`;
   const key = columnSql('t', access.resource.key);
   const back = columnSql('w', drawn.back.name);
@@ -115,10 +115,10 @@ export async function loadFigures(
   if (!key || figures.length === 0 || rows.length === 0) return [];
   const keys = listSql(
     rows.map((row) => row[resource.key]),
-    typeOf(access, key),
+    sqlType(access, key),
   );
   const found = new Map<unknown, Row>();
-  await together(
+  await inParallel(
     db,
     [...new Set(figures.map(({ drawn }) => drawn.over))].map((over) => async () => {
       const group = figures.filter(({ drawn }) => drawn.over === over);

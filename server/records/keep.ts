@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readValues } from '../../src/schema/validate';
 import { type Changed, keepChanges } from '../audit/history';
-import { columnSql, listSql, typeOf } from '../db/conditions';
-import { insertPairs, insertTogether } from '../db/insert';
-import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
+import { columnSql, listSql, sqlType } from '../db/conditions';
+import { insertPairs, insertPrepared } from '../db/insert';
+import { bind, columnOf, defaultOf, linkOf, toStored } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import { tellAllWritten, tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
@@ -25,9 +25,9 @@ export interface Work {
   store: Store;
   viewer: Viewer;
   now: Date;
-  /** what is known already of what may be pointed to, where many records are written together */
+  /** what is known already of what may be pointed to, where many records are written inParallel */
   choices?: Choices;
-  /** many records of a resource are made at once: what their handlers make is made together too */
+  /** many records of a resource are made at once: what their handlers make is made inParallel too */
   many?: boolean;
 }
 
@@ -56,7 +56,7 @@ function asKept(resource: Resource, given: Row, known?: Readonly<Row>): Row {
   for (const [name, value] of Object.entries(ruled(resource, given, known))) {
     const field = resource.fields.get(name);
     if (!field) throw new Error(`${resource.name}: no field '${name}'`);
-    const kept = keep(field, value);
+    const kept = toStored(field, value);
     row[name] = Array.isArray(kept) && linkOf(field)?.many ? inOrder(kept) : kept;
   }
   return row;
@@ -74,7 +74,7 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
     await sql`
       delete from ${sql.table(joinTable(resource.name, field.name))}
       where ${sql.id(joinColumns.from)} = ${key}
-        and ${sql.id(joinColumns.to)} <> all(${listSql(targets, typeOf(store, field))})`.execute(store.db);
+        and ${sql.id(joinColumns.to)} <> all(${listSql(targets, sqlType(store, field))})`.execute(store.db);
     const pairs = targets.map((to: unknown) => ({ from: key, to }));
     if (pairs.length > 0) await insertPairs(store.db, store.registry, resource, field.name, link.to, pairs);
   }
@@ -86,8 +86,8 @@ const beginnings = new WeakMap<Resource, Readonly<Row>>();
 function startsOf(resource: Resource): Readonly<Row> {
   const known = beginnings.get(resource);
   if (known) return known;
-  const starts = resource.columns.filter((field) => startOf(field) !== undefined);
-  const made = Object.fromEntries(starts.map((field) => [field.name, startOf(field)]));
+  const starts = resource.columns.filter((field) => defaultOf(field) !== undefined);
+  const made = Object.fromEntries(starts.map((field) => [field.name, defaultOf(field)]));
   beginnings.set(resource, made);
   return made;
 }
@@ -134,7 +134,7 @@ export async function insertRecords(
 ): Promise<Row[]> {
   const { store } = work;
   const records = all.map((values, at) => beginning(work, resource, values, known[at]));
-  const stored = await insertTogether(
+  const stored = await insertPrepared(
     store.db,
     store.registry,
     resource,

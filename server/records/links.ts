@@ -1,11 +1,11 @@
 /** What records point to: the keys of their `references`, and the titles of all they point to. */
 import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { listSql, typeOf } from '../db/conditions';
+import { listSql, sqlType } from '../db/conditions';
+import { inParallel } from '../db/inParallel';
 import { innerLinks, linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Db } from '../db/pool';
-import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { keysInRows } from './inRows';
@@ -33,8 +33,8 @@ export async function loadPairs(
 ): Promise<void> {
   const keys = rows.map((row) => row[resource.key]);
   if (keys.length === 0) return;
-  const type = typeOf({ registry }, keyField(resource));
-  await together(
+  const type = sqlType({ registry }, keyField(resource));
+  await inParallel(
     db,
     manyOf(fields).map((field) => async () => {
       const pairs = await sql<{ from: unknown; to: unknown }>`

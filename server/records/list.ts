@@ -6,7 +6,7 @@ import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schem
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
 import { countUpTo } from '../../src/schema/total';
-import { allOf, columnSql, columnsSql, type Source, sortSql, valueSql, whereSql, withKeys } from '../db/conditions';
+import { andSql, columnSql, columnsSql, convertKeys, type Source, sortSql, valueSql, whereSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -80,7 +80,7 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
     const alias = `s${at}`;
     const { fields, seen } = titlePlan(registry, viewer, { name: link.to, extra: [] });
     const own = valueSql({ registry, resource, alias: 't' }, field);
-    const told = allOf([sql`${columnSql(alias, target.key)} = ${own}`, seen(alias)]);
+    const told = andSql([sql`${columnSql(alias, target.key)} = ${own}`, seen(alias)]);
     joins.push(sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${told}`);
     return templateFields(target.schema.title)
       .filter((part) => fields.some((field) => field.name === part))
@@ -99,9 +99,9 @@ function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder
     registry,
     resource,
     alias: 't',
-    figure: (field, holds) => figureHolds(access, field, holds),
+    whereComputed: (field, holds) => figureHolds(access, field, holds),
   };
-  return allOf([visibleRows(access, 't'), whereSql(source, withKeys(source, query.filter))]);
+  return andSql([visibleRows(access, 't'), whereSql(source, convertKeys(source, query.filter))]);
 }
 
 /**
@@ -131,7 +131,7 @@ export function checkedQuery(access: Access, address: ListAddress, of: 'one' | '
 export function whereAsked(access: Access, query: ListQuery): Search {
   return readingQuery(() => {
     const search = query.q === undefined ? undefined : listSearch(access, query.q);
-    return { where: allOf([rowsAsked(access, query), search?.where]), exact: search?.exact, first: search?.first };
+    return { where: andSql([rowsAsked(access, query), search?.where]), exact: search?.exact, first: search?.first };
   });
 }
 

@@ -1,6 +1,6 @@
 /** What a record's answer has beside what is stored: figures of other records, and what handlers work out. */
 import type { Field } from '../../src/schema/registry';
-import { together } from '../db/together';
+import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Access } from './access';
 import { loadFigures } from './figures';
@@ -31,7 +31,7 @@ export async function loadMade(
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }
-  const made = (await together(db, tasks)).filter((part) => part.length > 0);
+  const made = (await inParallel(db, tasks)).filter((part) => part.length > 0);
   if (made.length === 0) return [];
   return rows.map((_, at) => Object.assign({}, ...made.map((part) => part[at])));
 }

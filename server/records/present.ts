@@ -2,8 +2,8 @@
 import { canFor } from '../../src/schema/can';
 import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
+import { inParallel } from '../db/inParallel';
 import { columnOf, innerLinks } from '../db/kinds';
-import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
@@ -36,7 +36,7 @@ export async function present(
   const asked = told ? open.filter((field) => innerLinks(field).length > 0) : open;
   let refs: Refs[] = [];
   let made: Row[] = [];
-  await together(store.db, [
+  await inParallel(store.db, [
     async () => {
       if (asked.length > 0) refs = await loadRefs(store.db, registry, viewer, asked, stored);
     },

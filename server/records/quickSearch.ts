@@ -6,11 +6,11 @@ import { compactCode } from '../../src/schema/text/codes';
 import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
-import { allOf, columnSql, keyValue, listSql, typeOf } from '../db/conditions';
+import { andSql, columnSql, keyValue, listSql, sqlType } from '../db/conditions';
 import { folded } from '../db/fold';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
-import { columnContains, holdsTerm } from '../db/search';
+import { columnContains, containsTerm } from '../db/search';
 import type { Access } from './access';
 
 type Sql = RawBuilder<SqlBool>;
@@ -45,7 +45,7 @@ function exactSql({ registry, resource, readable }: Access, q: string, byKey: bo
     .filter((field) => (field.name === resource.key ? byKey : field.unique || field.index))
     .filter((field) => readable(field) && kindOf(field).operators.includes('$eq') && !linkOf(field))
     .flatMap((field) => {
-      const type = typeOf({ registry }, field);
+      const type = sqlType({ registry }, field);
       if (type !== 'text' && field.name !== resource.key) return [];
       const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
       const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
@@ -66,12 +66,12 @@ function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undef
   const search = resource.schema.list?.search ?? [];
   const fields = (names: readonly string[]): Field[] => resource.columns.filter(({ name }) => names.includes(name));
   if (search.length > 0 && fields(search).every(readable))
-    return (term) => holdsTerm(columnSql('t', searchColumn), term);
+    return (term) => containsTerm(columnSql('t', searchColumn), term);
   const open = fields([...search, ...templateFields(resource.schema.title)]).filter(
     (field) => readable(field) && kindOf(field).searches,
   );
   if (open.length === 0) return undefined;
-  return (term) => eitherOf(open.map((field) => holdsTerm(folded(columnSql('t', field.name)), term)));
+  return (term) => eitherOf(open.map((field) => containsTerm(folded(columnSql('t', field.name)), term)));
 }
 
 /** The whole of what was typed as a value of one of the fields that are searched, in whatever notation: part of a number. */
@@ -96,7 +96,7 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   const terms = holds ? termsOf(q).map(holds) : [];
   const exact = exactSql(access, q, byKey);
   const isExact = exact.length === 0 ? undefined : sql<SqlBool>`coalesce(${sql.join(exact, sql` or `)}, false)`;
-  const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...besidesSql(access, q), ...exact];
+  const either = [...(terms.length > 0 ? [andSql(terms)] : []), ...besidesSql(access, q), ...exact];
   return {
     where: either.length === 0 ? sql`false` : eitherOf(either),
     exact: isExact,

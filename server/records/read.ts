@@ -1,7 +1,7 @@
 /** One record, by its key. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { columnSql, columnsSql, keyValue, typeOf } from '../db/conditions';
+import { columnSql, columnsSql, keyValue, sqlType } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -16,7 +16,7 @@ import { type TitleColumns, titleColumns } from './titleColumns';
 /** A key as an address or a body has it; undefined for what can be no key of this resource. */
 export function keyIn(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
   const field = resource.fields.get(resource.key);
-  const key = field && keyValue(typeOf({ registry }, field), text);
+  const key = field && keyValue(sqlType({ registry }, field), text);
   return typeof key === 'string' && (key.length === 0 || key.length > 200 || key.includes('\0')) ? undefined : key;
 }
 

@@ -4,7 +4,7 @@ import { ConditionError } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field } from '../../src/schema/registry';
 import type { Issue, Issues } from '../../src/schema/validate';
-import { keyValue, typeOf } from '../db/conditions';
+import { keyValue, sqlType } from '../db/conditions';
 import { innerLinks } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
@@ -70,7 +70,7 @@ export async function checkRowLinks(
       .rows(values[field.name])
       .map(({ at, row }): { at: string; row: Row } => ({ at, row: { ...row } }));
     for (const { part, link } of links) {
-      const type = typeOf(work.store, part);
+      const type = sqlType(work.store, part);
       const on = [part.name, ...dependsOn(link).filter((name) => parts.has(name))];
       const moved = dependsOn(link).some((name) => !parts.has(name) && touched(name));
       const asked: Asked[] = [];

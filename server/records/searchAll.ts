@@ -7,10 +7,10 @@ import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql } from '../db/conditions';
+import { inParallel } from '../db/inParallel';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
-import { likeText } from '../db/search';
-import { together } from '../db/together';
+import { likePattern } from '../db/search';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openTo, visibleRows } from './access';
@@ -85,7 +85,7 @@ function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readon
   const open = searched.length > 0 && fieldsOf(searched).length === searched.length;
   const begins =
     open && terms.length > 0
-      ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likeText(terms.join(' ')).slice(1)}`
+      ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likePattern(terms.join(' ')).slice(1)}`
       : undefined;
   // two letters are in too much for an index to help: they are what it begins with
   const brief = terms.every((term) => term.length < 3);
@@ -140,7 +140,7 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
     if (way) ways.set(way.to.name, [...(ways.get(way.to.name) ?? []), row[way.field.name]]);
   }
   const titles = new Map<string, Map<unknown, Ref>>();
-  await together(
+  await inParallel(
     store.db,
     [...ways].map(([name, keys]) => async () => {
       titles.set(name, await loadTitles(store.db, store.registry, viewer, name, [...new Set(keys)]));

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Field, Resource } from '../../src/schema/registry';
-import { columnSql, typeOf } from '../db/conditions';
+import { columnSql, sqlType } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Row } from '../handlers';
@@ -70,7 +70,7 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
     if (plan.seen('t') !== undefined) return undefined;
     const { name } = field;
     if (!link.many) parts.push({ name, ...oneOf(name, at, plan, titled) });
-    else if (plan.fields.every((part) => part.name === plan.target.key || typeOf({ registry }, part) === 'text'))
+    else if (plan.fields.every((part) => part.name === plan.target.key || sqlType({ registry }, part) === 'text'))
       parts.push({ name, ...manyOf(resource, name, at, plan, titled) });
     else return undefined;
   }

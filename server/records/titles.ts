@@ -7,7 +7,7 @@ import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
-import { columnSql, listSql, typeOf } from '../db/conditions';
+import { columnSql, listSql, sqlType } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
@@ -106,11 +106,11 @@ export async function loadAllTitles(
     };
     const columns = plans.flatMap((plan, other) =>
       plan.fields.map((field, place) => {
-        const value = other === at ? toldOf(field) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
+        const value = other === at ? toldOf(field) : sql`null::${sql.raw(sqlType({ registry }, field))}`;
         return sql`${value} as ${sql.id(`${other} ${place}`)}`;
       }),
     );
-    const keys = listSql(asked[at]?.keys ?? [], typeOf({ registry }, keyField(target)));
+    const keys = listSql(asked[at]?.keys ?? [], sqlType({ registry }, keyField(target)));
     return sql`select ${sql.lit(at)} as "of", ${sql.join(columns)} from ${sql.table(target.name)} as "t"
       where ${columnSql('t', target.key)} = any(${keys})`;
   });

@@ -1,6 +1,6 @@
 /** A page of a list, and how many the list has. */
 import { BoundedMap } from '../../src/schema/boundedMap';
-import { together } from '../db/together';
+import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Store } from './store';
 
@@ -62,7 +62,7 @@ export async function withTotal(
     total = await count();
   };
   const began = performance.now();
-  await together(db, last || inPassing ? [read] : [read, tell]);
+  await inParallel(db, last || inPassing ? [read] : [read, tell]);
   if (total === undefined) {
     const told = rows[0]?.[totalColumn];
     const known = rows.length < most && (rows.length > 0 || from === 0) ? from + rows.length : undefined;

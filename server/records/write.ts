@@ -8,8 +8,8 @@ import { masked } from '../../src/schema/mask';
 import type { Field, Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepAllMade, keepChanges } from '../audit/history';
-import { allDone, batchOf } from '../db/batch';
-import { keep } from '../db/kinds';
+import { batchOf, settleAll } from '../db/batch';
+import { toStored } from '../db/kinds';
 import { tellWritten } from '../events/recordEvents';
 import { type HandlerContext, type Hooks, isBatched, type Row } from '../handlers';
 import { Problem } from '../problem';
@@ -175,7 +175,7 @@ const kept = ({ fields }: Resource, input: Row): Row =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field = fields.get(name);
-      return [name, field && typeof value === 'string' ? keep(field, value) : value];
+      return [name, field && typeof value === 'string' ? toStored(field, value) : value];
     }),
   );
 
@@ -294,7 +294,7 @@ export async function createRecords(
       }
       const pasts = records.map((values) => (historical ? pastIn(resource, values) : {}));
       const hooks = (name: 'creating' | 'created', of: readonly Row[]) =>
-        allDone(
+        settleAll(
           records.map((values, at) =>
             runHook(work, resource, name, null, of[at] ?? values, values, language, pasts[at]),
           ),

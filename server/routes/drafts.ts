@@ -1,4 +1,4 @@
-import { dropOwnValue, keepOwnValue, ownValue } from '../db/ownValues';
+import { deleteUserValue, saveUserValue, userValue } from '../db/userValues';
 import { viewerOf } from '../viewer';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
@@ -13,17 +13,23 @@ interface OfKey {
  */
 export const drafts: RouteGroup = (api, { db }) => {
   api.get<OfKey>('/drafts/:key', async (request, reply) => {
-    const value = await ownValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
+    const value = await userValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
   });
 
   api.put<OfKey>('/drafts/:key', async (request, reply) => {
-    await keepOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key, request.body);
+    await saveUserValue(db, 'borradores', viewerOf(request).user.id, request.params.key, request.body);
     return reply.code(204).send();
   });
 
   api.delete<OfKey>('/drafts/:key', async (request, reply) => {
-    await dropOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key, queryPart(request.query, 'at'));
+    await deleteUserValue(
+      db,
+      'borradores',
+      viewerOf(request).user.id,
+      request.params.key,
+      queryPart(request.query, 'at'),
+    );
     return reply.code(204).send();
   });
 };

@@ -1,4 +1,4 @@
-import { dropOwnValue, keepOwnValue, ownValues } from '../db/ownValues';
+import { deleteUserValue, saveUserValue, userValues } from '../db/userValues';
 import { hasOpenJobs } from '../jobs/status';
 import { storeOf } from '../records/store';
 import { savedViews } from '../records/views';
@@ -23,19 +23,19 @@ export const preferences: RouteGroup = (api, context) => {
       `${resource}.views`,
       those,
     ]);
-    const own = await ownValues(db, 'preferencias', viewer.user.id);
+    const own = await userValues(db, 'preferencias', viewer.user.id);
     // whoever began something in the background is shown it, whatever became of the window that they began it in
     const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
     return { ...own, ...jobs, ...Object.fromEntries(views) };
   });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {
-    await keepOwnValue(db, 'preferencias', viewerOf(request).user.id, request.params.key, request.body);
+    await saveUserValue(db, 'preferencias', viewerOf(request).user.id, request.params.key, request.body);
     return reply.code(204).send();
   });
 
   api.delete<OfKey>('/preferences/:key', async (request, reply) => {
-    await dropOwnValue(db, 'preferencias', viewerOf(request).user.id, request.params.key);
+    await deleteUserValue(db, 'preferencias', viewerOf(request).user.id, request.params.key);
     return reply.code(204).send();
   });
 };

@@ -4,7 +4,7 @@ import { type Affected, type Change, classOf } from '../../src/schema/diff';
 import { fieldsByPath } from '../../src/schema/paths';
 import { typed } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { columnSql, typeOf, whereSql } from '../db/conditions';
+import { columnSql, sqlType, whereSql } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Judged } from './judge';
 
@@ -53,7 +53,8 @@ async function misfits(db: Db, next: Registry, name: string): Promise<Set<string
     db,
   );
   const types = new Map(rows.map((row) => [row.name, row.type]));
-  const misfit = (field: Field) => types.has(field.name) && types.get(field.name) !== typeOf({ registry: next }, field);
+  const misfit = (field: Field) =>
+    types.has(field.name) && types.get(field.name) !== sqlType({ registry: next }, field);
   return new Set((next.get(name)?.columns ?? []).filter(misfit).map((field) => field.name));
 }
 

@@ -28,7 +28,9 @@ export function takenRelations(registry: Registry, name: string): Problem[] {
   const inUse = new Set([
     ...reservedRelations,
     primaryName(own.name),
-    ...[...own.uniques, ...own.amongs, ...own.sames, ...own.indexes, ...own.sequences].map((relation) => relation.name),
+    ...[...own.uniques, ...own.partialUniques, ...own.normalizedUniques, ...own.indexes, ...own.sequences].map(
+      (relation) => relation.name,
+    ),
   ]);
   return [...resource.fields.values()].flatMap((field): Problem[] => {
     const table = joinTable(name, field.name);

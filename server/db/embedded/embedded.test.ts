@@ -18,26 +18,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseProblem } from '../errors';
 import { openDatabase } from '../pool';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
-import { alive, folderAt } from './folder';
-import { recorded } from './postmaster';
+import { folderAt, isAlive } from './folder';
+import { readPostmaster } from './postmaster';
 import { asNobody, inNamespace } from './run-as';
 
 let dataDir: string;
-let open: EmbeddedDatabase[];
+let databases: EmbeddedDatabase[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-embedded-'));
-  open = [];
+  databases = [];
 });
 
 afterEach(async () => {
-  for (const database of open) await database.stop();
+  for (const database of databases) await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, language: 'es', ...options });
-  open.push(database);
+  databases.push(database);
   return database;
 }
 
@@ -72,7 +72,7 @@ test('creates a database in an empty folder, keeps its data, and leaves no proce
   expect(await query(first.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   const pid = first.pid();
   await first.stop();
-  expect(alive(pid)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
 
   const second = await start();
@@ -81,53 +81,53 @@ test('creates a database in an empty folder, keeps its data, and leaves no proce
 });
 
 test('adopts the database of a killed process, with every committed row', async () => {
-  const other = await otherProcess();
-  const left = recorded(folderAt(dataDir));
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  const otherServer = await otherProcess();
+  const postmaster = readPostmaster(folderAt(dataDir));
+  otherServer.kill('SIGKILL');
+  await once(otherServer, 'exit');
 
-  const said: string[] = [];
-  const database = await start({ say: (line) => said.push(line) });
+  const messages: string[] = [];
+  const database = await start({ log: (line) => messages.push(line) });
   expect(database.adopted).toBe(true);
-  expect(database.pid()).toBe(left?.pid);
-  expect(said.join()).toContain(`proceso ${left?.pid}`);
+  expect(database.pid()).toBe(postmaster?.pid);
+  expect(messages.join()).toContain(`proceso ${postmaster?.pid}`);
   expect(await query(database.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
   await database.stop();
-  expect(recorded(folderAt(dataDir))).toBeUndefined();
+  expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
 test('refuses a second process on the same folder, and names the process that holds it', async () => {
-  const other = await otherProcess();
+  const otherServer = await otherProcess();
   try {
     await expect(start()).rejects.toMatchObject({
       key: 'folderInUse',
-      values: { owner: `pid ${other.pid}`, folder: dataDir },
+      values: { owner: `pid ${otherServer.pid}`, folder: dataDir },
     });
-    expect(recorded(folderAt(dataDir))).toBeDefined();
+    expect(readPostmaster(folderAt(dataDir))).toBeDefined();
   } finally {
-    other.kill('SIGTERM');
-    await once(other, 'exit');
+    otherServer.kill('SIGTERM');
+    await once(otherServer, 'exit');
   }
 });
 
 test('restarts at the same address after the database is killed', async () => {
-  const said: string[] = [];
-  const database = await start({ say: (line) => said.push(line) });
+  const messages: string[] = [];
+  const database = await start({ log: (line) => messages.push(line) });
   await query(database.url, 'create table t as select 1 as n');
-  const before = database.pid();
-  process.kill(before, 'SIGKILL');
-  await vi.waitFor(() => expect(said).toContain('La base de datos volvió.'), { timeout: 30_000 });
-  expect(database.pid()).not.toBe(before);
+  const oldPid = database.pid();
+  process.kill(oldPid, 'SIGKILL');
+  await vi.waitFor(() => expect(messages).toContain('La base de datos volvió.'), { timeout: 30_000 });
+  expect(database.pid()).not.toBe(oldPid);
   expect(await query(database.url, 'select n from t')).toEqual([{ n: 1 }]);
 });
 
 test('survives the crash of one connection, which makes PostgreSQL restart itself', async () => {
-  const said: string[] = [];
-  const database = await start({ say: (line) => said.push(line) });
+  const messages: string[] = [];
+  const database = await start({ log: (line) => messages.push(line) });
   const [row] = await query(database.url, 'select min(pid) as pid from pg_stat_activity where datname is not null');
   const pid = row && typeof row === 'object' && 'pid' in row ? Number(row.pid) : 0;
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(said).toContain('La base de datos volvió.'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(messages).toContain('La base de datos volvió.'), { timeout: 30_000 });
   expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
@@ -142,8 +142,8 @@ test.runIf(process.platform === 'linux')(
     try {
       const failure = await pool.query('select 2').catch((error: unknown) => error);
       expect(databaseProblem(failure)).toMatchObject({ status: 503, key: 'databaseAway' });
-      const waiting = await pool.query('select 3').catch((error: unknown) => error);
-      expect(databaseProblem(waiting)).toMatchObject({ status: 503 });
+      const laterFailure = await pool.query('select 3').catch((error: unknown) => error);
+      expect(databaseProblem(laterFailure)).toMatchObject({ status: 503 });
     } finally {
       for (const pid of everyProcess) process.kill(pid, 'SIGCONT');
     }
@@ -163,10 +163,10 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('starts after Node and PostgreSQL were killed together, whatever `postmaster.pid` says', async () => {
-  const other = await otherProcess();
-  const left = recorded(folderAt(dataDir));
-  other.kill('SIGKILL');
-  if (left) process.kill(left.pid, 'SIGKILL');
+  const otherServer = await otherProcess();
+  const postmaster = readPostmaster(folderAt(dataDir));
+  otherServer.kill('SIGKILL');
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
   const database = await start();
   expect(database.adopted).toBe(false);
   expect(await query(database.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
@@ -202,26 +202,26 @@ test.runIf(root)(
   async () => {
     const nobody = asNobody();
     if (!nobody) throw new Error('this system has no user nobody');
-    const database = await start({ as: nobody });
+    const database = await start({ runAs: nobody });
     await query(database.url, 'create table t as select 1 as n');
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.user?.uid);
     expect(statSync(`/proc/${database.pid()}`).uid).toBe(nobody.user?.uid);
     await database.stop();
     if (!namespace) return;
-    const again = await start({ as: namespace });
-    expect(await query(again.url, 'select n from t')).toEqual([{ n: 1 }]);
-    await again.stop();
-    const back = await start({ as: nobody });
-    expect(await query(back.url, 'select n from t')).toEqual([{ n: 1 }]);
+    const asNamespace = await start({ runAs: namespace });
+    expect(await query(asNamespace.url, 'select n from t')).toEqual([{ n: 1 }]);
+    await asNamespace.stop();
+    const asNobodyAgain = await start({ runAs: nobody });
+    expect(await query(asNobodyAgain.url, 'select n from t')).toEqual([{ n: 1 }]);
   },
 );
 
 test.runIf(root)('as nobody, reports a data folder that nobody cannot reach', async () => {
   const nobody = asNobody();
   chmodSync(dataDir, 0o700);
-  const inner = join(dataDir, 'inner');
-  await expect(start({ dataDir: inner, ...(nobody ? { as: nobody } : {}) })).rejects.toMatchObject({
+  const innerFolder = join(dataDir, 'inner');
+  await expect(start({ dataDir: innerFolder, ...(nobody ? { runAs: nobody } : {}) })).rejects.toMatchObject({
     key: 'notReachable',
-    values: { folder: inner },
+    values: { folder: innerFolder },
   });
 });

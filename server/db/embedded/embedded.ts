@@ -10,19 +10,19 @@ import { StartFailure } from '../../start-failure';
 import { translate } from '../../translate';
 import { findBinaries } from './binaries';
 import { prepareFolder } from './folder';
-import { type Hold, takeLock } from './lock';
-import { recorded, stopPostmaster } from './postmaster';
-import { checkReach, chooseUser, openWay, type RunAs } from './run-as';
-import { addressOf, databaseName, type Found, findOrStart, type StartOptions } from './start';
+import { type FolderLock, takeLock } from './lock';
+import { readPostmaster, stopPostmaster } from './postmaster';
+import { allowTraversal, checkAccess, chooseUser, type RunAs } from './run-as';
+import { addressOf, databaseName, findOrStart, type RunningDatabase, type StartOptions } from './start';
 
 export interface EmbeddedOptions {
   dataDir: string;
   language: Language;
-  say?: Say;
+  log?: Say;
   /** called when the database cannot be recovered: another process holds the folder */
   onFatal?: (failure: StartFailure) => void;
   /** the user that PostgreSQL runs as; chosen automatically when absent */
-  as?: RunAs;
+  runAs?: RunAs;
   settings?: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-async function makeDatabase(url: string): Promise<void> {
+async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -46,73 +46,73 @@ async function makeDatabase(url: string): Promise<void> {
   }
 }
 
-async function own(found: Found, folder: string): Promise<Hold> {
-  const hold = await takeLock(found.url);
-  if ('owner' in hold) throw new StartFailure('folderInUse', { owner: hold.owner, folder });
-  return hold;
+async function takeOwnership(database: RunningDatabase, folder: string): Promise<FolderLock> {
+  const lock = await takeLock(database.url);
+  if ('owner' in lock) throw new StartFailure('folderInUse', { owner: lock.owner, folder });
+  return lock;
 }
 
 /** Starts or adopts the database of a folder and keeps it running. Throws a `StartFailure` on failure. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, language, say = () => {}, onFatal } = options;
-  const tell = (key: string, values = {}) => say(translate(language, `server.start.${key}`, values));
-  const began = performance.now();
+  const { dataDir, language, log = () => {}, onFatal } = options;
+  const logMessage = (key: string, values = {}) => log(translate(language, `server.start.${key}`, values));
+  const startedAt = performance.now();
   const folder = prepareFolder(dataDir);
   const binaries = await findBinaries();
-  const as = options.as ?? chooseUser();
-  openWay(as, folder.root);
-  checkReach(as, binaries.postgres, folder.root);
-  const start: StartOptions = {
+  const runAs = options.runAs ?? chooseUser();
+  allowTraversal(runAs, folder.root);
+  checkAccess(runAs, binaries.postgres, folder.root);
+  const startOptions: StartOptions = {
     binaries,
-    as,
+    runAs,
     folder,
     settings: options.settings ?? {},
-    onCreate: () => tell('databaseCreating', { folder: dataDir }),
+    onCreate: () => logMessage('databaseCreating', { folder: dataDir }),
   };
 
-  let found = await findOrStart(start);
-  let hold = await own(found, dataDir);
-  await makeDatabase(found.url);
-  if (found.adopted) tell('databaseAdopted', { pid: found.pid });
-  else tell('databaseReady', { ms: Math.round(performance.now() - began) });
+  let database = await findOrStart(startOptions);
+  let lock = await takeOwnership(database, dataDir);
+  await createDatabase(database.url);
+  if (database.adopted) logMessage('databaseAdopted', { pid: database.pid });
+  else logMessage('databaseReady', { ms: Math.round(performance.now() - startedAt) });
 
   let stopping = false;
-  const stopped = () => stopping;
+  const isStopping = () => stopping;
 
   /** Restarts on the same port, so that the pool's address stays valid. */
   async function recover(): Promise<void> {
-    tell('databaseLost');
-    for (let wait = 100; !stopped(); wait = Math.min(wait * 2, 5000)) {
+    logMessage('databaseLost');
+    for (let delay = 100; !isStopping(); delay = Math.min(delay * 2, 5000)) {
       try {
-        found = await findOrStart({ ...start, port: found.port });
-        hold = await own(found, dataDir);
-        tell('databaseBack');
+        database = await findOrStart({ ...startOptions, port: database.port });
+        lock = await takeOwnership(database, dataDir);
+        logMessage('databaseBack');
         return;
       } catch (error) {
         if (error instanceof StartFailure && error.key === 'folderInUse') return onFatal?.(error);
-        if (wait > 1000) say(error instanceof StartFailure ? error.line(language) : String(error));
-        await pause(wait);
+        if (delay > 1000) log(error instanceof StartFailure ? error.line(language) : String(error));
+        await pause(delay);
       }
     }
   }
 
   async function watch(): Promise<void> {
-    while (!stopped()) {
-      await hold.lost;
-      if (!stopped()) await recover();
+    while (!isStopping()) {
+      await lock.lost;
+      if (!isStopping()) await recover();
     }
   }
-  const watching = watch();
+  const watchLoop = watch();
 
   return {
-    url: addressOf(folder, found.port, databaseName),
-    pid: () => found.pid,
-    adopted: found.adopted,
+    url: addressOf(folder, database.port, databaseName),
+    pid: () => database.pid,
+    adopted: database.adopted,
     stop: async () => {
       stopping = true;
-      await hold.release().catch(() => {});
-      await Promise.race([watching, pause(3000)]);
-      if (recorded(folder)) await stopPostmaster(binaries, as, folder);
+      await lock.release().catch(() => {});
+      await Promise.race([watchLoop, pause(3000)]);
+      if (readPostmaster(folder)) await stopPostmaster(binaries, runAs, folder);
     },
   };
 }

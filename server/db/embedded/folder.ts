@@ -13,9 +13,9 @@ export interface DataFolder {
 }
 
 /** Minimum free space in bytes. With less, a new database does not fit and an existing one cannot write its log. */
-const leastSpace = 48 * 1024 * 1024;
+const minimumSpace = 48 * 1024 * 1024;
 
-export function alive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -28,7 +28,7 @@ export function alive(pid: number): boolean {
 function removeLeftovers(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1]);
-    if (pid && (pid === process.pid || !alive(pid))) rmSync(join(root, name), { recursive: true, force: true });
+    if (pid && (pid === process.pid || !isAlive(pid))) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 
@@ -55,28 +55,28 @@ export function folderAt(root: string): DataFolder {
 }
 
 /** Not `recursive`: that option never returns on a file system that denies with ENOENT, such as /proc (Node 20). */
-function makeFolder(path: string): void {
+function createFolder(path: string): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
 /** Creates the folder if it is missing and checks that it is writable. Throws a `StartFailure` otherwise. */
 export function prepareFolder(root: string): DataFolder {
-  const probe = join(root, `.probe-${process.pid}`);
+  const probeFile = join(root, `.probe-${process.pid}`);
   try {
-    makeFolder(root);
-    writeFileSync(probe, 'x');
-    rmSync(probe);
+    createFolder(root);
+    writeFileSync(probeFile, 'x');
+    rmSync(probeFile);
     removeLeftovers(root);
   } catch (error) {
     throw folderFailure(error, root);
   }
   const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize < leastSpace) throw new StartFailure('diskFull', { folder: root });
+  if (bavail * bsize < minimumSpace) throw new StartFailure('diskFull', { folder: root });
   const folder = folderAt(root);
-  const foreign = existsSync(folder.cluster) && !hasCluster(folder) && readdirSync(folder.cluster).length > 0;
-  if (foreign) throw new StartFailure('folderForeign', { folder: folder.cluster });
+  const isForeign = existsSync(folder.cluster) && !hasCluster(folder) && readdirSync(folder.cluster).length > 0;
+  if (isForeign) throw new StartFailure('folderForeign', { folder: folder.cluster });
   return folder;
 }
 

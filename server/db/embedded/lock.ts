@@ -5,13 +5,13 @@ import pg from 'pg';
 /** An arbitrary number that must stay the same in every version. */
 const lockKey = 741_206_335;
 
-export interface Hold {
+export interface FolderLock {
   /** resolves when the connection breaks, because the database stopped or somebody closed the connection */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
-export interface Refusal {
+export interface LockRefusal {
   /** formatted as `pid 1234` */
   owner: string;
 }
@@ -28,7 +28,7 @@ async function describeOwner(client: pg.Client): Promise<string> {
  * Takes the lock, or returns its owner. A process that was just killed may still hold the lock for a moment, so this retries for
  * `patience` ms.
  */
-export async function takeLock(url: string, patience = 1500): Promise<Hold | Refusal> {
+export async function takeLock(url: string, timeout = 1500): Promise<FolderLock | LockRefusal> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `ventanilla ${process.pid}`,
@@ -40,11 +40,11 @@ export async function takeLock(url: string, patience = 1500): Promise<Hold | Ref
     client.on('error', () => resolve());
   });
   await client.connect();
-  const until = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
-    if (rows[0]?.taken) return { lost, release: () => client.end() };
-    if (Date.now() > until) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
+    if (rows[0]?.locked) return { lost, release: () => client.end() };
+    if (Date.now() > deadline) {
       const owner = await describeOwner(client);
       await client.end();
       return { owner };

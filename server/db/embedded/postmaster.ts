@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } fro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Binaries } from './binaries';
-import { alive, type DataFolder } from './folder';
+import { type DataFolder, isAlive } from './folder';
 import { commandAs, type RunAs } from './run-as';
 
 /**
@@ -42,11 +42,11 @@ const settings: Record<string, string> = {
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-const largestLog = 5 * 1024 * 1024;
+const maxLogSize = 5 * 1024 * 1024;
 
 export function databaseEnvironment(): NodeJS.ProcessEnv {
-  const windows = process.platform === 'win32' ? process.env : {};
-  return { ...windows, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const windowsEnvironment = process.platform === 'win32' ? process.env : {};
+  return { ...windowsEnvironment, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** Returns a port that was free a moment ago. */
@@ -65,36 +65,39 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-export interface Attempt {
+export interface LaunchedProcess {
   pid: number | undefined;
   /** the output of the process, once it has ended; undefined while it runs */
-  ended(): string | undefined;
+  exitOutput(): string | undefined;
 }
 
 /** Starts a postmaster that survives a kill of this process: the next start adopts it. */
 export function launch(
   binaries: Binaries,
-  as: RunAs,
+  runAs: RunAs,
   folder: DataFolder,
   port: number,
-  extra: Record<string, string> = {},
-): Attempt {
-  if (sizeOf(folder.log) > largestLog) truncateSync(folder.log);
-  const from = sizeOf(folder.log);
-  const flags = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, args] = commandAs(as, binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...flags]);
+  extraSettings: Record<string, string> = {},
+): LaunchedProcess {
+  if (sizeOf(folder.log) > maxLogSize) truncateSync(folder.log);
+  const logStart = sizeOf(folder.log);
+  const flags = Object.entries({ ...settings, ...extraSettings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [program, args] = commandAs(runAs, binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...flags]);
   const log = openSync(folder.log, 'a', 0o600);
-  let end: string | undefined;
-  const written = () => {
+  let output: string | undefined;
+  const readNewLog = () => {
     try {
-      return readFileSync(folder.log).subarray(from).toString('utf8').trim();
+      return readFileSync(folder.log).subarray(logStart).toString('utf8').trim();
     } catch {
       // the folder was deleted as well
       return '';
     }
   };
   const child: ChildProcess = spawn(program, args, {
-    ...as.user,
+    ...runAs.user,
     env: databaseEnvironment(),
     cwd: '/',
     // in its own process group, so that Ctrl-C reaches only this process, which then stops the postmaster cleanly
@@ -103,16 +106,16 @@ export function launch(
   });
   closeSync(log);
   child.once('error', (error) => {
-    end = error.message;
+    output = error.message;
   });
   child.once('exit', (code, signal) => {
-    end = written() || `exit ${code ?? signal}`;
+    output = readNewLog() || `exit ${code ?? signal}`;
   });
   child.unref();
-  return { pid: child.pid, ended: () => end };
+  return { pid: child.pid, exitOutput: () => output };
 }
 
-export interface Running {
+export interface Postmaster {
   pid: number;
   port: number;
 }
@@ -133,7 +136,7 @@ function isPostgres(pid: number): boolean {
 }
 
 /** Returns the process in `postmaster.pid` if it is alive. Removes the file when it names a dead process. */
-export function recorded(folder: DataFolder): Running | undefined {
+export function readPostmaster(folder: DataFolder): Postmaster | undefined {
   const file = join(folder.cluster, 'postmaster.pid');
   let lines: string[];
   try {
@@ -142,7 +145,7 @@ export function recorded(folder: DataFolder): Running | undefined {
     return undefined;
   }
   const pid = Number(lines[0]);
-  if (!pid || !alive(pid)) return undefined;
+  if (!pid || !isAlive(pid)) return undefined;
   if (!isPostgres(pid)) {
     rmSync(file, { force: true });
     return undefined;
@@ -153,19 +156,19 @@ export function recorded(folder: DataFolder): Running | undefined {
 /** Stops the postmaster cleanly, whoever started it. Forces it to stop after `seconds`. */
 export async function stopPostmaster(
   binaries: Binaries,
-  as: RunAs,
+  runAs: RunAs,
   folder: DataFolder,
   mode: 'fast' | 'immediate' = 'fast',
   seconds = 3,
 ): Promise<void> {
-  const words = ['stop', '-D', folder.cluster, '-m', mode, '-w', '-t', String(seconds)];
-  const [program, args] = commandAs(as, binaries.pgCtl, words);
+  const stopArgs = ['stop', '-D', folder.cluster, '-m', mode, '-w', '-t', String(seconds)];
+  const [program, args] = commandAs(runAs, binaries.pgCtl, stopArgs);
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(program, args, { ...as.user, env: databaseEnvironment(), cwd: '/', stdio: 'ignore' });
+    const child = spawn(program, args, { ...runAs.user, env: databaseEnvironment(), cwd: '/', stdio: 'ignore' });
     child.once('error', () => resolve(1));
     child.once('close', resolve);
   });
-  if (code !== 0 && mode === 'fast' && recorded(folder)) {
-    await stopPostmaster(binaries, as, folder, 'immediate', 1);
+  if (code !== 0 && mode === 'fast' && readPostmaster(folder)) {
+    await stopPostmaster(binaries, runAs, folder, 'immediate', 1);
   }
 }

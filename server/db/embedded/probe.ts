@@ -5,12 +5,12 @@ import { errorCode } from '../../start-failure';
 /**
  * `ready`: the database of this folder answers. `starting`: it is starting or shutting down. `absent`: it does not listen there.
  */
-export type Answer = 'ready' | 'starting' | 'absent';
+export type ProbeResult = 'ready' | 'starting' | 'absent';
 
 const cannotConnectNow = '57P03';
 
 /** Checks whether the server at the address is the database of this folder. */
-export async function probe(url: string, cluster: string): Promise<Answer> {
+export async function probe(url: string, cluster: string): Promise<ProbeResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   client.on('error', () => {});
   try {

@@ -7,7 +7,7 @@ import { StartFailure } from '../../start-failure';
 
 export interface RunAs {
   /** `self`: the current user; `namespace`: a new user namespace; `nobody`: the user nobody */
-  how: 'self' | 'namespace' | 'nobody';
+  mode: 'self' | 'namespace' | 'nobody';
   /** words before the name of a program */
   prefix: readonly string[];
   /** the user to change to, if any */
@@ -16,7 +16,7 @@ export interface RunAs {
   owner: { uid: number; gid: number } | undefined;
 }
 
-const self: RunAs = { how: 'self', prefix: [], user: undefined, owner: undefined };
+const currentUser: RunAs = { mode: 'self', prefix: [], user: undefined, owner: undefined };
 const unshare = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
 function isRoot(): boolean {
@@ -39,7 +39,7 @@ function hasName(): boolean {
 export function inNamespace(): RunAs | undefined {
   const [program = '', ...rest] = unshare;
   if (process.platform !== 'linux' || spawnSync(program, [...rest, 'true']).status !== 0) return undefined;
-  return { how: 'namespace', prefix: unshare, user: undefined, owner: isRoot() ? { uid: 0, gid: 0 } : undefined };
+  return { mode: 'namespace', prefix: unshare, user: undefined, owner: isRoot() ? { uid: 0, gid: 0 } : undefined };
 }
 
 /** Only for root. Nobody needs execute permission on all parent folders. */
@@ -47,21 +47,21 @@ export function asNobody(): RunAs | undefined {
   const entry = /^nobody:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!isRoot() || !entry) return undefined;
   const user = { uid: Number(entry[1]), gid: Number(entry[2]) };
-  return { how: 'nobody', prefix: [], user, owner: user };
+  return { mode: 'nobody', prefix: [], user, owner: user };
 }
 
 /** Returns the user that PostgreSQL runs as. Throws a `StartFailure` when no option works. */
 export function chooseUser(): RunAs {
-  if (process.platform === 'win32') return self;
-  if (!isRoot()) return hasName() ? self : (inNamespace() ?? self);
+  if (process.platform === 'win32') return currentUser;
+  if (!isRoot()) return hasName() ? currentUser : (inNamespace() ?? currentUser);
   const chosen = inNamespace() ?? asNobody();
   if (!chosen) throw new StartFailure('rootRefused');
   return chosen;
 }
 
 /** Returns a command as `spawn` takes it. */
-export function commandAs(as: RunAs, program: string, args: readonly string[]): [program: string, args: string[]] {
-  const [first = program, ...rest] = [...as.prefix, program, ...args];
+export function commandAs(runAs: RunAs, program: string, args: readonly string[]): [program: string, args: string[]] {
+  const [first = program, ...rest] = [...runAs.prefix, program, ...args];
   return [first, rest];
 }
 
@@ -69,22 +69,22 @@ export function commandAs(as: RunAs, program: string, args: readonly string[]): 
  * Checks that the user can run the program and enter the folder. Throws a `StartFailure` with the path that the user cannot
  * reach.
  */
-export function checkReach(as: RunAs, program: string, folder: string): void {
-  if (!as.user) return;
-  const tries = [
+export function checkAccess(runAs: RunAs, program: string, folder: string): void {
+  if (!runAs.user) return;
+  const checks = [
     ['"$0" --version', program],
     ['cd "$0"', folder],
   ] as const;
-  for (const [script, path] of tries) {
-    const { status } = spawnSync('/bin/sh', ['-c', script, path], { ...as.user, cwd: '/', stdio: 'ignore' });
+  for (const [script, path] of checks) {
+    const { status } = spawnSync('/bin/sh', ['-c', script, path], { ...runAs.user, cwd: '/', stdio: 'ignore' });
     if (status !== 0) throw new StartFailure('notReachable', { folder: path });
   }
 }
 
 /** Changes the owner of files that were created while another user was chosen. */
-export function giveFolder(as: RunAs, folder: string): void {
-  if (!as.owner) return;
-  const { uid, gid } = as.owner;
+export function changeOwner(runAs: RunAs, folder: string): void {
+  if (!runAs.owner) return;
+  const { uid, gid } = runAs.owner;
   if (lstatSync(folder).uid === uid) return;
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -94,6 +94,6 @@ export function giveFolder(as: RunAs, folder: string): void {
 }
 
 /** Lets every user pass through the data folder, but not list it. */
-export function openWay(as: RunAs, folder: string): void {
-  if (as.user) chmodSync(folder, 0o711);
+export function allowTraversal(runAs: RunAs, folder: string): void {
+  if (runAs.user) chmodSync(folder, 0o711);
 }

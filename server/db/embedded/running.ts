@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { folderAt, hasCluster } from './folder';
-import { recorded } from './postmaster';
+import { readPostmaster } from './postmaster';
 import { probe } from './probe';
 import { addressOf, databaseName } from './start';
 
@@ -8,8 +8,8 @@ import { addressOf, databaseName } from './start';
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const folder = folderAt(dataDir);
   if (!existsSync(dataDir) || !hasCluster(folder)) return undefined;
-  const running = recorded(folder);
-  if (!running?.port) return undefined;
-  const ready = (await probe(addressOf(folder, running.port), folder.cluster)) === 'ready';
-  return ready ? addressOf(folder, running.port, databaseName) : undefined;
+  const postmaster = readPostmaster(folder);
+  if (!postmaster?.port) return undefined;
+  const isReady = (await probe(addressOf(folder, postmaster.port), folder.cluster)) === 'ready';
+  return isReady ? addressOf(folder, postmaster.port, databaseName) : undefined;
 }

@@ -4,11 +4,11 @@ import { StartFailure } from '../../start-failure';
 import type { Binaries } from './binaries';
 import { createCluster } from './create';
 import { type DataFolder, hasCluster, readSecret } from './folder';
-import { type Attempt, freePort, launch, type Running, recorded } from './postmaster';
+import { freePort, type LaunchedProcess, launch, type Postmaster, readPostmaster } from './postmaster';
 import { probe } from './probe';
-import { giveFolder, type RunAs } from './run-as';
+import { changeOwner, type RunAs } from './run-as';
 
-export interface Found extends Running {
+export interface RunningDatabase extends Postmaster {
   /** address of the maintenance database */
   url: string;
   adopted: boolean;
@@ -16,7 +16,7 @@ export interface Found extends Running {
 
 export interface StartOptions {
   binaries: Binaries;
-  as: RunAs;
+  runAs: RunAs;
   folder: DataFolder;
   /** the port to use again after a crash */
   port?: number;
@@ -29,7 +29,7 @@ export interface StartOptions {
 export const databaseName = 'ventanilla';
 
 /** Time limit of crash recovery, in ms. */
-const patience = 120_000;
+const timeout = 120_000;
 
 export function addressOf(folder: DataFolder, port: number, database = 'postgres'): string {
   return `postgres://app:${readSecret(folder)}@127.0.0.1:${port}/${database}`;
@@ -38,28 +38,37 @@ export function addressOf(folder: DataFolder, port: number, database = 'postgres
 /**
  * Temporary errors. The children of a killed postmaster take some seconds to end, and a faster process may hold the lock file.
  */
-const passes =
+const temporaryError =
   /pre-existing shared memory|lock file "postmaster\.pid" already exists|could not bind|Address already in use/;
 
-function fatalLine(said: string): string {
-  const lines = said.split('\n').filter(Boolean);
+function fatalLine(output: string): string {
+  const lines = output.split('\n').filter(Boolean);
   const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
   return fatal.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] (LOG|FATAL|PANIC|HINT): {1,2}/, '');
 }
 
-function failed(said: string, folder: DataFolder): StartFailure {
-  if (/No space left|Disk quota/i.test(said)) return new StartFailure('diskFull', { folder: folder.root });
-  if (/Permission denied|wrong ownership|Read-only file system/i.test(said)) {
+function startFailure(output: string, folder: DataFolder): StartFailure {
+  if (/No space left|Disk quota/i.test(output)) return new StartFailure('diskFull', { folder: folder.root });
+  if (/Permission denied|wrong ownership|Read-only file system/i.test(output)) {
     return new StartFailure('folderForbidden', { folder: folder.root });
   }
-  return new StartFailure('databaseStart', { reason: fatalLine(said) });
+  return new StartFailure('databaseStart', { reason: fatalLine(output) });
 }
 
 /** Waits until the database answers (true), or its process ends or the time is up (false). */
-async function settle(attempt: Attempt, url: string, cluster: string, until: number): Promise<boolean> {
-  for (let wait = 15; attempt.ended() === undefined && Date.now() < until; wait = Math.min(wait * 1.3, 150)) {
+async function waitUntilReady(
+  launched: LaunchedProcess,
+  url: string,
+  cluster: string,
+  deadline: number,
+): Promise<boolean> {
+  for (
+    let delay = 15;
+    launched.exitOutput() === undefined && Date.now() < deadline;
+    delay = Math.min(delay * 1.3, 150)
+  ) {
     if ((await probe(url, cluster)) === 'ready') return true;
-    await pause(wait);
+    await pause(delay);
   }
   return false;
 }
@@ -68,35 +77,35 @@ async function settle(attempt: Attempt, url: string, cluster: string, until: num
  * Adopts the database that already runs on the folder (its Node was killed). Otherwise starts one, creating the cluster if there
  * is none. Throws a `StartFailure` on failure.
  */
-export async function findOrStart(options: StartOptions): Promise<Found> {
-  const { binaries, as, folder, settings, onCreate } = options;
-  const until = Date.now() + patience;
-  let lastWords = '';
+export async function findOrStart(options: StartOptions): Promise<RunningDatabase> {
+  const { binaries, runAs, folder, settings, onCreate } = options;
+  const deadline = Date.now() + timeout;
+  let lastOutput = '';
   if (!hasCluster(folder)) {
     onCreate?.();
-    await createCluster(binaries, as, folder);
+    await createCluster(binaries, runAs, folder);
   }
-  giveFolder(as, folder.cluster);
-  while (Date.now() < until) {
-    const running = recorded(folder);
-    if (running) {
-      const url = addressOf(folder, running.port);
-      const answer = running.port ? await probe(url, folder.cluster) : 'starting';
-      if (answer === 'ready') return { ...running, url, adopted: true };
-      if (answer === 'starting') {
+  changeOwner(runAs, folder.cluster);
+  while (Date.now() < deadline) {
+    const postmaster = readPostmaster(folder);
+    if (postmaster) {
+      const url = addressOf(folder, postmaster.port);
+      const probeResult = postmaster.port ? await probe(url, folder.cluster) : 'starting';
+      if (probeResult === 'ready') return { ...postmaster, url, adopted: true };
+      if (probeResult === 'starting') {
         await pause(100);
         continue;
       }
     }
     const port = options.port ?? (await freePort());
     const url = addressOf(folder, port);
-    const attempt = launch(binaries, as, folder, port, settings);
-    if (await settle(attempt, url, folder.cluster, until)) {
-      return { pid: attempt.pid ?? 0, port, url, adopted: false };
+    const launched = launch(binaries, runAs, folder, port, settings);
+    if (await waitUntilReady(launched, url, folder.cluster, deadline)) {
+      return { pid: launched.pid ?? 0, port, url, adopted: false };
     }
-    lastWords = attempt.ended() ?? '';
-    if (!passes.test(lastWords)) break;
+    lastOutput = launched.exitOutput() ?? '';
+    if (!temporaryError.test(lastOutput)) break;
     await pause(250);
   }
-  throw failed(lastWords, folder);
+  throw startFailure(lastOutput, folder);
 }

@@ -3,6 +3,6 @@ import type { ColumnKind } from './column';
 
 export const boolean: ColumnKind<'boolean'> = {
   type: () => 'boolean',
-  filled: true,
-  said: (column, _, { truth }) => sql`case when ${column} then ${truth(true)}::text else ${truth(false)}::text end`,
+  notNull: true,
+  titleSql: (column, _, { truth }) => sql`case when ${column} then ${truth(true)}::text else ${truth(false)}::text end`,
 };

@@ -1,3 +1,3 @@
 import type { ColumnKind } from './column';
 
-export const code: ColumnKind<'code'> = { type: () => 'text', order: 'bytes', from: (field) => field.from };
+export const code: ColumnKind<'code'> = { type: () => 'text', order: 'bytes', sequenceStart: (field) => field.from };

@@ -22,32 +22,32 @@ export interface ColumnKind<K extends Kind> {
   /** collation of a text column: Spanish or by bytes; absent for other types */
   order?: 'spanish' | 'bytes';
   /** the column is `not null`; null is stored as the kind's empty value */
-  filled?: boolean;
+  notNull?: boolean;
   /** whether the column has a containment index (`@>`) */
-  searchedInside?(field: FieldOf<K>): boolean;
+  containmentIndex?(field: FieldOf<K>): boolean;
   /** SQL expression that unique values are compared by; absent: the column itself. Must agree with `ValueKind.same` */
-  same?(column: string): string;
+  normalized?(column: string): string;
   /** the only values that the column accepts */
   options?(field: FieldOf<K>): readonly string[];
   /** first number of the server's sequence, for codes */
-  from?(field: FieldOf<K>): number | undefined;
+  sequenceStart?(field: FieldOf<K>): number | undefined;
   /** default value of a new record */
-  start?(field: FieldOf<K>): string;
+  defaultValue?(field: FieldOf<K>): string;
   link?(field: FieldOf<K>): Link;
   /** the part of a valid value that is stored; absent: all of it */
-  keep?(value: unknown): unknown;
+  toStored?(value: unknown): unknown;
   /** the value for the driver, where the driver would convert it wrongly */
   bind?(value: unknown): unknown;
   /** an exact sum or average, as a value of this kind; null when it exceeds the kind's range */
-  figure?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
+  aggregate?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
   /** the value in a printed document, where the kind's plain text is not readable */
-  paper?(value: unknown, field: FieldOf<K>): string;
+  printed?(value: unknown, field: FieldOf<K>): string;
   /** SQL of the value in a title, with plain spaces (as `ValueKind.said`); absent: the database's text of the value */
-  said?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
+  titleSql?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
   /** edition of the stored form; when it changes, stored values are converted with `renewed` at the next start */
   edition?(field: FieldOf<K>): string | undefined;
   /** converts a stored value to the current edition; an unreadable value stays unchanged */
-  renewed?(value: unknown, field: FieldOf<K>): unknown;
+  convert?(value: unknown, field: FieldOf<K>): unknown;
   /** computes the value from the other fields of the record */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

@@ -4,6 +4,6 @@ import type { ColumnKind } from './column';
 
 export const date: ColumnKind<'date'> = {
   type: () => 'date',
-  paper: (value) => formatDay(String(value)),
-  said: (column) => sql`to_char(${column}, 'DD/MM/YYYY')`,
+  printed: (value) => formatDay(String(value)),
+  titleSql: (column) => sql`to_char(${column}, 'DD/MM/YYYY')`,
 };

@@ -6,6 +6,6 @@ import type { ColumnKind } from './column';
 /** Stored to the millisecond, as the API sends it, so that a value read from the API matches in a filter. */
 export const dateTime: ColumnKind<'dateTime'> = {
   type: () => 'timestamp(3) with time zone',
-  paper: (value) => formatInstant(String(value)),
-  said: (column) => sql`to_char(${column} at time zone ${sql.lit(zone)}, 'DD/MM/YYYY HH24:MI')`,
+  printed: (value) => formatInstant(String(value)),
+  titleSql: (column) => sql`to_char(${column} at time zone ${sql.lit(zone)}, 'DD/MM/YYYY HH24:MI')`,
 };

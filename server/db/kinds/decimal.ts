@@ -4,7 +4,7 @@ import type { ColumnKind } from './column';
 
 export const decimal: ColumnKind<'decimal'> = {
   type: ({ scale = 2, precision = 18 }) => `numeric(${precision},${scale})`,
-  figure: ({ scale = 2 }, amount) => sql`round(${amount}, ${sql.lit(scale)})`,
-  said: (column) => sql`translate(${column}::text, '.', ',')`,
-  paper: (value) => typedDecimal(String(value)),
+  aggregate: ({ scale = 2 }, amount) => sql`round(${amount}, ${sql.lit(scale)})`,
+  titleSql: (column) => sql`translate(${column}::text, '.', ',')`,
+  printed: (value) => typedDecimal(String(value)),
 };

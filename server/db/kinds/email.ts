@@ -3,5 +3,5 @@ import type { ColumnKind } from './column';
 export const email: ColumnKind<'email'> = {
   type: () => 'text',
   order: 'bytes',
-  same: (column) => `lower(${column} collate "und-x-icu")`,
+  normalized: (column) => `lower(${column} collate "und-x-icu")`,
 };

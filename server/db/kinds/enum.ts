@@ -1,9 +1,9 @@
 import type { ColumnKind } from './column';
-import { optionSaid } from './option';
+import { optionLabelSql } from './option';
 
 export const enumeration: ColumnKind<'enum'> = {
   type: () => 'text',
   order: 'bytes',
-  said: optionSaid,
+  titleSql: optionLabelSql,
   options: (field) => field.options,
 };

@@ -1,12 +1,12 @@
 import { kindOf } from '../../../src/schema/kinds';
 import { partsOf } from '../../../src/schema/kinds/parts';
 import type { ColumnKind } from './column';
-import { editionInside, renewedInside } from './inside';
+import { convertParts, editionOfParts } from './partEditions';
 
 export const group: ColumnKind<'group'> = {
   type: () => 'jsonb',
-  searchedInside: (field) => partsOf(field).some((part) => kindOf(part).uploads),
-  edition: editionInside,
-  renewed: renewedInside,
+  containmentIndex: (field) => partsOf(field).some((part) => kindOf(part).uploads),
+  edition: editionOfParts,
+  convert: convertParts,
   bind: (value) => (value === null ? null : JSON.stringify(value)),
 };

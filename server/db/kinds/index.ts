@@ -76,12 +76,12 @@ export function innerLinks(field: FieldSchema): { part: Part; link: Link }[] {
 }
 
 /** Returns the default value of a field for a new record. */
-export const startOf = (field: FieldSchema): unknown => field.default ?? columnOf(field).start?.(field);
+export const defaultOf = (field: FieldSchema): unknown => field.default ?? columnOf(field).defaultValue?.(field);
 
 /** Returns a value as it is stored. */
-export function keep(field: FieldSchema, value: unknown): unknown {
+export function toStored(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
-  return kind.keep ? kind.keep(value) : value;
+  return kind.toStored ? kind.toStored(value) : value;
 }
 
 /** Returns a value as the driver takes it. */

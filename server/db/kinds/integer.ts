@@ -3,7 +3,7 @@ import type { ColumnKind } from './column';
 
 export const integer: ColumnKind<'integer'> = {
   type: () => 'bigint',
-  figure: (_, amount) =>
+  aggregate: (_, amount) =>
     sql`case when abs(${amount}) <= ${sql.lit(Number.MAX_SAFE_INTEGER)} then ${amount} end::bigint`,
-  paper: (value, { unit }) => (unit === undefined ? String(value) : `${value}\u00a0${unit}`),
+  printed: (value, { unit }) => (unit === undefined ? String(value) : `${value}\u00a0${unit}`),
 };

@@ -1,13 +1,13 @@
 import { kindOf } from '../../../src/schema/kinds';
 import { partsOf } from '../../../src/schema/kinds/parts';
 import type { ColumnKind } from './column';
-import { editionInside, renewedInside } from './inside';
+import { convertParts, editionOfParts } from './partEditions';
 
 /** Bound as text, because the driver would convert a list to a PostgreSQL array. */
 export const items: ColumnKind<'items'> = {
   type: () => 'jsonb',
-  searchedInside: (field) => partsOf(field).some((part) => kindOf(part).uploads),
-  edition: editionInside,
-  renewed: renewedInside,
+  containmentIndex: (field) => partsOf(field).some((part) => kindOf(part).uploads),
+  edition: editionOfParts,
+  convert: convertParts,
   bind: (value) => (value === null ? null : JSON.stringify(value)),
 };

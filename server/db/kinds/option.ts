@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Speech } from '../../../src/schema/kinds/speech';
 
 /** Returns SQL for the label of an option. An option that is no longer offered shows its value. */
-export function optionSaid(
+export function optionLabelSql(
   column: RawBuilder<unknown>,
   { name, options }: { name: string; options: readonly string[] },
-  { option }: Speech,
+  { option: optionLabel }: Speech,
 ): RawBuilder<unknown> {
   if (options.length === 0) return column;
-  const cases = options.map((one) => sql`when ${one}::text then ${option(name, one)}::text`);
+  const cases = options.map((value) => sql`when ${value}::text then ${optionLabel(name, value)}::text`);
   return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
 }

@@ -4,5 +4,5 @@ import type { ColumnKind } from './column';
 export const richText: ColumnKind<'richText'> = {
   type: () => 'text',
   order: 'spanish',
-  keep: (value) => (typeof value === 'string' ? sanitize(value) || null : value),
+  toStored: (value) => (typeof value === 'string' ? sanitize(value) || null : value),
 };

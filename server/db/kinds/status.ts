@@ -1,10 +1,10 @@
 import type { ColumnKind } from './column';
-import { optionSaid } from './option';
+import { optionLabelSql } from './option';
 
 export const status: ColumnKind<'status'> = {
   type: () => 'text',
   order: 'bytes',
-  said: optionSaid,
+  titleSql: optionLabelSql,
   options: (field) => field.options,
-  start: (field) => field.initial,
+  defaultValue: (field) => field.initial,
 };

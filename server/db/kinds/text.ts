@@ -1,4 +1,4 @@
 import { foldedText } from '../fold';
 import type { ColumnKind } from './column';
 
-export const text: ColumnKind<'text'> = { type: () => 'text', order: 'spanish', same: foldedText };
+export const text: ColumnKind<'text'> = { type: () => 'text', order: 'spanish', normalized: foldedText };

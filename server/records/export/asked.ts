@@ -31,7 +31,7 @@ function textIn(language: Language, { resource }: Access): Speaking['textOf'] {
     const own: Field = { ...(kindOf(field).result?.(field) ?? field), name: field.name };
     if (typeof value === 'boolean') return value ? yes : no;
     if ('options' in own) return labels.option(own.name, String(value));
-    const { paper = kindOf(own).toText } = columnOf(own);
+    const { printed: paper = kindOf(own).toText } = columnOf(own);
     return paper(value, own);
   };
 }

@@ -75,7 +75,7 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
       const veiled = (row: Row) => masked(mask, valueIn(row));
       return { title, figure: how !== undefined, number: false, cell: veiled, paper: (row) => veiled(row) ?? '' };
     }
-    const { paper = toText } = columnOf(field);
+    const { printed: paper = toText } = columnOf(field);
     return {
       title,
       figure: how !== undefined && how !== 'boolean',

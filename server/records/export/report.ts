@@ -36,7 +36,7 @@ function textOf(resource: Resource, { aggregate = 'count', of, since }: PanelSch
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const { paper = String } = columnOf(field);
+    const { printed: paper = String } = columnOf(field);
     return paper(figure, field);
   };
 }

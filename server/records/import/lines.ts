@@ -6,7 +6,7 @@ import { isMasked } from '../../../src/schema/mask';
 import { isShortened } from '../../../src/schema/reading/numbers';
 import { fold } from '../../../src/schema/text/fold';
 import type { Issue, Issues } from '../../../src/schema/validate';
-import { columnSql, listSql, typeOf } from '../../db/conditions';
+import { columnSql, listSql, sqlType } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
 import { type Access, visibleRows } from '../access';
@@ -80,7 +80,7 @@ async function existing(work: Work, access: Access, plan: Plan, targets: Targets
   const seen = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(access.resource.name)} as "t"
-    where ${columnSql('t', key.field.name)} = any(${listSql(wanted, typeOf(work.store, key.field))}) and ${seen}`.execute(
+    where ${columnSql('t', key.field.name)} = any(${listSql(wanted, sqlType(work.store, key.field))}) and ${seen}`.execute(
     work.store.db,
   );
   for (const row of rows) found.set(row[key.field.name], row);

@@ -5,7 +5,7 @@ import type { Field, Resource } from '../../../src/schema/registry';
 import { fold } from '../../../src/schema/text/fold';
 import { fillTemplate, templateFields } from '../../../src/schema/title';
 import { templateIn, titleOf } from '../../../src/schema/titleOf';
-import { columnSql, keyValue, listSql, typeOf } from '../../db/conditions';
+import { columnSql, keyValue, listSql, sqlType } from '../../db/conditions';
 import { folded } from '../../db/fold';
 import { columnOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
@@ -22,7 +22,7 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
   const textOf = (name: string): RawBuilder<unknown> => {
     const column = columnSql('t', name);
     const field = target.fields.get(name);
-    return (speech && field && columnOf(field).said?.(column, field, speech)) ?? column;
+    return (speech && field && columnOf(field).titleSql?.(column, field, speech)) ?? column;
   };
   const { title } = target.schema;
   const parts = (speech ? templateIn(title, speech) : title)
@@ -44,7 +44,7 @@ export async function namedRecords(
   const open = tellable(target, viewer);
   const { title } = target.schema;
   const titled = templateFields(title).every((name) => open(target.fields.get(name)));
-  const codes = target.columns.filter((field) => field.unique && open(field) && typeOf(store, field) === 'text');
+  const codes = target.columns.filter((field) => field.unique && open(field) && sqlType(store, field) === 'text');
   const names = [
     ...new Set([target.key, ...(titled ? templateFields(title) : []), ...codes.map(({ name }) => name)]),
   ].filter((name) => target.columns.some((column) => column.name === name));
@@ -72,9 +72,9 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const open = tellable(target, viewer);
   const keyField = target.fields.get(target.key);
   if (!keyField) return () => [];
-  const keyType = typeOf(store, keyField);
+  const keyType = sqlType(store, keyField);
   const keys = texts.flatMap((text) => keyValue(keyType, text.trim()) ?? []);
-  const codes = target.columns.filter((field) => field.unique && open(field) && typeOf(store, field) === 'text');
+  const codes = target.columns.filter((field) => field.unique && open(field) && sqlType(store, field) === 'text');
   const titled = templateFields(target.schema.title).every((name) => open(target.fields.get(name)));
   const named = (field: Field) => sql`${folded(columnSql('t', field.name))} = any(${listSql(wanted, 'text')})`;
   const either = [

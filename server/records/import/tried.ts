@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../i18n/languages';
 import type { Resource } from '../../../src/schema/registry';
-import { allDone } from '../../db/batch';
+import { settleAll } from '../../db/batch';
 import type { Row } from '../../handlers';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
@@ -81,7 +81,7 @@ export async function triedAll(trial: Trial, lines: readonly Asked[]) {
     // others have their turn
     await setImmediate();
     const some = batch.slice(from, from + TURN);
-    const trials = await allDone(some.map(async (one) => [one, await tried(trial, one)] as const));
+    const trials = await settleAll(some.map(async (one) => [one, await tried(trial, one)] as const));
     for (const [one, result] of trials) known.set(one, result);
   }
   const all = [];

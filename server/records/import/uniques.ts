@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Field, Resource } from '../../../src/schema/registry';
 import { comparedAs, isAmong, type UniqueAmong } from '../../../src/schema/uniqueAmong';
-import { columnSql, listSql, typeOf } from '../../db/conditions';
+import { columnSql, listSql, sqlType } from '../../db/conditions';
 import { columnOf } from '../../db/kinds';
 import { quote } from '../../db/names';
 import type { Row } from '../../handlers';
@@ -73,14 +73,14 @@ async function stored(work: Work, resource: Resource, group: Group, rows: readon
   const lists = fields.map((field) =>
     listSql(
       rows.map((row) => comparable(group, row, field)),
-      typeOf(work.store, field),
+      sqlType(work.store, field),
     ),
   );
   const names = fields.map((field) => {
     const { name } = field;
     if (among?.loose?.includes(name)) return sql`lower(regexp_replace(${columnSql('t', name)}, '\\s+', '', 'g'))`;
     const column = `"t".${quote(name)}`;
-    return among === undefined ? sql.raw(columnOf(field).same?.(column) ?? column) : columnSql('t', name);
+    return among === undefined ? sql.raw(columnOf(field).normalized?.(column) ?? column) : columnSql('t', name);
   });
   const some = Object.entries(among?.where ?? {}).map(
     ([name, { $in }]) => sql`and ${columnSql('t', name)} = any(${[...$in]}::text[])`,

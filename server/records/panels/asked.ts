@@ -5,7 +5,7 @@ import { QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
 import { today, zone } from '../../clock';
-import { columnSql, typeOf } from '../../db/conditions';
+import { columnSql, sqlType } from '../../db/conditions';
 import type { Viewer } from '../../viewer';
 import { type Access, openTo } from '../access';
 import { objectIn } from '../check';
@@ -80,7 +80,7 @@ export function fieldNamed(
 ): Field {
   if (typeof name !== 'string') throw bad(member);
   const field = queryField(access.resource, name, access.readable);
-  if (field.mask || !access.resource.columns.includes(field) || !fits(typeOf(access, field), field)) throw bad(member);
+  if (field.mask || !access.resource.columns.includes(field) || !fits(sqlType(access, field), field)) throw bad(member);
   return field;
 }
 
@@ -112,7 +112,7 @@ function figureOf(
   if (aggregate === 'median' || aggregate === 'p90')
     return sql`percentile_cont(${sql.raw(aggregate === 'median' ? '0.5' : '0.9')}) within group (order by ${value})`;
   // an amount stays one: exact, with its cents
-  const exact = !timed && typeOf(access, field).startsWith('numeric');
+  const exact = !timed && sqlType(access, field).startsWith('numeric');
   const total = sql`${sql.raw(aggregate)}(${value})`;
   return exact
     ? sql`round(${total}, ${sql.raw(String('scale' in field ? (field.scale ?? 2) : 2))})`
@@ -131,7 +131,7 @@ function whenOf(access: Access, given: Record<string, unknown>): When | undefine
   }
   const field = fieldNamed(access, at, 'at', (type) => type === 'date' || isInstant(type));
   const column = columnSql('t', field.name);
-  const isDay = typeOf(access, field) === 'date';
+  const isDay = sqlType(access, field) === 'date';
   const span = period === undefined ? undefined : spanOf(period, today(access.now));
   if (period !== undefined && !span) throw bad('period');
   if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw bad('period');

@@ -3,7 +3,7 @@ import { kindOf } from '../../../src/schema/kinds';
 import type { Every } from '../../../src/schema/panel';
 import type { Field } from '../../../src/schema/registry';
 import type { Span } from '../../../src/schema/span';
-import { allOf, columnSql } from '../../db/conditions';
+import { andSql, columnSql } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
 import type { Store } from '../store';
 import { loadTitles } from '../titles';
@@ -38,7 +38,7 @@ const MOST_LINES = 6;
 
 const tableOf = ({ access }: Asked) => sql`${sql.table(access.resource.name)} as "t"`;
 const inSpan = ({ where, when }: Asked, span = when?.span): RawBuilder<SqlBool> =>
-  when && span ? allOf([where, when.within(span)]) : where;
+  when && span ? andSql([where, when.within(span)]) : where;
 
 async function one({ db }: Store, asked: Asked, span?: Span): Promise<Figure> {
   const { rows } = await sql<{ value: Figure }>`

@@ -6,7 +6,7 @@ import type { PivotAnswer, PivotHead } from '../../../src/schema/pivotShown';
 import { QueryError } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { zone } from '../../clock';
-import { columnSql, typeOf } from '../../db/conditions';
+import { columnSql, sqlType } from '../../db/conditions';
 import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
@@ -41,7 +41,7 @@ function sideNamed(access: Access, given: unknown, member: string): Side {
   const field = fieldNamed(access, side.field, member, (_, of) => heads(of).includes(side.step));
   const column = columnSql('t', field.name);
   if (side.step === undefined) return { field, key: column, head: asIs };
-  const local = typeOf(access, field) === 'date' ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`;
+  const local = sqlType(access, field) === 'date' ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`;
   return { field, key: sql`date_trunc(${sql.raw(`'${side.step}'`)}, ${local})`, head: asDay };
 }
 

@@ -1,6 +1,6 @@
 /** Figures of a screen: of what the viewer may see, whole, by a field, or in the course of time. */
 import { MOST_PANELS } from '../../../src/schema/panel';
-import { together } from '../../db/together';
+import { inParallel } from '../../db/inParallel';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { objectIn } from '../check';
@@ -22,7 +22,7 @@ export async function readPanels(store: Store, viewer: Viewer, body: unknown): P
   const panels = objectIn(objectIn(body).panels);
   const names = Object.keys(panels);
   if (names.length > MOST_PANELS) throw new Problem(413, 'tooManyRecords', { max: MOST_PANELS });
-  const answers = await together(
+  const answers = await inParallel(
     store.db,
     names.map((name) => async (): Promise<[string, PanelAnswer]> => {
       try {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compactCode } from '../../../src/schema/text/codes';
 import { termsOf } from '../../../src/schema/text/terms';
 import type { Db } from '../../db/pool';
-import { holdsTerm, likeText } from '../../db/search';
+import { containsTerm, likePattern } from '../../db/search';
 import type { RouteGroup } from '../route';
 import { badQuery, queryText } from './query';
 
@@ -21,7 +21,7 @@ const longest = 60;
 /** How well a result answers: an exact key, the beginning of one, of the surname, or anything else. */
 const rank = { exact: 0, begins: 1, surname: 2, holds: 3 } as const;
 
-const prefix = (text: string): string => likeText(text).slice(1);
+const prefix = (text: string): string => likePattern(text).slice(1);
 
 /** Results of one table's key column: those equal to it, and those that begin with it. */
 function byKey(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
@@ -34,7 +34,7 @@ function byKey(table: string, column: string, holder: string, value: string): Ra
 
 function byName(text: string): RawBuilder<unknown> {
   const terms = termsOf(text);
-  const holds = terms.map((term) => holdsTerm(sql`"busqueda"`, term));
+  const holds = terms.map((term) => containsTerm(sql`"busqueda"`, term));
   const rango = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
   return sql`(select "codigoTitular", ${rango} from "titulares" where ${sql.join(holds, sql` and `)}
     order by 2, "apellido", "nombre" limit ${most})`;

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/languages';
 import type { Registry } from '../../src/schema/registry';
 import { labelsIn } from '../records/labels';
-import type { Repeated } from './repeated';
+import type { Duplicates } from './duplicates';
 
 /** Returns the display names of a resource and its fields, and the duplicate records, for a message. */
-export function recordsSaid(registry: Registry, { table, columns, groups }: Repeated, language: Language) {
+export function duplicateMessage(registry: Registry, { table, columns, groups }: Duplicates, language: Language) {
   const labels = labelsIn(language, registry.need(table));
   return {
     records: labels.name,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { Problem } from '../problem';
 import type { Db } from './pool';
 
-export type OwnTable = 'preferencias' | 'borradores';
+export type UserValueTable = 'preferencias' | 'borradores';
 
 /** limits: bytes of one value, and number of values of one person */
-const largest = 64 * 1024;
-const most = 500;
+const maxBytes = 64 * 1024;
+const maxValues = 500;
 
 /** Returns a valid name; throws 400 otherwise. */
 function checkedName(name: string): string {
@@ -16,28 +16,34 @@ function checkedName(name: string): string {
   return name;
 }
 
-export async function ownValues(db: Db, table: OwnTable, user: number): Promise<Record<string, unknown>> {
+export async function userValues(db: Db, table: UserValueTable, user: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ clave: string; valor: unknown }>`
     select "clave", "valor" from ${sql.table(table)} where "usuario" = ${user} order by "clave"`.execute(db);
   return Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor]));
 }
 
 /** Returns a stored value, or null. */
-export async function ownValue(db: Db, table: OwnTable, user: number, name: string): Promise<unknown> {
+export async function userValue(db: Db, table: UserValueTable, user: number, name: string): Promise<unknown> {
   const { rows } = await sql<{ valor: unknown }>`
     select "valor" from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}`.execute(db);
   return rows[0]?.valor ?? null;
 }
 
 /** Stores a value. Throws 400 without a value, and 413 above 64 kB or 500 values. */
-export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: string, value: unknown): Promise<void> {
+export async function saveUserValue(
+  db: Db,
+  table: UserValueTable,
+  user: number,
+  name: string,
+  value: unknown,
+): Promise<void> {
   if (value === undefined) throw new Problem(400, 'malformedJson');
   const text = JSON.stringify(value);
-  if (Buffer.byteLength(text) > largest) throw new Problem(413, 'tooLarge');
+  if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'tooLarge');
   const { rows } = await sql`
-    insert into ${sql.table(table)} as kept ("usuario", "clave", "valor")
+    insert into ${sql.table(table)} as stored ("usuario", "clave", "valor")
     select ${user}::bigint, ${checkedName(name)}::text, ${text}::jsonb
-    where (select count(*) from ${sql.table(table)} where "usuario" = ${user}) < ${most}
+    where (select count(*) from ${sql.table(table)} where "usuario" = ${user}) < ${maxValues}
       or exists (select from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${name})
     on conflict ("usuario", "clave") do update set "valor" = excluded."valor", "actualizadoEn" = now()
     returning 1`.execute(db);
@@ -45,8 +51,14 @@ export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: 
 }
 
 /** Deletes a value. With `at`, only if the stored value has that timestamp. */
-export async function dropOwnValue(db: Db, table: OwnTable, user: number, name: string, at?: string): Promise<void> {
+export async function deleteUserValue(
+  db: Db,
+  table: UserValueTable,
+  user: number,
+  name: string,
+  timestamp?: string,
+): Promise<void> {
   await sql`
     delete from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}
-    ${at === undefined ? sql`` : sql`and "valor"->>'at' = ${at}`}`.execute(db);
+    ${timestamp === undefined ? sql`` : sql`and "valor"->>'at' = ${timestamp}`}`.execute(db);
 }

@@ -2,25 +2,25 @@
 import type { Catalog } from './catalog';
 import { quote } from './names';
 
-interface Moved {
+interface TableRename {
   from: string;
   to: string;
   /** a column that only the system table has */
-  by: string;
+  markerColumn: string;
 }
 
 /** Uploads were stored in `archivos` before that became the files of batch processes (domain.md A8). */
-const MOVED: readonly Moved[] = [{ from: 'archivos', to: 'subidas', by: 'subidoPor' }];
+const RENAMES: readonly TableRename[] = [{ from: 'archivos', to: 'subidas', markerColumn: 'subidoPor' }];
 
-const waiting = ({ tables }: Catalog): Moved[] =>
-  MOVED.filter(({ from, to, by }) => tables.get(from)?.columns.has(by) && !tables.has(to));
+const pendingRenames = ({ tables }: Catalog): TableRename[] =>
+  RENAMES.filter(({ from, to, markerColumn }) => tables.get(from)?.columns.has(markerColumn) && !tables.has(to));
 
 /**
  * Returns the statements that rename these tables, to be run before the catalog is compared. Returns none for a database that is
  * new or up to date.
  */
-export const movesIn = (catalog: Catalog): string[] =>
-  waiting(catalog).flatMap(({ from, to }) => [
+export const renameStatements = (catalog: Catalog): string[] =>
+  pendingRenames(catalog).flatMap(({ from, to }) => [
     `alter table ${quote(from)} rename to ${quote(to)}`,
     ...[...(catalog.tables.get(from)?.indexes ?? [])]
       .filter((name) => name.startsWith(`${from}_`))
@@ -28,7 +28,7 @@ export const movesIn = (catalog: Catalog): string[] =>
   ]);
 
 /** Returns the catalog as it is after the renames. */
-export function afterMoves(catalog: Catalog): Catalog {
-  const gone = new Set(waiting(catalog).map(({ from }) => from));
-  return { ...catalog, tables: new Map([...catalog.tables].filter(([name]) => !gone.has(name))) };
+export function withRenames(catalog: Catalog): Catalog {
+  const renamed = new Set(pendingRenames(catalog).map(({ from }) => from));
+  return { ...catalog, tables: new Map([...catalog.tables].filter(([name]) => !renamed.has(name))) };
 }

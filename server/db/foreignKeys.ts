@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from './pool';
 
 /** A foreign key that some rows violate. */
-export interface LooseLink {
+export interface InvalidForeignKey {
   table: string;
   column: string;
   to: string;
@@ -14,7 +14,7 @@ export interface LooseLink {
   rows: number;
 }
 
-interface OpenLink {
+interface ForeignKey {
   name: string;
   table: string;
   column: string;
@@ -23,8 +23,8 @@ interface OpenLink {
 }
 
 /** Returns the foreign keys that are not validated yet. */
-export async function openLinks(db: Db): Promise<OpenLink[]> {
-  const { rows } = await sql<OpenLink>`
+export async function unvalidatedForeignKeys(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select k.conname as "name", c.relname as "table", a.attname as "column", t.relname as "to", b.attname as "toColumn"
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
@@ -37,9 +37,9 @@ export async function openLinks(db: Db): Promise<OpenLink[]> {
 }
 
 /** Validates the foreign keys that all rows satisfy, and returns the others. */
-export async function settleLinks(db: Db): Promise<LooseLink[]> {
-  const loose: LooseLink[] = [];
-  for (const { name, table, column, to, toColumn } of await openLinks(db)) {
+export async function validateForeignKeys(db: Db): Promise<InvalidForeignKey[]> {
+  const invalid: InvalidForeignKey[] = [];
+  for (const { name, table, column, to, toColumn } of await unvalidatedForeignKeys(db)) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as "rows" from ${sql.table(table)} r
       where r.${sql.ref(column)} is not null
@@ -47,8 +47,8 @@ export async function settleLinks(db: Db): Promise<LooseLink[]> {
       db,
     );
     const missing = rows[0]?.rows ?? 0;
-    if (missing > 0) loose.push({ table, column, to, rows: missing });
+    if (missing > 0) invalid.push({ table, column, to, rows: missing });
     else await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(name)}`.execute(db);
   }
-  return loose;
+  return invalid;
 }

@@ -6,7 +6,7 @@ import { columnOf } from './index';
 const partsOf = (field: FieldSchema) => kindOf(field).whole?.parts(field) ?? [];
 
 /** Returns the editions of the parts; undefined when no part has one. */
-export function editionInside(field: FieldSchema): string | undefined {
+export function editionOfParts(field: FieldSchema): string | undefined {
   const editions = partsOf(field).flatMap((part) => {
     const edition = columnOf(part).edition?.(part);
     return edition === undefined ? [] : [`${part.name} ${edition}`];
@@ -15,15 +15,15 @@ export function editionInside(field: FieldSchema): string | undefined {
 }
 
 /** Converts the parts of the rows to their current editions. */
-export function renewedInside(value: unknown, field: FieldSchema): unknown {
+export function convertParts(value: unknown, field: FieldSchema): unknown {
   const { whole } = kindOf(field);
   if (!whole || value === null || value === undefined) return value;
   const parts = partsOf(field);
   const rows = whole.rows(value).map(({ row }) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => {
-        const part = parts.find((one) => one.name === name);
-        return [name, part ? renewedValue(part, cell) : cell];
+        const part = parts.find((candidate) => candidate.name === name);
+        return [name, part ? convertStored(part, cell) : cell];
       }),
     ),
   );
@@ -31,7 +31,7 @@ export function renewedInside(value: unknown, field: FieldSchema): unknown {
 }
 
 /** Converts a stored value to the current edition of its kind. */
-export function renewedValue(field: FieldSchema, value: unknown): unknown {
+export function convertStored(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
-  return kind.renewed ? kind.renewed(value, field) : value;
+  return kind.convert ? kind.convert(value, field) : value;
 }

@@ -8,7 +8,7 @@ import { quoteText } from './names';
  * inlined as constants, because parameters would prevent the use of an index. A value that is no option has a null rank, as an
  * empty value has, and sorts by itself.
  */
-export function sortParts(field: Field, column: string): string[] {
+export function sortExpressions(field: Field, column: string): string[] {
   const ranked = kindOf(field).ranked?.(field);
   return ranked
     ? [`(array_position(array[${ranked.map(quoteText).join(', ')}]::text[], ${column}))`, column]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from './pool';
 
-interface Part {
+interface TableObject {
   name: string;
   definition: string;
 }
@@ -11,11 +11,11 @@ interface Part {
  * Returns the foreign keys, the unique constraints and the other indexes of a table. The primary key is left out, because other
  * tables reference it.
  */
-async function partsOf(db: Db, table: string) {
-  const { rows: constraints } = await sql<Part>`
+async function indexesAndConstraints(db: Db, table: string) {
+  const { rows: constraints } = await sql<TableObject>`
     select conname as "name", pg_get_constraintdef(oid) as "definition" from pg_constraint
     where conrelid = ${`"${table}"`}::regclass and contype in ('f', 'u') order by contype desc, conname`.execute(db);
-  const { rows: indexes } = await sql<Part>`
+  const { rows: indexes } = await sql<TableObject>`
     select c.relname as "name", pg_get_indexdef(i.indexrelid) as "definition"
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = ${`"${table}"`}::regclass and not i.indisprimary
@@ -29,8 +29,8 @@ async function partsOf(db: Db, table: string) {
  * building them once over all rows costs a fraction of updating them row by row. That function throws the error of any row that
  * breaks a constraint. The transaction locks the table, so nobody reads or writes it meanwhile.
  */
-export async function loosen(db: Db, table: string): Promise<() => Promise<void>> {
-  const { constraints, indexes } = await partsOf(db, table);
+export async function dropIndexes(db: Db, table: string): Promise<() => Promise<void>> {
+  const { constraints, indexes } = await indexesAndConstraints(db, table);
   for (const { name } of constraints)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);

@@ -11,14 +11,14 @@ import { previewOf } from './preview';
 
 const { db, url } = await testDatabase('empty');
 const start = async () => {
-  const said: string[] = [];
-  await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, say: (line) => said.push(line) });
-  return said.join('\n');
+  const messages: string[] = [];
+  await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, say: (line) => messages.push(line) });
+  return messages.join('\n');
 };
 const key = 'vehiculos_categoria_fkey';
 
 /** The state before vehicle classes were a catalogue: a plain number from 1 to 7. */
-async function before(...classes: number[]): Promise<void> {
+async function createOldDatabase(...classes: number[]): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await start();
@@ -30,30 +30,30 @@ async function before(...classes: number[]): Promise<void> {
     db,
     registry,
     'vehiculos',
-    classes.map((categoria, at) => ({ titular, categoria, patente: `AB10${at}CD`, estado: 'Activo' })),
+    classes.map((categoria, index) => ({ titular, categoria, patente: `AB10${index}CD`, estado: 'Activo' })),
   );
   await sql`delete from "categoriasVehiculo"`.execute(db);
   await sql`alter table "categoriasVehiculo" alter column "id" restart`.execute(db);
   await sql`update "esquema" set "huella" = 'antes'`.execute(db);
 }
 
-const classes = async () => {
+const readClasses = async () => {
   const { rows } = await sql<{ categoria: number }>`select "categoria" from "vehiculos" order by "id"`.execute(db);
   return rows.map(({ categoria }) => Number(categoria));
 };
-const valid = async () => {
+const isValidated = async () => {
   const { rows } = await sql<{ valid: boolean }>`
     select convalidated as "valid" from pg_constraint where conname = ${key}`.execute(db);
   return rows[0]?.valid;
 };
 
 describe('vehicles from before their classes were a catalogue', () => {
-  beforeEach(() => before(2, 7, 1));
+  beforeEach(() => createOldDatabase(2, 7, 1));
 
   it('reference the built-in classes, and the foreign key is valid for all rows', async () => {
     expect(await start()).not.toContain('Atención');
-    expect(await classes()).toEqual([2, 7, 1]);
-    expect(await valid()).toBe(true);
+    expect(await readClasses()).toEqual([2, 7, 1]);
+    expect(await isValidated()).toBe(true);
     const { rows } = await sql`
       select c."nombre" from "vehiculos" v join "categoriasVehiculo" c on c."id" = v."categoria" order by v."id"`.execute(
       db,
@@ -64,16 +64,16 @@ describe('vehicles from before their classes were a catalogue', () => {
 
   it('keep a class that does not exist: the start reports it and continues until the rows are corrected', async () => {
     await sql`update "vehiculos" set "categoria" = 99 where "categoria" = 7`.execute(db);
-    const said = 'Atención: Vehículos que indican en «Categoría» algo que no existe en Categorías de vehículo: 1.';
-    expect(await start()).toContain(said);
-    expect(await classes()).toEqual([2, 99, 1]);
-    expect(await valid()).toBe(false);
+    const warning = 'Atención: Vehículos que indican en «Categoría» algo que no existe en Categorías de vehículo: 1.';
+    expect(await start()).toContain(warning);
+    expect(await readClasses()).toEqual([2, 99, 1]);
+    expect(await isValidated()).toBe(false);
     // new writes must name an existing class
     await expect(sql`update "vehiculos" set "categoria" = 98 where "categoria" = 1`.execute(db)).rejects.toThrow(key);
-    expect(await start()).toContain(said);
+    expect(await start()).toContain(warning);
     await sql`update "vehiculos" set "categoria" = 7 where "categoria" = 99`.execute(db);
     expect(await start()).not.toContain('Atención');
-    expect(await valid()).toBe(true);
+    expect(await isValidated()).toBe(true);
     expect((await readCatalog(db)).tables.get('vehiculos')?.constraints.has(key)).toBe(true);
     expect(await start()).toBe('');
   });

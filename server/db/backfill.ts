@@ -3,7 +3,7 @@ import { REPORTS } from '../../resources/reports/reportes/seed';
 import type { Catalog } from './catalog';
 import { quoteText } from './names';
 
-interface Filled {
+interface Backfill {
   table: string;
   /** the new column: while it is missing, the rows are not backfilled */
   column: string;
@@ -11,20 +11,20 @@ interface Filled {
 }
 
 /** Events that assign a request to their author, and events that assign it only if nobody has it. */
-const TAKEN = `('tomado', 'retomado', 'reabierto')`;
-const MAY_TAKE = `('reanudado', 'espera', 'cerrado')`;
+const ASSIGNING = `('tomado', 'retomado', 'reabierto')`;
+const ASSIGNING_IF_FREE = `('reanudado', 'espera', 'cerrado')`;
 
 /**
  * Events did not store the state of their request. The agent is the author of the latest assigning event. The area is known only
  * for requests that were never transferred.
  */
-const events: readonly string[] = [
+const eventStatements: readonly string[] = [
   `update "ticketEventos" e set "alta" = t."fechaAlta", "tipoTicket" = t."tipo",
      "area" = case when t."areaActual" = t."area" and not exists (
        select from "ticketEventos" d where d."ticket" = t."id" and d."tipo" in ('derivado', 'retomado')) then t."area" end
    from "tickets" t where t."id" = e."ticket"`,
   `update "ticketEventos" e set "agente" = h."agente" from (
-     select "id", case when "tipo" in ${TAKEN} then "autor" when "tipo" in ${MAY_TAKE} then coalesce("last", "autor") else "last" end as "agente"
+     select "id", case when "tipo" in ${ASSIGNING} then "autor" when "tipo" in ${ASSIGNING_IF_FREE} then coalesce("last", "autor") else "last" end as "agente"
      from (
        select "id", "tipo", "autor", (
          select case when b."tipo" in ('noLeido', 'derivado') then null else b."autor" end from "ticketEventos" b
@@ -48,25 +48,25 @@ const events: readonly string[] = [
 ];
 
 /** The product's own request reports, which used timestamps that a later action overwrites. */
-const reports: readonly string[] = REPORTS.filter(({ recurso }) => recurso === 'ticketEventos').map(
+const reportStatements: readonly string[] = REPORTS.filter(({ recurso }) => recurso === 'ticketEventos').map(
   ({ codigo, recurso, definicion }) => `update "reportes" set "recurso" = ${quoteText(recurso)},
      "definicion" = ${quoteText(JSON.stringify(definicion))} where "codigo" = ${quoteText(codigo)}`,
 );
 
 /** Several bridge days share one name, so the date on which a row was loaded identifies the day after a move. */
-const bridges = `update "feriados" set "cargado" = "fecha" where "ambito" = 'Nacional' and "tipo" = 'Puente'`;
+const bridgeDayStatement = `update "feriados" set "cargado" = "fecha" where "ambito" = 'Nacional' and "tipo" = 'Puente'`;
 
-const FILLED: readonly Filled[] = [
-  { table: 'feriados', column: 'cargado', statements: [bridges] },
-  { table: 'ticketEventos', column: 'alta', statements: [...events, ...reports] },
+const BACKFILLS: readonly Backfill[] = [
+  { table: 'feriados', column: 'cargado', statements: [bridgeDayStatement] },
+  { table: 'ticketEventos', column: 'alta', statements: [...eventStatements, ...reportStatements] },
 ];
 
 /**
  * Returns the statements that backfill the missing columns, to be run after the columns exist. Returns none for a database that
  * is new or up to date.
  */
-export const fillingsIn = ({ tables }: Catalog): string[] =>
-  FILLED.flatMap(({ table, column, statements }) => {
-    const has = tables.get(table);
-    return has && !has.columns.has(column) ? statements : [];
+export const backfillStatements = ({ tables }: Catalog): string[] =>
+  BACKFILLS.flatMap(({ table, column, statements }) => {
+    const existing = tables.get(table);
+    return existing && !existing.columns.has(column) ? statements : [];
   });

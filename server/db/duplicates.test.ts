@@ -8,20 +8,20 @@ import { testDatabase } from '../../tests/fixtures/database';
 import { testEnv } from '../../tests/fixtures/env';
 import { prepare } from '../bootstrap';
 import { failureLine } from '../start-failure';
+import { createMissingIndexes, findDuplicates } from './duplicates';
+import { duplicatesStep } from './duplicatesStep';
 import { insertRows } from './insert';
 import { migrate, migrateStep } from './migrate';
-import { repeatedIn, settleRepeated } from './repeated';
-import { repeatedStep } from './repeatedStep';
 
 const { db, url } = await testDatabase('empty');
 const env = testEnv({ databaseUrl: url });
-const said: string[] = [];
+const messages: string[] = [];
 const start = async () => {
-  said.length = 0;
-  await prepare({ env, url, say: (line) => said.push(line) }, [migrateStep, repeatedStep]);
-  return said.join('\n');
+  messages.length = 0;
+  await prepare({ env, url, say: (line) => messages.push(line) }, [migrateStep, duplicatesStep]);
+  return messages.join('\n');
 };
-const lostTrace = () => sql`update "esquema" set "huella" = 'anterior'`.execute(db);
+const loseFingerprint = () => sql`update "esquema" set "huella" = 'anterior'`.execute(db);
 
 it('rows that differ only by accents and spaces: each start names them until they are corrected', async () => {
   await start();
@@ -30,10 +30,12 @@ it('rows that differ only by accents and spaces: each start names them until the
   await sql`insert into "calendariosLaborales" ("nombre") values ('Peugeot'), ('Citroën'), ('CITROEN'), ('Škoda'), ('skoda ')`.execute(
     db,
   );
-  await lostTrace();
-  const line = await start();
-  expect(line).toMatch(/Atención: .*«Nombre».*«Citroën» \(\d+\), «CITROEN» \(\d+\); «Škoda» \(\d+\), «skoda » \(\d+\)/);
-  expect(line).not.toMatch(/duplicate key|Peugeot/);
+  await loseFingerprint();
+  const message = await start();
+  expect(message).toMatch(
+    /Atención: .*«Nombre».*«Citroën» \(\d+\), «CITROEN» \(\d+\); «Škoda» \(\d+\), «skoda » \(\d+\)/,
+  );
+  expect(message).not.toMatch(/duplicate key|Peugeot/);
   // nothing is lost, and the next start reports it again
   expect(await start()).toContain('«CITROEN»');
   await sql`delete from "calendariosLaborales" where "nombre" in ('CITROEN', 'skoda ')`.execute(db);
@@ -48,11 +50,11 @@ it('rows that a new rule forbids: the start ends with one sentence that names th
   await sql`alter table "calendariosLaborales" drop constraint "calendariosLaborales_nombre_key"`.execute(db);
   await sql`drop index "calendariosLaborales_nombre_same"`.execute(db);
   await sql`insert into "calendariosLaborales" ("nombre") values ('Renault'), ('Renault')`.execute(db);
-  await lostTrace();
+  await loseFingerprint();
   const failure: unknown = await start().catch((error: unknown) => error);
-  const line = failureLine(failure, 'es');
-  expect(line).toMatch(/^.+ con el mismo dato en «Nombre».*«Renault» \(\d+\), «Renault» \(\d+\)/);
-  expect(line).not.toMatch(/duplicate key|\n/);
+  const message = failureLine(failure, 'es');
+  expect(message).toMatch(/^.+ con el mismo dato en «Nombre».*«Renault» \(\d+\), «Renault» \(\d+\)/);
+  expect(message).not.toMatch(/duplicate key|\n/);
 });
 
 it('null values are no duplicates, and rows outside of a rule are not compared', async () => {
@@ -77,8 +79,8 @@ it('null values are no duplicates, and rows outside of a rule are not compared',
     { nombre: 'sur', tipo: 'Viva', telefono: '+541155551234' },
     { nombre: 'SUR', tipo: 'Cerrada', telefono: '+5491155551234' },
   ]);
-  expect(await repeatedIn(db, registry)).toEqual([]);
-  expect(await settleRepeated(db, registry)).toEqual([
+  expect(await findDuplicates(db, registry)).toEqual([]);
+  expect(await createMissingIndexes(db, registry)).toEqual([
     { table: 'sedes', columns: ['telefono'], groups: ['«+541155551234» (2), «+5491155551234» (3)'] },
   ]);
 });

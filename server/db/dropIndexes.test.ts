@@ -27,63 +27,67 @@ const lecturas: ResourceSchema = {
   list: { columns: ['numero'], search: ['lector'], sort: ['fecha', 'desc'] },
 };
 const registry = createRegistry([...schemas, lecturas]);
-const many = 5000;
+const rowCount = 5000;
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-function* readings(change: (row: Record<string, unknown>, at: number) => void = () => {}) {
-  for (let at = 0; at < many; at += 1) {
+function* readings(change: (row: Record<string, unknown>, index: number) => void = () => {}) {
+  for (let index = 0; index < rowCount; index += 1) {
     const row = {
-      numero: at,
-      estado: at % 50 === 0 ? 'Mala' : 'Buena',
-      fecha: new Date(start + at * 1000).toISOString(),
-      lector: `lector ${at}`,
+      numero: index,
+      estado: index % 50 === 0 ? 'Mala' : 'Buena',
+      fecha: new Date(start + index * 1000).toISOString(),
+      lector: `lector ${index}`,
     };
-    change(row, at);
+    change(row, index);
     yield row;
   }
 }
 
-const insert = (rows: Iterable<Record<string, unknown>>, told: (keys: readonly unknown[]) => void = () => {}) =>
-  inTransaction(db, (tx) => insertEach(tx, registry, 'lecturas', rows, (_, keys) => told(keys), { alone: true }));
-const shape = async () => {
+const insert = (rows: Iterable<Record<string, unknown>>, onBatch: (keys: readonly unknown[]) => void = () => {}) =>
+  inTransaction(db, (transaction) =>
+    insertEach(transaction, registry, 'lecturas', rows, (_, keys) => onBatch(keys), { exclusive: true }),
+  );
+const readShape = async () => {
   const { rows } = await sql<{ told: string }>`
-    select pg_get_indexdef(indexrelid) as "told" from pg_index where indrelid = '"lecturas"'::regclass
+    select pg_get_indexdef(indexrelid) as "definition" from pg_index where indrelid = '"lecturas"'::regclass
     union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = '"lecturas"'::regclass
     order by 1`.execute(db);
-  return rows.map(({ told }) => told);
+  return rows.map(({ told: definition }) => definition);
 };
-const total = async () => (await sql`select from "lecturas"`.execute(db)).rows.length;
+const countRows = async () => (await sql`select from "lecturas"`.execute(db)).rows.length;
 
-let before: string[];
+let initialShape: string[];
 let sector: unknown;
 beforeAll(async () => {
   await migrate(db, registry);
   [sector] = await insertRows(db, registry, 'sectores', [{ codigo: 'A', nombre: 'A' }]);
-  before = await shape();
+  initialShape = await readShape();
 });
 
 describe('bulk inserts', () => {
   it('are rejected when rows break a constraint, and leave the table unchanged', async () => {
-    const twice = readings((row, at) => Object.assign(row, { sector, numero: at === many - 1 ? 7 : at }));
-    await expect(insert(twice)).rejects.toThrow('lecturas_sector_numero_key');
-    const nobody = readings((row, at) => {
-      if (at === many - 1) row.sector = 999_999;
+    const duplicated = readings((row, index) =>
+      Object.assign(row, { sector, numero: index === rowCount - 1 ? 7 : index }),
+    );
+    await expect(insert(duplicated)).rejects.toThrow('lecturas_sector_numero_key');
+    const unknownSector = readings((row, index) => {
+      if (index === rowCount - 1) row.sector = 999_999;
     });
-    await expect(insert(nobody)).rejects.toThrow('lecturas_sector_fkey');
-    expect(await total()).toBe(0);
-    expect(await shape()).toEqual(before);
+    await expect(insert(unknownSector)).rejects.toThrow('lecturas_sector_fkey');
+    expect(await countRows()).toBe(0);
+    expect(await readShape()).toEqual(initialShape);
   });
 
   it('go to the database in batches, each reported with its keys', async () => {
-    const told: number[] = [];
-    await insert(readings(), (keys) => told.push(keys.length));
-    expect(told).toEqual([2000, 2000, 1000]);
-    expect(await total()).toBe(many);
+    const batchSizes: number[] = [];
+    await insert(readings(), (keys) => batchSizes.push(keys.length));
+    expect(batchSizes).toEqual([2000, 2000, 1000]);
+    expect(await countRows()).toBe(rowCount);
   });
 
   it('keep every index and constraint of the table', async () => {
-    expect(await shape()).toEqual(before);
-    expect(before.some((line) => line.includes('gin'))).toBe(true);
+    expect(await readShape()).toEqual(initialShape);
+    expect(initialShape.some((line) => line.includes('gin'))).toBe(true);
   });
 });
 
