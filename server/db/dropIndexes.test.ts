@@ -48,11 +48,11 @@ const insert = (rows: Iterable<Record<string, unknown>>, onBatch: (keys: readonl
     insertEach(transaction, registry, 'lecturas', rows, (_, keys) => onBatch(keys), { exclusive: true }),
   );
 const readShape = async () => {
-  const { rows } = await sql<{ told: string }>`
+  const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(indexrelid) as "definition" from pg_index where indrelid = '"lecturas"'::regclass
     union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = '"lecturas"'::regclass
     order by 1`.execute(db);
-  return rows.map(({ told: definition }) => definition);
+  return rows.map(({ definition }) => definition);
 };
 const countRows = async () => (await sql`select from "lecturas"`.execute(db)).rows.length;
 

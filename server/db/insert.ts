@@ -31,7 +31,7 @@ export const lists = (columns: readonly Column[], rows: readonly Row[]) =>
 
 export function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
   return tableShapeOf(resource, registry)
-    .columns.filter(({ name, derivation: made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
+    .columns.filter(({ name, derivation }) => derivation !== undefined || rows.some((row) => row[name] !== undefined))
     .map(({ name, type }) => {
       const field = resource.fields.get(name);
       return { name, type, value: field ? (row) => bind(field, toStored(field, row[name])) : (row) => row[name] };

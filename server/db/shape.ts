@@ -172,7 +172,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
     })),
     ...columns
       .filter((field) => columnOf(field).containmentIndex?.(field))
-      .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], inside: true })),
+      .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], containment: true })),
     ...(schema.list?.search?.length
       ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]
       : []),
@@ -215,8 +215,8 @@ function partialUniquesOf(
         .map(([name, { $in }]) => `${quote(name)} in (${$in.map(quoteText).join(', ')})`)
         .join(' and '),
       ...(uniques.every(({ name }) => name !== oldConstraint) && {
-        replaces: oldConstraint,
-        replacesSame: normalizedUniqueName(table, was),
+        replacedConstraint: oldConstraint,
+        replacedIndex: normalizedUniqueName(table, was),
       }),
     };
   });

@@ -4,7 +4,7 @@ import type { ColumnKind } from './column';
 const uploads = {
   type: () => 'jsonb',
   bind: (value: unknown) => (value === null ? null : JSON.stringify(value)),
-  searchedInside: () => true,
+  containmentIndex: () => true,
 } as const;
 
 export const file: ColumnKind<'file'> = uploads;
