@@ -163,11 +163,11 @@ const normalizedUniqueSql = (shape: TableShape, existing: CatalogTable | undefin
       existing ? `do $$ begin ${statement}; exception when unique_violation then null; end $$` : statement,
     );
 
-function indexOn({ parts, trigrams, containment: inside }: TableShape['indexes'][number]): string {
+function indexOn({ parts, trigrams, containment }: TableShape['indexes'][number]): string {
   const ginIndex = (operatorClass: string) =>
     `using gin (${parts.map((part) => `${part} ${operatorClass}`).join(', ')})`;
   if (trigrams) return ginIndex('gin_trgm_ops');
-  return inside ? ginIndex('jsonb_path_ops') : `(${parts.join(', ')})`;
+  return containment ? ginIndex('jsonb_path_ops') : `(${parts.join(', ')})`;
 }
 
 const indexSql = (shape: TableShape, existing: CatalogTable | undefined, catalog: Catalog): string[] =>

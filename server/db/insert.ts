@@ -53,7 +53,7 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
 /**
  * Inserts records as given: no validation, history or handlers. Fills in defaults, computed fields and the search text; the keys
  * of a `references` field go to its join table. Values given for `id`, `creadoEn` … are used, and the sequences continue after
- * the highest. `rows` may be lazy: each batch is reported with its keys and then released. `alone`: the transaction blocks
+ * the highest. `rows` may be lazy: each batch is reported with its keys and then released. `exclusive`: the transaction blocks
  * nobody, so a long insert runs without the table's indexes (`dropIndexes`).
  */
 export async function insertEach(
