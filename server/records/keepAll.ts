@@ -4,7 +4,7 @@ import type { Condition } from '../../src/schema/condition';
 import { compile } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { keepAllChanges } from '../audit/history';
-import { columnSql, columnsSql, whereSql, withKeys } from '../db/conditions';
+import { columnSql, columnsSql, convertKeys, whereSql } from '../db/conditions';
 import { columnsOf, lists } from '../db/insert';
 import { tellAllWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
@@ -27,7 +27,7 @@ interface Change {
 async function lockNext(work: Work, resource: Resource, where: Condition, last: unknown): Promise<Row[]> {
   const { store, viewer, now } = work;
   const source = { registry: store.registry, resource, alias: 't' };
-  const found = whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now))));
+  const found = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
   const key = columnSql('t', resource.key);
   const after = last === undefined ? sql`true` : sql`${key} > ${last}`;
   const { rows } = await sql<Row>`

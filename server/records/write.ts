@@ -120,7 +120,7 @@ export function handlerContext(
     },
     createAll: (name, rows) =>
       work.many
-        ? allDone(rows.map((row) => insertedTogether(work, { name, row })))
+        ? settleAll(rows.map((row) => insertedTogether(work, { name, row })))
         : insertRecords(work, store.registry.need(name), rows),
     changeAll: (name, where, row) =>
       changeRecords(work, store.registry.need(name), where, row, {
