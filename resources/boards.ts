@@ -1,4 +1,4 @@
-/** The explicit list of screens that are made of panels. */
+/** Registers the screens composed of panels. */
 import type { BoardSchema } from '../src/schema/panel';
 
 const PERIODS = ['P30D', 'P7D', 'P90D', 'P12M'];

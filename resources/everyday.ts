@@ -1,6 +1,6 @@
 import type { Area } from '../src/schema/resource';
 
-/** The areas that everybody opens every day: the browser has them from the start; the others come with their first screen. */
+/** Areas whose schemas are in the browser from the start; other areas are loaded with their first screen. */
 export const EVERYDAY = ['settings', 'holders', 'sau'] as const satisfies readonly Area[];
 
 export type EverydayArea = (typeof EVERYDAY)[number];

@@ -1,4 +1,4 @@
-/** The explicit list of areas; a resource is a folder in one of them and a line in its index. */
+/** Registers the areas. A resource is a folder in an area, and a line in the area's index. */
 import type { DeclaredSchema } from '../src/schema/resource';
 import { schemas as billing } from './billing';
 import { schemas as collections } from './collections';

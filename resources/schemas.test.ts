@@ -10,21 +10,21 @@ const all = createRegistry(schemas).all.map(otherOf);
 const pages = ['settings', 'authCheck'];
 
 describe('the resources of the product', () => {
-  it('fit together', () => {
+  it('have consistent references', () => {
     expect(all).toHaveLength(schemas.length);
   });
 
-  it('take no table that is the server’s own', () => {
+  it('use no table name that the server reserves', () => {
     expect(schemas.map(({ name }) => name).filter((name) => reservedTables.includes(name))).toEqual([]);
   });
 
-  it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have nothing wrong', (name, schema) => {
+  it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have no problems', (name, schema) => {
     const others = all.filter((other) => other.name !== name);
     expect(problemsOf(schema, knownOf(others, { pages, languages }))).toEqual([]);
   });
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))(
-    '%s are JSON: a round trip changes nothing',
+    '%s survive a JSON round trip unchanged',
     (_, schema) => {
       const again = JSON.parse(JSON.stringify(schema));
       expect(again).toEqual(schema);

@@ -1,4 +1,4 @@
-/** The parts of the client that resources register by name: the explicit list. */
+/** Registers the client components that resources reference by name. */
 import type { Widgets } from '../src/engine/EngineContext';
 import * as facturas from './billing/facturas/slots';
 import * as correoCuentas from './communication/correoCuentas/slots';

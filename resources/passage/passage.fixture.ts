@@ -1,4 +1,4 @@
-/** A holder with a vehicle, a way to pay and devices in stock, as many as a test asks for. */
+/** Test fixture: creates holders, vehicles, payment methods, devices and passes. */
 import { insertRows } from '../../server/db/insert';
 import type { Db } from '../../server/db/pool';
 import { registry } from '../../server/registry';
@@ -47,7 +47,7 @@ export function passageWorld(db: Db) {
       }),
     );
 
-  /** A pass in a state, with everything that lets it be moved on, and its device in stock. */
+  /** Creates a pass in a state, with the data that its actions need, and its device. */
   async function pass(estado: string, changes: Row = {}): Promise<number> {
     const titular = typeof changes.titular === 'string' ? changes.titular : await holder();
     const vehiculo = Number(changes.vehiculo ?? (await vehicle(titular)));

@@ -1,4 +1,4 @@
-/** What follows from each step of a pass's life (domain.md A3). */
+/** Effects of each step in a pass's lifecycle (domain.md A3). */
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { actions } from '../../server/routes/actions';
@@ -27,7 +27,7 @@ const pass = (id: unknown) => world.row('mediosDePaso', id);
 const bin = (code: string) => world.keyOf('binesServicio', 'bin', code);
 const refusal = async (answer: Promise<{ body: unknown }>) => Object((await answer).body).detail;
 
-describe('a pass that is asked for', () => {
+describe('a requested pass', () => {
   const asked = async (changes: object = {}) => {
     const titular = await world.holder();
     const vehiculo = await world.vehicle(titular);
@@ -35,7 +35,7 @@ describe('a pass that is asked for', () => {
     return { titular, vehiculo, answer: await admin('POST', 'mediosDePaso', { body }) };
   };
 
-  it('takes over its plate, its plan and how it is paid, and has no number yet', async () => {
+  it('copies plate, plan and payment method, and has no number yet', async () => {
     const titular = await world.holder();
     const medioPago = await world.means(titular, { tipo: 'DébitoCBU' });
     const vehiculo = await world.vehicle(titular);
@@ -66,7 +66,7 @@ describe('a pass that is asked for', () => {
     expect(await charged('SI0399')).toEqual([null, null]);
   });
 
-  it('by plate has the plate for a number, and no device to wait for', async () => {
+  it('by plate takes the plate as its number, and needs no device', async () => {
     const { answer, vehiculo } = await asked({ binServicio: await bin('SI0399') });
     const { patente } = await world.row('vehiculos', vehiculo);
     expect(answer.body).toMatchObject({ tipo: 'Patente', estado: 'Asignado', numero: patente });
@@ -75,7 +75,7 @@ describe('a pass that is asked for', () => {
     );
   });
 
-  it('with a device that is handed over at the counter is assigned to it at once', async () => {
+  it('with a device handed over at the counter is assigned at once', async () => {
     const dispositivo = await world.device();
     const { answer } = await asked({ dispositivo });
     const device = await world.row('stockDispositivos', dispositivo);
@@ -85,7 +85,7 @@ describe('a pass that is asked for', () => {
     expect(device).toMatchObject({ estado: 'Asignado', medioDePaso: id });
   });
 
-  it('takes no device that somebody else has or of another plan, and none where it is by plate', async () => {
+  it('rejects a device that is in use or of another plan, and any device for a pass by plate', async () => {
     const foreign = await world.device({ binServicio: await bin('SI0302') });
     const used = await world.device({ estado: 'Asignado' });
     for (const dispositivo of [foreign, used])
@@ -97,7 +97,7 @@ describe('a pass that is asked for', () => {
     });
   });
 
-  it('is of a plan that takes the vehicle’s class', async () => {
+  it('needs a plan that accepts the vehicle’s category', async () => {
     const light = await world.first('binesServicio', {
       bin: 'SI0555',
       nombre: 'Motos',
@@ -111,7 +111,7 @@ describe('a pass that is asked for', () => {
     });
   });
 
-  it('is the only one of its plate that may be used', async () => {
+  it('is the only live one of its plate and type', async () => {
     const first = await world.pass('Habilitado');
     const { titular, vehiculo, numero } = await pass(first);
     const body = { titular, vehiculo, binServicio: await bin('SI0301') };
@@ -123,7 +123,7 @@ describe('a pass that is asked for', () => {
     expect((await admin('POST', 'mediosDePaso', { body })).status).toBe(201);
   });
 
-  it('is of a plan in force, and of a vehicle of its holder', async () => {
+  it('needs a plan in force and a vehicle of its holder', async () => {
     expect((await asked({ binServicio: await bin('SI0320') })).answer.body).toMatchObject({
       errors: { binServicio: expect.any(String) },
     });
@@ -132,8 +132,8 @@ describe('a pass that is asked for', () => {
   });
 });
 
-describe('assigning', () => {
-  it('takes the device out of the stock, with its history', async () => {
+describe('assigning a device', () => {
+  it('takes it out of the stock and records it in the history', async () => {
     const [id, dispositivo] = [await world.pass('Solicitado'), await world.device()];
     expect((await act(id, 'asignar', { dispositivo })).status).toBe(200);
     const device = await world.row('stockDispositivos', dispositivo);
@@ -144,7 +144,7 @@ describe('assigning', () => {
     });
   });
 
-  it('takes no device of another plan, none that is in use and none out of its range', async () => {
+  it('rejects a device of another plan, in use, or out of range', async () => {
     const foreign = await world.device({ binServicio: await bin('SI0302') });
     const used = await world.device({ estado: 'Asignado' });
     const outside = await world.device({ numero: 'SI0999000001' });
@@ -155,7 +155,7 @@ describe('assigning', () => {
       });
   });
 
-  it('gives one device to one of two who ask at the same time', async () => {
+  it('succeeds once when two requests choose the same device concurrently', async () => {
     const dispositivo = await world.device();
     const ids = [await world.pass('Solicitado'), await world.pass('Solicitado')];
     const answers = await Promise.all(ids.map((id) => act(id, 'asignar', { dispositivo })));
@@ -163,10 +163,10 @@ describe('assigning', () => {
   });
 });
 
-describe('enabling', () => {
+describe('enabling a pass', () => {
   const entregado = async (changes: object) => world.pass('Entregado', { ...changes });
 
-  it('puts it on the white list, from the day on', async () => {
+  it('puts it on the white list and sets the start date', async () => {
     const id = await entregado({});
     await act(id, 'activar');
     expect(await pass(id)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca', fechaActivacion: expect.anything() });
@@ -210,7 +210,7 @@ describe('enabling', () => {
         return { titular, exencion, binServicio: await bin('SI0310') };
       },
     ],
-  ])('is refused where what it takes is not there: %s', async (why, changes) => {
+  ])('is rejected without a precondition: %s', async (why, changes) => {
     const id = await entregado(await changes());
     const { status, body } = await act(id, 'activar');
     expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(why)]);
@@ -227,7 +227,7 @@ describe('enabling', () => {
       fecha: '2026-01-01T10:00:00.000Z',
     });
 
-  it('is refused where more is owed than its plan allows, and not a cent before', async () => {
+  it('is rejected only when the debt exceeds the plan’s limit', async () => {
     const titular = await world.holder();
     const id = await entregado({ titular });
     const { limiteDeuda } = await world.row('binesServicio', await bin('SI0301'));
@@ -238,7 +238,7 @@ describe('enabling', () => {
     expect((await act(id, 'activar')).status).toBe(200);
   });
 
-  it('of a prepaid one takes the least in its favour, or another way to be paid', async () => {
+  it('on a prepaid plan needs the minimum balance, or another payment method', async () => {
     const titular = await world.holder();
     const prepaid = await world.means(titular, { tipo: 'Prepago' });
     const id = await entregado({ titular, binServicio: await bin('SI0302'), medioPago: prepaid });
@@ -251,7 +251,7 @@ describe('enabling', () => {
     expect((await act(card, 'activar')).status).toBe(200);
   });
 
-  it('of the exempt takes the right, and no payment', async () => {
+  it('on an exempt plan needs an exemption, and no payment method', async () => {
     const titular = await world.holder();
     const exencion = await world.first('exenciones', {
       titular,
@@ -264,8 +264,8 @@ describe('enabling', () => {
   });
 });
 
-describe('reporting it lost', () => {
-  it('closes the barriers, and says since when and why', async () => {
+describe('reporting a pass as lost', () => {
+  it('puts it on the black list, with date and reason', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const perdidaEn = '2026-01-05T10:00:00.000Z';
     await act(id, 'denunciar', { causa: 'Robo', perdidaEn, motivo: 'En Quilmes' });
@@ -277,7 +277,7 @@ describe('reporting it lost', () => {
     ]);
   });
 
-  it('takes what passed since to a dispute of its holder, and nothing from before', async () => {
+  it('disputes the transits since the loss, and no earlier ones', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const { titular, patente } = await pass(id);
     const passed = (fechaHora: string, estado = 'Valorizado') =>
@@ -309,7 +309,7 @@ describe('reporting it lost', () => {
     });
   });
 
-  it('is not for the future', async () => {
+  it('rejects a future date', async () => {
     const { body } = await act(await world.pass('Habilitado'), 'denunciar', {
       causa: 'Robo',
       perdidaEn: '2040-01-01T00:00:00.000Z',
@@ -318,8 +318,8 @@ describe('reporting it lost', () => {
   });
 });
 
-describe('replacing', () => {
-  it('makes another one with another device, assigned to the same vehicle, and each names the other', async () => {
+describe('replacing a pass', () => {
+  it('creates another one with a new device for the same vehicle, and links both', async () => {
     const id = await world.pass('Denunciado');
     const dispositivo = await world.device();
     expect((await act(id, 'reemplazar', { dispositivo, motivo: 'Robo' })).status).toBe(200);
@@ -359,8 +359,8 @@ describe('replacing', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('scraps the device; within ten days all of it is reverted, by whoever may', async () => {
+describe('ending a pass', () => {
+  it('scraps the device, and can be reverted within ten days with the permission', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     await act(id, 'darDeBaja', { motivo: 'A pedido' });
     expect(await pass(id)).toMatchObject({ estado: 'Baja', lista: 'Negra', motivoEstado: 'A pedido' });
@@ -373,14 +373,14 @@ describe('cancelling', () => {
     expect(await world.deviceOf(id)).toMatchObject({ estado: 'Asignado' });
   });
 
-  it('is reverted to the state that it was in', async () => {
+  it('restores its former state when reverted', async () => {
     const id = await world.pass('Suspendido');
     await act(id, 'darDeBaja', { motivo: 'x' });
     await act(id, 'revertirBaja', { motivo: 'x' });
     expect(await pass(id)).toMatchObject({ estado: 'Suspendido', lista: 'Negra' });
   });
 
-  it('is not reverted after ten days, nor once the plate has another pass', async () => {
+  it('cannot be reverted after ten days, nor once the plate has another pass', async () => {
     const old = new Date(Date.now() - 11 * 86_400_000).toISOString();
     expect(await refusal(act(await world.pass('Baja', { fechaBaja: old }), 'revertirBaja', { motivo: 'x' }))).toContain(
       'diez días',
@@ -398,7 +398,7 @@ describe('a lot of devices', () => {
       body: { binServicio: await bin('SI0301'), lote: 'l9', deposito: 'Depósito central', cantidad: 3, ...changes },
     });
 
-  it('comes in as a device for each of its numbers, one after the other', async () => {
+  it('creates a device for each number, consecutively', async () => {
     const { status, body } = await receive({ desde: 'SI0301E0FFFE' });
     expect([status, Object(body).made?.length]).toEqual([200, 3]);
     const rows = await db
@@ -412,7 +412,7 @@ describe('a lot of devices', () => {
     );
   });
 
-  it('is refused whole where a number is there already, or out of the range of its BIN', async () => {
+  it('is rejected as a whole when a number exists already or is out of range', async () => {
     expect((await receive({ desde: 'SI0301E0FFFC' })).body).toMatchObject({
       errors: { desde: 'El SI0301E0FFFE ya está en el stock.' },
     });
@@ -424,7 +424,7 @@ describe('a lot of devices', () => {
 });
 
 describe('a service BIN', () => {
-  it('has a range of its own prefix', async () => {
+  it('has a range with its own prefix', async () => {
     const body = {
       bin: 'SI0666',
       nombre: 'Prueba',
@@ -443,14 +443,14 @@ describe('a service BIN', () => {
     expect((await admin('POST', 'binesServicio', { body })).status).toBe(201);
   });
 
-  it('in force keeps its prefix, and does not end while passes of it live', async () => {
+  it('in force has a read-only prefix, and cannot end while it has live passes', async () => {
     const id = await bin('SI0301');
     await admin('PUT', `binesServicio/${id}`, { body: { bin: 'SI0777' } });
     expect(await world.row('binesServicio', id)).toMatchObject({ bin: 'SI0301' });
     expect(await refusal(admin('POST', `binesServicio/${id}/actions/archivar`))).toContain('medios de paso en uso');
   });
 
-  it('counts its passes and devices by their states', async () => {
+  it('counts its passes and devices by state', async () => {
     const id = await bin('SI0301');
     const counted = await db
       .selectFrom('mediosDePaso')

@@ -4,7 +4,7 @@ import { emisores } from './emisores/seed';
 import { mediosDePaso } from './mediosDePaso/seed';
 import { stockDispositivos } from './stockDispositivos/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['emisores', emisores],
   ['binesServicio', binesServicio],

@@ -3,5 +3,5 @@ import binesServicio from './binesServicio/server';
 import mediosDePaso from './mediosDePaso/server';
 import stockDispositivos from './stockDispositivos/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [binesServicio, stockDispositivos, mediosDePaso];

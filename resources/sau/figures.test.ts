@@ -1,4 +1,4 @@
-/** Statistics of requests count events: what was taken, answered and closed once stays as it was, whatever is done later (domain.md A5). */
+/** Statistics of requests count events, so later changes of a request do not alter them (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/mail/delivery';
@@ -31,7 +31,7 @@ async function fresh(changes: Row = {}): Promise<number> {
 async function move(id: number, estado: string, call: Call = agente): Promise<void> {
   expect((await call('PUT', `ticket/${id}?estado=${estado}`)).statusCode).toBe(200);
 }
-/** Puts a request, with all that happened to it so far, some days back. */
+/** Moves a request and its events back by some days. */
 async function age(id: number, days: number): Promise<void> {
   const by = sql`make_interval(days => ${days})`;
   await sql`update "tickets" set "fechaAlta" = "fechaAlta" - ${by}, "fechaToma" = "fechaToma" - ${by},
@@ -43,7 +43,7 @@ async function age(id: number, days: number): Promise<void> {
 const eventsOf = async (id: number): Promise<Row[]> =>
   (await sql<Row>`select * from "ticketEventos" where "ticket" = ${id} order by "id"`.execute(db)).rows;
 
-/** A panel as its screen asks for it, of one request alone. */
+/** Requests a panel as its screen does, for a single request. */
 const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels;
 async function figure(name: string, id: number, period = '2020-01-01/2030-01-01') {
   const { view, aggregate, of, since, by, at } = panels[name] ?? {};
@@ -60,7 +60,7 @@ const past = (days: number): string => {
 };
 
 describe('the first take of a request', () => {
-  it('stays what it was when the request is put back and taken again, by somebody else too', async () => {
+  it('stays unchanged when the request is released and taken again, also by another person', async () => {
     const id = await fresh();
     await move(id, 'Procesando');
     await age(id, 20);
@@ -77,7 +77,7 @@ describe('the first take of a request', () => {
     ]);
   });
 
-  it('is the closing of one that nobody had taken', async () => {
+  it('is its closing when nobody had taken it', async () => {
     const id = await fresh();
     await move(id, 'Cerrado');
     expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
@@ -85,7 +85,7 @@ describe('the first take of a request', () => {
     ]);
   });
 
-  it('is the return of one that was derived before anybody had it', async () => {
+  it('is its return when it was transferred before anybody had taken it', async () => {
     const id = await fresh();
     expect((await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`)).statusCode).toBe(200);
     expect((await agente('PUT', `ticket/${id}/retomar`)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('the first take of a request', () => {
 });
 
 describe('each closing of a request', () => {
-  it('is counted where it happened, and stays when the request is opened again and closed by another', async () => {
+  it('counts where it happened, and stays when the request is reopened and closed by another agent', async () => {
     const id = await fresh();
     await move(id, 'Procesando');
     await move(id, 'Cerrado');
@@ -115,7 +115,7 @@ describe('each closing of a request', () => {
     expect((await figure('cerradasPorAgente', id)).groups).toHaveLength(2);
   });
 
-  it('keeps its area when the request goes to another one later', async () => {
+  it('keeps its area when the request moves to another one later', async () => {
     const id = await fresh();
     await move(id, 'Cerrado');
     await move(id, 'Procesando');
@@ -126,7 +126,7 @@ describe('each closing of a request', () => {
     });
   });
 
-  it('is what the report of resolution times is about', async () => {
+  it('counts in the report of resolution times', async () => {
     const report = REPORTS.find(({ codigo }) => codigo === 'SAU-02');
     expect(report).toMatchObject({
       recurso: 'ticketEventos',
@@ -139,12 +139,12 @@ describe('each closing of a request', () => {
   });
 });
 
-describe('the first answer to a request', () => {
+describe('the first reply to a request', () => {
   const first = async (id: number) => (await eventsOf(id)).filter(({ tipo }) => tipo === 'primeraRespuesta');
   const answerTo = async (id: number) =>
     expect((await agente('POST', `tickets/${id}/actions/responder`, { cuerpo: 'Listo' })).statusCode).toBe(200);
 
-  it('is an event of its own, once, where it needs no mail', async () => {
+  it('is a single event on channels without mail', async () => {
     const id = await fresh({ titular: { codigoTitular: holders.obrien } });
     await answerTo(id);
     const told = await first(id);
@@ -159,7 +159,7 @@ describe('the first answer to a request', () => {
     expect(await figure('primeraRespuesta', id)).toEqual(before);
   });
 
-  it('happens when its mail is sent, not when it is written', async () => {
+  it('counts when its mail is sent, not when it is written', async () => {
     const id = await fresh({ canal: 'Web' });
     await answerTo(id);
     expect(await first(id)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the catalogues and the satellites of requests do (domain.md A5). */
+/** Rules of the catalogues and related resources of requests (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
@@ -45,7 +45,7 @@ describe('a task of a request', () => {
     return Number((await rowsOf('ticketTareas', id)).at(-1)?.id);
   };
 
-  it('keeps it from being closed until it is done, by the form and by the specification’s call', async () => {
+  it('blocks its closing until it is done, in the form and in the specification’s API', async () => {
     const id = await fresh();
     const first = await task(id);
     await task(id);
@@ -66,7 +66,7 @@ describe('a task of a request', () => {
     ]);
   });
 
-  it('is given to somebody and dated while it is open, and whoever gets it knows', async () => {
+  it('has an assignee and a due date while open, and its assignee is alerted', async () => {
     const id = await fresh();
     const one = await task(id);
     const other = (await rowsOf('usuarios', Number((await admin('GET', 'user')).json<Row>().id), 'id'))[0]?.id;
@@ -79,7 +79,7 @@ describe('a task of a request', () => {
     expect((await act('ticketTareas', one, 'asignar', given)).statusCode).toBe(409);
   });
 
-  it('is counted by every way that it comes and goes', async () => {
+  it('is counted when it is created, completed, reopened or deleted', async () => {
     const id = await fresh();
     const one = await task(id);
     const made = await agente('POST', 'ticketTareas', { ticket: id, texto: 'Llamar' });
@@ -101,7 +101,7 @@ describe('a task of a request', () => {
     expect(await open()).toBe(2);
   });
 
-  it('is nobody’s who does not see the request', async () => {
+  it('is hidden from people who may not see the request', async () => {
     const id = await fresh();
     const one = await task(id);
     await sql`update "tickets" set "areaActual" = ${areas.get('Legales')}, "areaCreadora" = ${areas.get('Legales')},
@@ -110,8 +110,8 @@ describe('a task of a request', () => {
   });
 });
 
-describe('closing', () => {
-  it('waits for what the subcategory wants filled in', async () => {
+describe('closing a request', () => {
+  it('needs the fields that its subcategory requires', async () => {
     await sql`update "ticketSubCategorias" set "camposObligatoriosAlCerrar" = '[{"campo":"patente"},{"campo":"adjuntos"}]'
       where "id" = ${subCategories.get('Tarifas y horarios')}`.execute(db);
     const id = await fresh({
@@ -125,7 +125,7 @@ describe('closing', () => {
   });
 });
 
-describe('a holder', () => {
+describe('the holder of a request', () => {
   const anonymous = async (ticketCategoria: unknown, ticketSubCategoria: unknown = null) => {
     const contactoAnonimo = { nombre: 'Vecina', telefono: '11 5555-0199' };
     const body = { ticketCategoria, ticketSubCategoria, asunto: 'Sin titular', titular: null, contactoAnonimo };
@@ -151,7 +151,7 @@ describe('a holder', () => {
 });
 
 describe('a category that requires a pass', () => {
-  it('takes no request of a holder without one', async () => {
+  it('rejects a request of a holder without one', async () => {
     await sql`update "ticketSubCategorias" set "requiereMedio" = true where "id" = ${subCategories.get('Doble cobro')}`.execute(
       db,
     );
@@ -175,7 +175,7 @@ describe('a category that requires a pass', () => {
 });
 
 describe('a request form', () => {
-  it('names the request, and wants its papers', async () => {
+  it('names the request, and requires its attachments', async () => {
     const sub = subCategories.get('Tarifas y horarios');
     const [plain, papers] = await insertRows(db, registry, 'solicitudCategorias', [
       { nombre: 'Tarifas', tipo: 'consulta', ticketSubCategoria: sub },
@@ -195,7 +195,7 @@ describe('a request form', () => {
   const formOf = (nombre: string, tipo: string, sub: unknown) =>
     insertRows(db, registry, 'solicitudCategorias', [{ nombre, tipo, ticketSubCategoria: sub }]);
 
-  it('gives the request its kind', async () => {
+  it('sets the kind of the request', async () => {
     const sub = subCategories.get('Doble cobro');
     const [form] = await formOf('Trámite de devolución', 'tramite', sub);
     const reclamo = { ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: sub };
@@ -203,7 +203,7 @@ describe('a request form', () => {
     expect(await ticket(await fresh(reclamo))).toMatchObject({ tipo: 'reclamo' });
   });
 
-  it('makes requests of its own subcategory alone', async () => {
+  it('allows only its own subcategory', async () => {
     const [form] = await formOf('Cobro de más', 'reclamo', subCategories.get('Doble cobro'));
     const of = (category: string, sub: string) => ({
       ticketCategoria: categories.get(category),
@@ -218,8 +218,8 @@ describe('a request form', () => {
   });
 });
 
-describe('links', () => {
-  it('tie two requests once in each way, and stay told when they are taken away', async () => {
+describe('a link between requests', () => {
+  it('is unique for its type and pair, and its deletion stays in the history', async () => {
     const [one, two] = [await fresh(), await fresh()];
     const link = { vinculo: 'Duplicada de', hacia: two };
     expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('links', () => {
     expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
   });
 
-  it('are told of in both requests, and found from both by one question', async () => {
+  it('is shown on both requests, and found from both with one query', async () => {
     const [one, two] = [await fresh(), await fresh()];
     await act('tickets', one, 'vincular', { vinculo: 'Depende de', hacia: two });
     expect((await rowsOf('ticketEventos', one)).at(-1)).toMatchObject({
@@ -261,22 +261,19 @@ describe('links', () => {
     expect(told?._refs).toMatchObject({ solicitud: { id: one, asunto: 'Prueba' } });
   });
 
-  it.each(['Duplicada de', 'Depende de', 'Deriva de'])(
-    '“%s” leads back to no request that it came from',
-    async (vinculo) => {
-      const [one, two, three] = [await fresh(), await fresh(), await fresh()];
-      expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
-      expect((await act('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
-      const refusal = { status: 422, errors: { hacia: reason('vinculoCircular') } };
-      expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
-      expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
-      const [row] = await rowsOf('ticketVinculos', two, 'desde');
-      await act('ticketVinculos', Number(row?.id), 'quitar');
-      expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
-    },
-  );
+  it.each(['Duplicada de', 'Depende de', 'Deriva de'])('of type “%s” cannot form a cycle', async (vinculo) => {
+    const [one, two, three] = [await fresh(), await fresh(), await fresh()];
+    expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
+    expect((await act('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
+    const refusal = { status: 422, errors: { hacia: reason('vinculoCircular') } };
+    expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+    expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+    const [row] = await rowsOf('ticketVinculos', two, 'desde');
+    await act('ticketVinculos', Number(row?.id), 'quitar');
+    expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
+  });
 
-  it('relate two requests once, whichever of them it is said of', async () => {
+  it('of type related is unique in either direction', async () => {
     const [one, two] = [await fresh(), await fresh()];
     const vinculo = 'Relacionada';
     expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
@@ -287,8 +284,8 @@ describe('links', () => {
   });
 });
 
-describe('an opinion', () => {
-  it('is taken once, of a closed request, and stands in it and in a row of its own', async () => {
+describe('a satisfaction score', () => {
+  it('is taken once, for a closed request, and stored in it and in its own row', async () => {
     const id = await fresh();
     expect((await act('tickets', id, 'encuestar', { puntaje: 5 })).statusCode).toBe(409);
     await agente('PUT', `ticket/${id}?estado=Cerrado`);
@@ -301,7 +298,7 @@ describe('an opinion', () => {
     expect((await act('tickets', id, 'encuestar', { puntaje: 1 })).statusCode).toBe(409);
   });
 
-  it('stands in the list of all opinions, which has a screen of its own; parts without one are listed by request', async () => {
+  it('appears in the list of all scores; resources without a screen are listed within the request', async () => {
     const all = await admin('GET', 'encuestasCsat');
     expect([all.statusCode, all.json()]).toEqual([
       200,
@@ -311,8 +308,8 @@ describe('an opinion', () => {
   });
 });
 
-describe('answering', () => {
-  it('keeps when it was first and last, and which canned reply it came from', async () => {
+describe('replying to a request', () => {
+  it('stores the times of the first and last reply, and the canned reply it came from', async () => {
     const [reply] = await insertRows(db, registry, 'respuestasPredefinidas', [
       { atajo: '/hola', titulo: 'Hola', cuerpo: 'Hola, {{titular.nombre}}' },
     ]);
@@ -332,7 +329,7 @@ describe('answering', () => {
       .json<Row[]>()
       .map(({ envio }) => envio);
 
-  it('counts once its mail was sent, and says until then, and later, what became of it', async () => {
+  it('counts once its mail is sent, and shows the state of the mail', async () => {
     const id = await fresh();
     expect((await act('tickets', id, 'responder', { cuerpo: 'Revisado' })).json()).toMatchObject({
       viaRespuesta: 'SinServidor',
@@ -362,14 +359,14 @@ describe('answering', () => {
     ['Presencial', expect.any(String)],
     ['Web', null],
     ['Correo', null],
-  ])('without an address by %s is recorded, and no mail is', async (canal, first) => {
+  ])('without an address, on channel %s, is recorded and sends no mail', async (canal, first) => {
     const id = await fresh({ titular: { codigoTitular: holders.obrien }, canal });
     const answer = await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
     expect(answer.json()).toMatchObject({ viaRespuesta: 'SinDireccion', fechaPrimeraRespuesta: first });
     expect([await answersOf(id), await rowsOf('correos', id)]).toEqual([['SinCorreo'], []]);
   });
 
-  it('takes what nobody has', async () => {
+  it('takes a request that nobody has', async () => {
     const id = await fresh();
     await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
     expect(await ticket(id)).toMatchObject({ estado: 'Procesando', agenteActual: { id: users.get('agente') } });
@@ -379,13 +376,13 @@ describe('answering', () => {
     expect(await ticket(id)).toMatchObject({ agenteActual: { id: users.get('agente') } });
   });
 
-  it('says nothing twice that its template says', async () => {
+  it('does not repeat text of the mail template', async () => {
     const id = await fresh();
     await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana María: está revisado.' });
     expect((await rowsOf('correos', id))[0]?.cuerpo).toMatch(/^Hola, Ana María:\n\nEstá revisado\./);
   });
 
-  it('goes to the address of somebody who is no holder, and is refused where there is none', async () => {
+  it('goes to the address of a person who is not a holder, and is rejected without one', async () => {
     const anonymous = (contactoAnonimo: Row) => fresh({ titular: null, contactoAnonimo });
     const id = await anonymous({ nombre: 'Eva Paz', email: 'eva@example.com' });
     const answer = await act('tickets', id, 'responder', { cuerpo: 'Buen día' });
@@ -400,7 +397,7 @@ describe('answering', () => {
     expect((await act('tickets', phone, 'responder', { cuerpo: 'Buen día' })).statusCode).toBe(409);
   });
 
-  it('leaves nothing to be filled in', async () => {
+  it('is rejected with unfilled placeholders', async () => {
     const id = await fresh();
     const answer = await act('tickets', id, 'responder', { cuerpo: 'Hola, {{titular.nombre}}' });
     expect(answer.json()).toMatchObject({
@@ -418,7 +415,7 @@ describe('a macro', () => {
     return key;
   };
 
-  it('does its steps in order, as whoever asks for it, its texts filled in', async () => {
+  it('runs its steps in order, as the viewer, with its texts filled in', async () => {
     const id = await fresh({ patente: 'AB123CD' });
     const chosen = await macro([
       { accion: 'tomar' },
@@ -434,7 +431,7 @@ describe('a macro', () => {
     expect(await eventsOf(id)).toEqual(['creado', 'tomado', 'prioridad', 'espera']);
   });
 
-  it('does all of them or none', async () => {
+  it('runs all its steps or none', async () => {
     const id = await fresh();
     await act('tickets', id, 'agregarTarea', { texto: 'Pendiente' });
     const chosen = await macro([
@@ -446,7 +443,7 @@ describe('a macro', () => {
     expect(await rowsOf('ticketMensajes', id)).toEqual([]);
   });
 
-  it('gives nobody what they may not do', async () => {
+  it('cannot exceed the viewer’s permissions', async () => {
     const id = await fresh();
     const chosen = await macro([{ accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' }]);
     const person = await as('agente');
@@ -458,7 +455,7 @@ describe('a macro', () => {
     expect([refused.statusCode, (await ticket(id)).estado]).toEqual([403, 'Nuevo']);
   });
 
-  it('is for its own areas', async () => {
+  it('can be run only by its own areas', async () => {
     const id = await fresh();
     const chosen = await macro([{ accion: 'anotar', texto: 'x' }], { sectores: [areas.get('Legales')] });
     expect((await act('tickets', id, 'macro', { macro: chosen })).json()).toMatchObject({
@@ -467,7 +464,7 @@ describe('a macro', () => {
     });
   });
 
-  it('names nothing that nobody knows, and goes to another area at the end', async () => {
+  it('rejects unknown placeholders, and allows a transfer only as its last step', async () => {
     const derivar = { accion: 'derivar', area: areas.get('Cobranzas'), texto: 'Ver' };
     const body = { nombre: 'Mal', acciones: [derivar, { accion: 'anotar', texto: '{{titular.dni}}' }] };
     expect((await admin('POST', 'macros', body)).json()).toMatchObject({
@@ -481,12 +478,12 @@ describe('a macro', () => {
 });
 
 describe('a canned reply', () => {
-  it.each(['libredeuda', '/', '/a', '/con espacio', '/libre.deuda'])('is not called %j', async (atajo) => {
+  it.each(['libredeuda', '/', '/a', '/con espacio', '/libre.deuda'])('cannot have the shortcut %j', async (atajo) => {
     const answer = await admin('POST', 'respuestasPredefinidas', { atajo, titulo: 'x', cuerpo: 'x' });
     expect(answer.json()).toMatchObject({ status: 422, errors: { atajo: expect.any(String) } });
   });
 
-  it('names every place that there is, and no other', async () => {
+  it('accepts exactly the known placeholders', async () => {
     const all = PLACES.map((name) => `{{${name}}}`).join(' ');
     const body = { atajo: '/Todos', titulo: 'Todos', cuerpo: all };
     expect((await admin('POST', 'respuestasPredefinidas', body)).json()).toMatchObject({ atajo: '/todos' });
@@ -494,7 +491,7 @@ describe('a canned reply', () => {
     expect((await admin('POST', 'respuestasPredefinidas', wrong)).statusCode).toBe(422);
   });
 
-  it('of another area is offered to nobody else', async () => {
+  it('of another area is not offered', async () => {
     await insertRows(db, registry, 'respuestasPredefinidas', [
       { atajo: '/legales', titulo: 'Legales', cuerpo: 'x', sector: areas.get('Legales') },
     ]);
@@ -505,7 +502,7 @@ describe('a canned reply', () => {
   });
 });
 
-describe('a calendar', () => {
+describe('a working calendar', () => {
   it.each([
     [[['Lunes', '09:00', '09:00']], { 'franjas[0].hasta': 'alReves' }],
     [
@@ -529,7 +526,7 @@ describe('a calendar', () => {
       ],
       { 'franjas[1].hasta': 'superpuestas' },
     ],
-  ])('%j is refused', async (bands, errors) => {
+  ])('rejects %j', async (bands, errors) => {
     const franjas = bands.map(([dia, desde, hasta]) => ({ dia, desde, hasta }));
     const said = Object.fromEntries(
       Object.entries(errors).map(([at, key]) => [at, translate('es', `resources.calendariosLaborales.reasons.${key}`)]),

@@ -12,11 +12,11 @@ import { tickets } from './tickets/seed';
 import { ticketTareas } from './ticketTareas/seed';
 import { ticketVinculos } from './ticketVinculos/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['respuestasPredefinidas', respuestasPredefinidas],
   ['macros', macros],
-  // subcategories suggest some of them
+  // referenced by subcategories
   ...knowledge,
   ['ticketCategorias', ticketCategorias],
   ['ticketSubCategorias', ticketSubCategorias],
@@ -29,5 +29,5 @@ export const seeds: SeedPlan = [
   ['encuestasCsat', encuestasCsat],
 ];
 
-/** What is known of rows only once others are there. */
+/** Columns that need rows of later seeds. */
 export const completions: SeedPlan = [['ticketMensajes', mailsOfAnswers]];

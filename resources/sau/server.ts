@@ -6,7 +6,7 @@ import ticketMensajes from './ticketMensajes/server';
 import tickets from './tickets/server';
 import ticketTareas from './ticketTareas/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   tickets,
   ticketMensajes,

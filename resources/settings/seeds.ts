@@ -3,7 +3,7 @@ import { configuracionesWeb } from './configuracionesWeb/seed';
 import { imagenesConfiguracion } from './imagenesConfiguracion/seed';
 import { usuarios } from './usuarios/seed';
 
-/** The area's demo data, in the order in which one needs the other; sectors and profiles are made before the accounts. */
+/** Demo data of the area, in order of dependency; areas and profiles come before users. */
 export const seeds: SeedPlan = [
   ['usuarios', usuarios],
   ['configuracionesWeb', configuracionesWeb],

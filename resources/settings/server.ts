@@ -6,7 +6,7 @@ import privilegios from './privilegios/server';
 import sectores from './sectores/server';
 import usuarios from './usuarios/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   configuracionesWeb,
   imagenesConfiguracion,

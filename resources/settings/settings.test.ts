@@ -8,7 +8,7 @@ import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 
 const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
-/** Runs the users, and holds nothing of the rest. */
+/** A user administrator without any other permission. */
 const humanResources = [
   'Usuario.ver.crear.editar.bloquear.restablecer',
   'Perfil.ver.crear.editar.borrar',
@@ -31,8 +31,8 @@ const key = async (table: string, column: string, value: string): Promise<number
 const agente = await key('usuarios', 'usuario', 'agente');
 
 describe('an area', () => {
-  it('keeps what is stored of a field that is not shown', async () => {
-    // as a database of before has them
+  it('keeps the stored values of retired fields', async () => {
+    // columns of an older database
     await sql`alter table "sectores" add column "modoAsignacion" text, add column "capacidadPorAgente" integer`.execute(
       db,
     );
@@ -48,7 +48,7 @@ describe('an area', () => {
     expect(Object((await admin('GET', `sectores/${id}`)).body)).not.toHaveProperty('modoAsignacion');
   });
 
-  it('with open requests is not switched off; one without is, and on again', async () => {
+  it('with open requests cannot be deactivated; one without can be, and activated again', async () => {
     const busy = await sql<{ id: number }>`
       select "areaActual" as "id" from "tickets" where "estado" <> 'Cerrado' limit 1`.execute(db);
     const { status, body } = await admin('POST', `sectores/${busy.rows[0]?.id}/actions/desactivar`);
@@ -89,7 +89,7 @@ describe('a setting', () => {
 });
 
 describe('a user', () => {
-  it('gets a code, a state and a link to choose a password; nobody else ever knows it', async () => {
+  it('gets a code, a state and a link to choose a password, which nobody else knows', async () => {
     const body = {
       usuario: 'Nueva.Persona',
       apellido: 'Sosa',
@@ -116,7 +116,7 @@ describe('a user', () => {
     expect(rows).toEqual([{ claveHash: null, plantilla: 'reset' }]);
   });
 
-  it('is blocked at once, sessions included, but not by themselves', async () => {
+  it('is blocked at once with all sessions, but cannot block themselves', async () => {
     await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), ${agente}, now() + interval '1 hour')`.execute(
       db,
     );
@@ -137,7 +137,7 @@ describe('a user', () => {
 });
 
 describe('privileges', () => {
-  it('are handed out by those who hold them', async () => {
+  it('are granted only by people who hold them', async () => {
     const factura = await key('privilegios', 'funcionSistemas', 'Factura.anular');
     const verUsuario = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
     const administrador = await key('perfiles', 'nombre', 'Administrador');
@@ -156,7 +156,7 @@ describe('privileges', () => {
     const path = String(made.headers.location).replace('/api/', '');
     expect((await rrhh('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(403);
     expect((await admin('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(200);
-    // what is held already may stay; it goes by the hand of who holds it too
+    // a privilege already granted may stay; only a person who holds it may revoke it
     expect(
       (await rrhh('PUT', path, { body: { nombre: 'Legajos 2', privilegios: [verUsuario, factura] } })).status,
     ).toBe(200);
@@ -167,7 +167,7 @@ describe('privileges', () => {
     expect((await admin('PUT', path, { body: { privilegios: [] } })).status).toBe(200);
   });
 
-  it('do not come to mean more than whoever words them may do', async () => {
+  it('cannot be reworded beyond the permissions of the editor', async () => {
     const held = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
     expect(
       (await as('rrhh')('PUT', `privilegios/${held}`, { body: { funcionSistemas: 'Factura.anular.emitir' } })).status,
@@ -175,7 +175,7 @@ describe('privileges', () => {
     expect((await as('rrhh')('PUT', `privilegios/${held}`, { body: { nombre: 'Ver personas' } })).status).toBe(200);
   });
 
-  it('of the system are not deleted, and those in use stay', async () => {
+  it('of the system cannot be deleted, nor those in use', async () => {
     const administrador = await key('perfiles', 'nombre', 'Administrador');
     expect((await admin('DELETE', `perfiles/${administrador}`)).body).toMatchObject({ status: 409 });
     const used = await sql<{ id: number }>`
@@ -186,8 +186,8 @@ describe('privileges', () => {
   });
 });
 
-describe('a holder made by the generic API', () => {
-  it('is one from today, with a code of ours', async () => {
+describe('a holder created by the generic API', () => {
+  it('starts today, with a generated code', async () => {
     const body = {
       nombre: 'Eva',
       apellido: 'Paz',
@@ -217,7 +217,7 @@ describe('a holder made by the generic API', () => {
 });
 
 describe('a notification', () => {
-  it('is published and taken back, and its text is harmless', async () => {
+  it('is published and withdrawn, and its HTML is sanitised', async () => {
     const made = await admin('POST', 'notificaciones', {
       body: { asunto: 'Corte', cuerpo: '<p>Hola<script>x()</script></p>' },
     });

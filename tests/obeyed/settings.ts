@@ -2,7 +2,7 @@
 import type { Obeyed } from './fields';
 
 const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
-const RETENTION: Obeyed = [OBEYED, 'retention goes by its setting: %s of %s'];
+const RETENTION: Obeyed = [OBEYED, 'follows its setting: %s of %s'];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
 const SERVICE: Obeyed = { pending: 'customer service gets its settings with its own issue' };
@@ -11,7 +11,7 @@ const COLLECTIONS: Obeyed = { pending: 'collections get their settings with thei
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records of their own (`reglasTurno`)' };
 
 export const settings: Readonly<Record<string, Obeyed>> = {
-  'portal.nombre': [OBEYED, 'the name of the operator stands in its mails'],
+  'portal.nombre': [OBEYED, 'the operator’s name appears in its mails'],
   'portal.telefono': PORTAL,
   'portal.color': PORTAL,
   'portal.idiomas': PORTAL,
@@ -34,7 +34,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'cobranzas.intimacionDias': COLLECTIONS,
   'cobranzas.inhabilitacionDias': COLLECTIONS,
   'cobranzas.prelegalDias': COLLECTIONS,
-  'correo.limitePorHora': [OBEYED, 'no more mails go out in an hour than the setting says'],
+  'correo.limitePorHora': [OBEYED, 'the hourly limit of mails is enforced'],
   'peajistas.horasDia': ROSTERS,
   'peajistas.horasSemana': ROSTERS,
   'peajistas.horasSemanaTope': ROSTERS,

@@ -13,7 +13,7 @@ const percent = {
   width: 112,
 } as const;
 
-/** How many of its passes or devices are in a state. */
+/** Counts the passes or devices of a BIN in given states. */
 const inState = (over: string, ...estado: string[]): Declared => ({
   kind: 'computed',
   aggregate: 'count',
@@ -67,8 +67,8 @@ const prices: LayoutNode[] = [
 ];
 
 /**
- * Service BINs: the prefix of a pass's number that names who issued it and under which plan (domain.md A3, decisions 17). It
- * decides how the pass is paid, what is invoiced for it, its discounts and where else it is valid.
+ * Service BINs: the prefix of a pass's number, which identifies its issuer and its plan (domain.md A3, decisions 17). The plan
+ * determines payment, invoiced fees, discounts and where the pass is valid.
  */
 export default {
   name: 'binesServicio',
@@ -96,7 +96,7 @@ export default {
     edit: 'serviceBIN/:id/edit',
   },
   fields: {
-    // what is printed on devices and read at the lanes does not change once it is in use
+    // read-only once in use, because it is printed on devices and read at the lanes
     bin: {
       kind: 'code',
       required: true,

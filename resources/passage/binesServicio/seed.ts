@@ -32,7 +32,7 @@ const PLANS: readonly Plan[] = [
   ],
 ];
 
-/** Eight plans, in every state and of every kind (domain.md A3): the prefixes of the numbers that passes and devices have. */
+/** Eight plans in every state and of every type (domain.md A3), with the prefixes of the seeded passes and devices. */
 export const binesServicio: Seed = ({ now, of }) => {
   const own = of('emisores').find(({ codigo }) => codigo === OWN);
   const partner = of('emisores').find(({ codigo }) => codigo !== OWN);

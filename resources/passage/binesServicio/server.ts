@@ -3,7 +3,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { LIVE } from '../mediosDePaso/rules/states';
 
-/** A range is one: from its first number to its last, all of which begin with the prefix. */
+/** Checks the range of a BIN: first number not after the last, both with its prefix. */
 const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } }) => {
   if (soporte !== 'TAG') return;
   const wrong = (field: string, key: string) =>
@@ -13,7 +13,7 @@ const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } 
   if (String(rangoHasta) < String(rangoDesde)) throw wrong('rangoHasta', 'rango');
 };
 
-/** While passes of it may be used or are on their way, it is suspended at most. */
+/** Rejects the end of a BIN with live passes; it can only be suspended. */
 const sinMediosVivos: Handler = async ({ tx, record }) => {
   const live = await tx
     .selectFrom('mediosDePaso')

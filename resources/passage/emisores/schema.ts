@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Who issues passes: the operator itself, and the partners whose passes its lanes take (domain.md A3). */
+/** Issuers of passes: the operator, and the partners whose passes its lanes accept (domain.md A3). */
 export default {
   name: 'emisores',
   area: 'passage',

@@ -11,7 +11,7 @@ const PARTNERS = [
   ['ANDINA', 'Red Vial Andina', '71633890'],
 ] as const;
 
-/** The operator and four partners, none of which exists (domain.md A3). */
+/** The operator and four partners, all fictitious (domain.md A3). */
 export const emisores: Seed = () => [
   {
     codigo: OWN,

@@ -7,22 +7,22 @@ import { Money } from '../../../src/ui/Money';
 interface PlanCardProps {
   resource: Resource;
   plan: RaRecord;
-  /** what its issue costs, and each month of it; nothing where it is free, or not told */
+  /** issue price and monthly price; null when free or hidden */
   alta: unknown;
   mensual: unknown;
   checked: boolean;
   control: Control;
-  /** the one that takes the focus */
+  /** whether this card is in the tab order */
   first: boolean;
 }
 
 const WORDS = 'resources.mediosDePaso.messages';
 
-/** `5.00` as people say it: 5. */
+/** Formats `5.00` as 5. */
 const percent = (value: unknown): string => String(Number(value));
 const some = (value: unknown): boolean => Number(value ?? 0) > 0;
 
-/** A plan to choose: its name, how it is paid and on what, what it takes off or adds, and its price. */
+/** Selectable card of a plan: name, payment, medium, discount or surcharge, and price. */
 export function PlanCard({ resource, plan, alta, mensual, checked, control, first }: PlanCardProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

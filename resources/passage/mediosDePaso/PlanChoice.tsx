@@ -16,11 +16,11 @@ const WORDS = 'resources.mediosDePaso.messages';
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A plan takes vehicles of some classes, or of all where it names none. */
+/** Whether a plan accepts a vehicle category; a plan without categories accepts all. */
 const takes = ({ categorias }: RaRecord, categoria: unknown): boolean =>
   !Array.isArray(categorias) || categorias.length === 0 || categorias.includes(categoria);
 
-/** The plans that take the vehicle at hand, each with how it is paid and what it costs. */
+/** Radio group of the plans that accept the chosen vehicle. */
 export default function PlanChoice({ field }: WidgetProps & { source: string }) {
   const control = useFieldControl();
   const { state } = useFormFacts();

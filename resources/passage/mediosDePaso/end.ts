@@ -2,7 +2,7 @@ import type { HandlerContext, Row } from '../../../server/handlers';
 
 type Ending = Pick<HandlerContext, 'tx' | 'change' | 'now'>;
 
-/** The device that a pass has; undefined for one that has none, or had it before there was a stock. */
+/** Returns the device of a pass; undefined when it has none, or got it before the stock was recorded. */
 export const deviceOf = async (tx: HandlerContext['tx'], pass: Readonly<Row>) =>
   tx
     .selectFrom('stockDispositivos')
@@ -11,14 +11,14 @@ export const deviceOf = async (tx: HandlerContext['tx'], pass: Readonly<Row>) =>
     .where('numero', '=', pass.numero)
     .executeTakeFirst();
 
-/** A device that comes back from a pass is of no use any more (domain.md A3). */
+/** Scraps the device of a pass that ends (domain.md A3). */
 export async function scrapDevice({ tx, change }: Ending, pass: Readonly<Row>, motivoEstado: string): Promise<void> {
   const device = await deviceOf(tx, pass);
   if (device?.estado === 'Asignado')
     await change('stockDispositivos', device.id, { estado: 'Inutilizado', motivoEstado });
 }
 
-/** What a pass is once it has ended, so that it may be reverted within ten days. */
+/** Fields of an ended pass; the former state is stored for a reversal within ten days. */
 export const ended = (pass: Readonly<Row>, motivo: unknown, now: Date): Row => ({
   estadoAnterior: pass.estado,
   motivoEstado: motivo ?? null,
@@ -26,7 +26,7 @@ export const ended = (pass: Readonly<Row>, motivo: unknown, now: Date): Row => (
   lista: 'Negra',
 });
 
-/** Ends a pass because something else ends: its holder's account. */
+/** Ends a pass together with its holder's account. */
 export async function endPass(context: Ending, pass: Readonly<Row>, motivo: unknown): Promise<void> {
   await scrapDevice(context, pass, 'Baja del medio de paso');
   await context.change('mediosDePaso', pass.id, { estado: 'Baja', ...ended(pass, motivo, context.now) });

@@ -1,4 +1,4 @@
-/** What has to be so before a pass is asked for, or opens a barrier (domain.md A3). */
+/** Preconditions for requesting and enabling a pass (domain.md A3). */
 import { sql } from 'kysely';
 import { formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
@@ -13,11 +13,11 @@ type Tx = HandlerContext['tx'];
 
 const key = (name: string) => `resources.mediosDePaso.messages.${name}`;
 
-/** 422 beside a field. */
+/** Creates a 422 problem on a field. */
 export const wrong = (field: string, name: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: key(name), values } } });
 
-/** 409 with the sentence that says why not. */
+/** Creates a 409 problem with a reason. */
 export const refused = (name: string, values: Record<string, string> = {}): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: key(name), values } });
 
@@ -30,14 +30,17 @@ export const rowOf = async (tx: Tx, table: string, id: unknown): Promise<Row | u
         .where(table === 'titulares' ? 'codigoTitular' : 'id', '=', id)
         .executeTakeFirst();
 
-/** The plan takes vehicles of some classes, or of all where it names none. */
+/** Checks that the plan accepts the vehicle's category; a plan without categories accepts all. */
 export async function checkClass(tx: Tx, plan: Row, vehicle: Row): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "destino"::int as "id" from "binesServicio_categorias" where "origen" = ${plan.id}`.execute(tx);
   if (rows.length > 0 && !rows.some(({ id }) => id === vehicle.categoria)) throw wrong('vehiculo', 'categoria');
 }
 
-/** A plate has one pass of a kind that may be used; who asks for another at the same time waits until this is over. */
+/**
+ * Returns the number of another live pass with the same plate and type, if any. Locks the plate, so that concurrent requests wait
+ * for this transaction.
+ */
 export async function checkOnly(tx: Tx, patente: unknown, tipo: unknown, id: unknown): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`medio ${patente}`}, 13))`.execute(tx);
   const { rows } = await sql<{ numero: string | null; estado: string }>`
@@ -53,7 +56,7 @@ function checkPayment(means: Row | undefined, now: Date): void {
   if (typeof means.vence === 'string' && isPast(means.vence, now)) throw refused('tarjetaVencida');
 }
 
-/** What it owes stays within what its plan trusts it with; a prepaid one has the least in its favour, or another way to be paid. */
+/** Checks that the debt is within the plan's limit. A prepaid pass needs the minimum balance, or another payment method. */
 async function checkMoney(context: HandlerContext, plan: Row | undefined, means: Row | undefined): Promise<void> {
   const { tx, record, now } = context;
   const balance = centsOf((await balancesOf(tx, [record.titular])).get(String(record.titular)) ?? '0.00');
@@ -71,7 +74,9 @@ async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
   if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < today(now)) throw refused('exencionVencida');
 }
 
-/** An account in order, a vehicle in use, and a way to be paid, or the right not to pay. */
+/**
+ * Checks that a pass may be enabled: active holder and vehicle, a valid payment method or an exemption, and no other live pass.
+ */
 export async function checkUsable(context: HandlerContext): Promise<void> {
   const { tx, record } = context;
   const [holder, plan, vehicle, means] = [

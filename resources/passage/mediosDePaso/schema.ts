@@ -6,11 +6,11 @@ import { ENDED, STATES } from './rules/states';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 
-/** What a device is bound to does not change any more once the device is there. */
+/** Fields tied to the device are read-only once it is assigned. */
 const bound: Condition = { estado: { $ne: 'Solicitado' } };
 const delivered: Condition = { estado: { $nin: ['Solicitado', 'Asignado'] } };
 
-/** What is asked for one part after the other; the plan after the vehicle, whose class it has to take. */
+/** Steps of the form; the plan follows the vehicle, whose category it must accept. */
 const steps: LayoutNode = {
   steps: [
     { name: 'vehicle', children: [{ field: 'titular' }, { field: 'vehiculo' }] },
@@ -33,7 +33,7 @@ const contract: LayoutNode = {
 };
 const delivery: LayoutNode = { field: 'entrega' };
 
-/** Toll passes: what lets a vehicle through, and whom it is charged to (domain.md A3). */
+/** Toll passes: they identify a vehicle at the lanes, and the account that is charged (domain.md A3). */
 export default {
   name: 'mediosDePaso',
   area: 'passage',
@@ -50,7 +50,7 @@ export default {
     edit: 'passageMethod/:id/edit',
   },
   fields: {
-    // of the device that is assigned; of a pass by plate, the plate
+    // number of the device; of a pass by plate, the plate
     numero: { kind: 'code', unique: true, max: 14, system: true, widget: 'tagNumber', width: 160 },
     tipo: { kind: 'enum', options: ['TAG', 'Patente', 'Tarjeta'], default: 'TAG', system: true, width: 96 },
     titular: {
@@ -69,7 +69,7 @@ export default {
       where: { titular: { $record: 'titular' }, estado: 'Activo' },
       readOnly: bound,
     },
-    // as the lanes are told it
+    // copy for the lanes
     patente: {
       kind: 'code',
       max: 8,
@@ -114,7 +114,7 @@ export default {
       in: ['list', 'show', 'export'],
       hidden: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado', 'Habilitado'] } },
     },
-    // what the lanes are told; nothing before it is enabled for the first time
+    // list at the lanes; null until the pass is enabled for the first time
     lista: {
       kind: 'enum',
       options: ['Blanca', 'Gris', 'Negra'],
@@ -141,7 +141,7 @@ export default {
         },
       },
     },
-    // one that is handed over at the counter as it is asked for; later it is assigned
+    // only for a device handed over with the request; otherwise it is assigned later
     dispositivo: {
       kind: 'reference',
       to: 'stockDispositivos',
@@ -169,7 +169,7 @@ export default {
       hidden: { estado: { $nin: ['Denunciado', ...ENDED] } },
     },
     estadoAnterior: { kind: 'enum', options: STATES, system: true, in: ['export'] },
-    // what is to be invoiced for having it: the issue, or a replacement out of warranty; kept, and shown once something invoices it
+    // fee to invoice: issue, or replacement outside the warranty; stored, but hidden until invoicing uses it
     conceptoCargo: {
       kind: 'reference',
       to: 'conceptosFacturables',

@@ -6,7 +6,7 @@ const MESSAGES = 'resources.mediosDePaso.messages';
 const motivo = { kind: 'text', required: true, max: 300 } as const satisfies Declared;
 const withDevice: Condition = { tipo: { $ne: 'Patente' } };
 
-/** A device of its own BIN that is in stock. */
+/** An available device of the pass's own BIN. */
 const dispositivo = {
   kind: 'reference',
   to: 'stockDispositivos',
@@ -14,7 +14,7 @@ const dispositivo = {
   where: { estado: 'Disponible', binServicio: { $record: 'binServicio' } },
 } as const satisfies Declared;
 
-/** What is done with a pass (domain.md A3). Which state lets it happen is in `schemaLifecycle.ts`, what follows in `server.ts`. */
+/** Actions on a pass (domain.md A3). Transitions are in `schemaLifecycle.ts`, effects in `server.ts`. */
 export const actions: Record<string, ActionSchema> = {
   asignar: {
     on: ['record'],

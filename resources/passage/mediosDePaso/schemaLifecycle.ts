@@ -1,10 +1,10 @@
 import type { FieldOf } from '../../../src/schema/field';
 import { LIVE, STATES } from './rules/states';
 
-/** What is delivered or about to be, or in use: what may be lost. */
+/** States in which a pass can be lost: delivered, in delivery, or in use. */
 const held = LIVE.filter((state) => state !== 'Solicitado' && state !== 'Denunciado');
 
-/** From the request to the end of a pass (domain.md A3), with what undoes a suspension beside it. */
+/** Lifecycle of a pass from request to end (domain.md A3), with the reversals of suspensions. */
 export const estado = {
   kind: 'status',
   options: STATES,
@@ -43,7 +43,7 @@ export const estado = {
     { action: 'denunciar', from: held, to: 'Denunciado' },
     { action: 'reemplazar', from: ['Denunciado', 'Suspendido', 'Habilitado'], to: 'Reemplazado' },
     { action: 'darDeBaja', from: LIVE, to: 'Baja' },
-    // to where it was: the handler says where
+    // the handler restores the former state
     { action: 'revertirBaja', from: ['Baja'], to: 'Suspendido' },
   ],
 } as const satisfies FieldOf<'status'>;

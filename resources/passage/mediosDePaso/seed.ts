@@ -1,7 +1,7 @@
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { plazas } from '../../transits/estaciones/plazas';
 
-/** Where there is a counter: at the stations that have people. */
+/** Pick-up points: stations with staff. */
 const PICK_UP = plazas.filter(({ tipo }) => tipo !== 'Pórtico free-flow').map(({ nombre }) => nombre);
 
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   Reemplazado: ['No lo leen las antenas', 'Se rompió el parabrisas', 'Robo'],
 };
 
-/** Which plan a holder's pass is of, by how they pay and what they are. */
+/** Chooses a plan for a pass from the holder's payment method and exemption. */
 function planOf(random: Random, holder: Row | undefined, means: Row | undefined, exempt: boolean): string {
   if (exempt) return EXEMPT;
   if (means?.tipo === 'Prepago') return 'SI0302';
@@ -38,7 +38,7 @@ function planOf(random: Random, holder: Row | undefined, means: Row | undefined,
   return random.chance(3) ? BY_PLATE : random.chance(6) ? 'SI0320' : 'SI0301';
 }
 
-/** The state of a pass whose holder and vehicle are in theirs. */
+/** Returns a state that is consistent with holder and vehicle. */
 function stateOf(
   random: Random,
   holder: Row | undefined,
@@ -55,7 +55,7 @@ function stateOf(
 
 const index = (rows: readonly Row[], key: string): Map<unknown, Row> => new Map(rows.map((row) => [row[key], row]));
 
-/** What a pass is made with: who has what, looked up once. */
+/** Lookups that the seed of passes needs. */
 function worldOf({ of }: SeedContext) {
   const exemptions = of('exenciones').filter(({ estado }) => estado === 'Aprobada');
   return {
@@ -73,14 +73,14 @@ function worldOf({ of }: SeedContext) {
   };
 }
 
-/** Passes: one for every vehicle, and before it another one that was replaced, for some (domain.md A3). */
+/** Passes: one for each vehicle, and for some a former, replaced one (domain.md A3). */
 export const mediosDePaso: Seed = (context) => {
   const { random, now, count, of } = context;
   const vehicles = of('vehiculos');
   const world = worldOf(context);
   const numbers = new Set<string>();
   const rows: SeedRow[] = [];
-  // the last numbers of a range are in stock still
+  // the last numbers of a range remain in stock
   const fresh = (bin: string): string => {
     for (;;) {
       const tail = Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('');
@@ -138,7 +138,7 @@ export const mediosDePaso: Seed = (context) => {
     return at;
   };
 
-  // pairs first, each in one batch of rows that are stored together: the one names the other
+  // pairs come first within a batch, because each of the two rows references the other
   const pairs = Math.max(0, count(100, 7200, 72_000) - vehicles.length);
   const step = Math.max(1, Math.floor(vehicles.length / (pairs + 1)));
   const again = new Set<Row>();

@@ -1,4 +1,4 @@
-/** What follows from each step of a pass's life (domain.md A3), in its device and in the pass that takes its place. */
+/** Handlers of a pass's lifecycle (domain.md A3): effects on its device and its replacement. */
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
@@ -10,7 +10,7 @@ import { checkClass, checkOnly, checkUsable, refused, rowOf, wrong } from './gua
 
 const MONTHS_OF_WARRANTY = 24;
 
-/** What the lists show of what it points to, kept beside it. */
+/** Checks and copies the fields that lists show from plan, vehicle and payment method. */
 async function copies({ tx, record }: HandlerContext): Promise<Row> {
   const [plan, vehicle, means] = [
     await rowOf(tx, 'binesServicio', record.binServicio),
@@ -25,7 +25,7 @@ async function copies({ tx, record }: HandlerContext): Promise<Row> {
   return { tipo, patente, bin: plan?.bin ?? null, metodoPago: means?.tipo ?? null };
 }
 
-/** A pass by plate has its number already, and so has one that is handed over as it is asked for: there is no device to wait for. */
+/** A pass by plate, or with a device at hand, gets its number at once and skips the state `Solicitado`. */
 const creating: Handler = async (context) => {
   const { tx, record, now, set } = context;
   const facts = await copies(context);
@@ -43,7 +43,7 @@ const creating: Handler = async (context) => {
   });
 };
 
-/** Where nobody says otherwise, what is handed over is handed over at the counter. */
+/** Delivery at the counter, unless another mode is set. */
 const atCounter = (delivery: unknown): Row =>
   typeof delivery === 'object' && delivery !== null && 'modo' in delivery && delivery.modo
     ? { ...delivery }
@@ -63,7 +63,7 @@ const updating: Handler = async (context) => {
   set({ metodoPago: means?.tipo ?? null });
 };
 
-/** The device that was chosen, once it is sure that nobody else has it. */
+/** Locks and returns the chosen device. Responds 422 unless it is available and in the range of the BIN. */
 async function take({ tx, record }: HandlerContext, dispositivo: unknown): Promise<Row> {
   const device = await tx
     .selectFrom('stockDispositivos')
@@ -94,7 +94,7 @@ const habilitable: Handler = (context) => checkUsable(context);
 const habilitar: Handler = ({ record, now, set }) =>
   set({ fechaActivacion: record.fechaActivacion ?? now.toISOString(), motivoEstado: null, lista: 'Blanca' });
 
-/** What passed with it since is not the holder's: it is disputed for them, without being asked for. */
+/** Transits since the loss are disputed automatically, because they are not the holder's. */
 const denunciar: Handler = async (context) => {
   const { causa, motivo, perdidaEn } = context.input;
   const why = cutText([causa, motivo].filter(Boolean).join(': '), 300);
@@ -102,12 +102,12 @@ const denunciar: Handler = async (context) => {
   await disputeAfterLoss(context, perdidaEn, why);
 };
 
-/** A replacement costs nothing within the warranty, which counts from the first use. */
+/** Whether a replacement is free: within the warranty, which counts from the first use. */
 function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {
   return today(now) < addMonths(dayOf(String(fechaActivacion ?? fechaAlta)), MONTHS_OF_WARRANTY);
 }
 
-/** Another one with another device takes its place: same vehicle, same plan, same payment. */
+/** Creates a new pass with another device for the same vehicle, plan and payment method, and ends this one. */
 const reemplazar: Handler = async (context) => {
   const { tx, record, input, now, create, change, set } = context;
   const device = await take(context, context.input.dispositivo);
@@ -132,7 +132,7 @@ const darDeBaja: Handler = async (context) => {
   set(ended(record, input.motivo, now));
 };
 
-/** On which list a state puts a pass; on none before it was enabled. */
+/** Returns the list for a restored state; null before the pass was enabled. */
 const listOf = (estado: unknown): string | null =>
   estado === 'Habilitado'
     ? 'Blanca'
@@ -140,7 +140,7 @@ const listOf = (estado: unknown): string | null =>
       ? null
       : 'Negra';
 
-/** Everything as it was: its state, its list and its device. */
+/** Restores the pass: its state, list and device. */
 const revertirBaja: Handler = async (context) => {
   const { tx, record, change, set } = context;
   const holder = await rowOf(tx, 'titulares', record.titular);

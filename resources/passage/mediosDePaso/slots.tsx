@@ -1,7 +1,7 @@
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { TagNumber } from '../../../src/ui/TagNumber';
 
-/** A pass's number, its prefix dimmed. */
+/** Renders a pass's number with its prefix dimmed. */
 export const tagNumber: Widgets['cells'][string] = ({ value }) =>
   value === null || value === '' ? null : <TagNumber value={String(value)} />;
 

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.stockDispositivos.messages';
 
-/** Devices, from the day on which they are received until they are of no use (domain.md A3). */
+/** Devices, from reception to scrapping (domain.md A3). */
 export default {
   name: 'stockDispositivos',
   area: 'passage',

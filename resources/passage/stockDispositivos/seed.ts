@@ -13,7 +13,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   Inutilizado: ['Devuelto dañado', 'Destruido con acta'],
 };
 
-/** The devices of the passes; then those that wait for a holder, by lots, some on their way, some that do not work. */
+/** Devices of the passes; then available devices by lot, some in transit, some faulty. */
 export const stockDispositivos: Seed = ({ random, now, count, of }) => {
   const inUse = of('mediosDePaso')
     .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
@@ -54,7 +54,7 @@ export const stockDispositivos: Seed = ({ random, now, count, of }) => {
       const why = estado && WHY[estado];
       const received = new Date(now.getTime() - (20 + lot * 9 + Math.floor(at / 100)) * DAY);
       return {
-        // the last numbers of the range: those in use are among the first
+        // from the end of the range, because devices in use have the first numbers
         numero: `${bin.bin}F${(0x10000 + lot * each + at).toString(16).toUpperCase().slice(-5)}`,
         binServicio: bin.id,
         lote: `L${received.getUTCFullYear()}-${String(lot * 10 + Math.floor(at / 100) + 1).padStart(3, '0')}`,

@@ -4,7 +4,7 @@ import { Problem } from '../../../server/problem';
 
 const HEX = 16;
 
-/** The numbers of a lot, one after the other: the prefix, then ten hexadecimal figures that count up. */
+/** Returns the consecutive numbers of a lot: the prefix, then ten hexadecimal digits. */
 export function numbersFrom(first: string, count: number): string[] {
   const prefix = first.slice(0, 2);
   const start = BigInt(`0x${first.slice(2)}`);
@@ -22,7 +22,7 @@ const wrong = (field: string, key: string, values: Record<string, string> = {}):
     { errors: { [field]: { key: `resources.stockDispositivos.messages.${key}`, values } } },
   );
 
-/** Numbers belong to their BIN's range (domain.md A3). */
+/** Checks that numbers are in the range of their BIN (domain.md A3). */
 export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field: string, numbers: readonly string[]) {
   const range = await tx
     .selectFrom('binesServicio')
@@ -34,7 +34,7 @@ export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field
     throw wrong(field, 'fueraDeRango', { desde: String(range?.rangoDesde), hasta: String(range?.rangoHasta) });
 }
 
-/** A lot comes in: a device for each of its numbers, or none of them. */
+/** Receives a lot: creates a device for each number, all or none. */
 const recibirLote: Handler = async ({ tx, input, now, create }) => {
   const { desde, cantidad, binServicio, lote, deposito } = input;
   const numbers = numbersFrom(String(desde), Number(cantidad));

@@ -13,11 +13,11 @@ describe('a band of working hours', () => {
     ['06:00', '00:00', 1080],
     ['09:00', '18:30', 570],
     ['09:00', '09:00', 0],
-  ])('%s to %s lasts %i minutes', (desde, hasta, minutes) => {
+  ])('from %s to %s lasts %i minutes', (desde, hasta, minutes) => {
     expect(lengthOf({ desde, hasta })).toBe(minutes);
   });
 
-  it('covers its whole length within the week, over midnight and over Sunday too', () => {
+  it('covers its whole length within the week, also across midnight and across Sunday', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WEEKDAYS), times, fc.oneof(times, fc.constant('24:00')), (dia, desde, hasta) => {
         const parts = minutesOf({ dia, desde, hasta });

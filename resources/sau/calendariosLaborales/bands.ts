@@ -1,6 +1,6 @@
 /**
- * Working hours of a week (domain.md A5, `calendario_laboral`). A band that ends before it begins goes on into the next day; `24:00` is the
- * end of its own. Minutes are counted from Monday at 00:00.
+ * Weekly working hours (domain.md A5, `calendario_laboral`). A band that ends before it begins continues on the next day; `24:00`
+ * is the end of its own day. Minutes are counted from Monday 00:00.
  */
 
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
@@ -21,11 +21,11 @@ export function minutesIn(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** How long a band lasts, in minutes; 0 where it ends when it begins. */
+/** Returns the length of a band in minutes; 0 when start and end are equal. */
 export const lengthOf = ({ desde, hasta }: Pick<Band, 'desde' | 'hasta'>): number =>
   (minutesIn(hasta) - minutesIn(desde) + DAY) % DAY || (desde === hasta ? 0 : DAY);
 
-/** The minutes of the week that a band covers, from and to; in two parts where Sunday's night goes on into Monday. */
+/** Returns the minutes of the week that a band covers, as ranges; two ranges when it crosses from Sunday to Monday. */
 export function minutesOf(band: Band): [number, number][] {
   const days: readonly string[] = WEEKDAYS;
   const begin = days.indexOf(band.dia) * DAY + minutesIn(band.desde);

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** When requests are attended to: what the clocks of a policy count by (domain.md A5, `calendario_laboral`). */
+/** Working hours for requests, used by service level clocks (domain.md A5, `calendario_laboral`). */
 export default {
   name: 'calendariosLaborales',
   area: 'sau',
@@ -11,7 +11,7 @@ export default {
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 2 },
-    // hours are those of the operator's zone, as everywhere
+    // retired: hours are in the operator's time zone
     zona: {
       kind: 'enum',
       required: true,

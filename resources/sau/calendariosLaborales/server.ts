@@ -7,13 +7,13 @@ const isBand = (row: unknown): row is Band =>
 
 const bandsIn = ({ franjas }: Readonly<Row>): Band[] => (Array.isArray(franjas) ? franjas.filter(isBand) : []);
 
-/** What is wrong with a band among the others, as a key of the resource's reasons. */
+/** Returns the reason key of a band's error; undefined when it is valid. */
 function wrongWith(band: Band, others: readonly Band[]): string | undefined {
   if (lengthOf(band) === 0) return 'alReves';
   return others.some((other) => overlaps(band, other)) ? 'superpuestas' : undefined;
 }
 
-/** Bands last some time, and no two overlap, over midnight either: an hour counts once. */
+/** Rejects empty and overlapping bands, also across midnight, so that no hour counts twice. */
 const bandsFit: Handler = ({ record }) => {
   const bands = bandsIn(record);
   const errors = Object.fromEntries(

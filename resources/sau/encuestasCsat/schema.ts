@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** How satisfied a holder was with a request that was closed, one answer each (domain.md A5, `encuesta_csat`). */
+/** Satisfaction of a holder with a closed request: one response each (domain.md A5, `encuesta_csat`). */
 export default {
   name: 'encuestasCsat',
   area: 'sau',

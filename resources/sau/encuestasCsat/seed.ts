@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** The opinions that closed requests carry, each in its own row. */
+/** A row for each satisfaction score of a closed request. */
 export const encuestasCsat: Seed = ({ of }) =>
   of('tickets').flatMap(({ id, csat, csatComentario, csatFecha, areaActual, agenteActual }) =>
     csat === undefined || csat === null

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Several steps on a request at one press, each a declared action of it (domain.md A5, `macro`). */
+/** Macros: several declared actions on a request in one step (domain.md A5, `macro`). */
 export default {
   name: 'macros',
   area: 'sau',
@@ -68,7 +68,7 @@ export default {
     },
     sectores: { kind: 'references', to: 'sectores', where: { activo: true } },
     teclado: { kind: 'enum', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], retired: true },
-    // a macro is chosen in a dialog of its own: nothing asks once more
+    // retired: a macro is chosen in its own dialog, so it needs no confirmation
     confirmar: { kind: 'boolean', default: false, retired: true },
     activo: { kind: 'boolean', default: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },

@@ -2,7 +2,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { PLACES, unknownIn } from '../tickets/texts';
 
-/** The texts of its steps name nothing that nobody knows, and nothing is done once it has gone to another area. */
+/** Rejects unknown placeholders in the texts of the steps, and steps after a transfer to another area. */
 const stepsFit: Handler = ({ record }) => {
   const steps: unknown[] = Array.isArray(record.acciones) ? record.acciones : [];
   const known = PLACES.map((name) => `{{${name}}}`).join(', ');

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Texts that an agent writes often, offered by their shortcut where one writes (domain.md A5, `respuesta_predefinida`). */
+/** Canned replies of agents, offered by shortcut while typing (domain.md A5, `respuesta_predefinida`). */
 export default {
   name: 'respuestasPredefinidas',
   area: 'sau',
@@ -16,7 +16,7 @@ export default {
     show: 'settings/settingsSAU/replies/:id',
     edit: 'settings/settingsSAU/replies/:id/edit',
   },
-  // of one's own area and of all of them
+  // visible: replies of the viewer's own area, and those of all areas
   rows: [{ unless: 'editar', where: { $or: [{ sector: null }, { sector: { $user: 'sector.id' } }] } }],
   fields: {
     atajo: {

@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** Shortcut, title, text and the area that it is for; none: all of them. */
+/** Shortcut, title, text and area; no area: all of them. */
 const REPLIES: readonly (readonly [string, string, string, string?])[] = [
   [
     '/recibida',
@@ -160,7 +160,7 @@ export const respuestasPredefinidas: Seed = ({ of }) => {
     titulo,
     cuerpo,
     sector: sectors.get(sector ?? '') ?? null,
-    // the text of another season: kept, not offered
+    // a seasonal text, stored but inactive
     activo: atajo !== '/plan',
   }));
 };

@@ -2,7 +2,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { PLACES, unknownIn } from '../tickets/texts';
 
-/** A place that nothing would ever fill is a slip of the pen: 422, with those that there are. */
+/** Responds 422 to unknown placeholders, with the list of known ones. */
 const placesKnown: Handler = ({ record }) => {
   const unknown = unknownIn(record.cuerpo);
   if (unknown.length === 0) return;

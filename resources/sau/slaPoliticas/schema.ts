@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** How soon a request is answered and resolved; of those whose conditions it meets, the first in order (domain.md A5). */
+/** Target times of reply and resolution; the first matching policy in order applies (domain.md A5). */
 export default {
   name: 'slaPoliticas',
   area: 'sau',
@@ -37,7 +37,7 @@ export default {
       ],
     },
     calendario: { kind: 'reference', to: 'calendariosLaborales', required: true, few: true, where: { activo: true } },
-    // what follows when a time runs out: no clock runs yet
+    // retired: escalations need a service level clock, which does not run yet
     escalamientos: {
       kind: 'items',
       retired: true,

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Request forms that are offered to holders and agents, each to make a request of one subcategory (domain.md A5). */
+/** Request forms for holders and agents; each one creates requests of one subcategory (domain.md A5). */
 export default {
   name: 'solicitudCategorias',
   area: 'sau',
@@ -50,7 +50,7 @@ export default {
       with: ['categoria'],
     },
     textoAyuda: { kind: 'longText', max: 1000, rows: 3, in: ['show', 'create', 'edit', 'export'] },
-    // what the form asks for: nothing draws it yet
+    // retired: no screen renders it yet
     formulario: {
       kind: 'items',
       max: 40,
@@ -71,7 +71,7 @@ export default {
     },
     adjuntosObligatorios: { kind: 'boolean', default: false },
     plazoRespuestaDias: { kind: 'integer', min: 0, max: 365, unit: 'd' },
-    // there is no portal of holders yet
+    // there is no portal for holders yet
     visibleWeb: { kind: 'boolean', default: true, retired: true },
     activo: { kind: 'boolean', default: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },

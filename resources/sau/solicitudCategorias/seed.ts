@@ -3,7 +3,7 @@ import type { Seed } from '../../../src/schema/seed';
 interface Form {
   nombre: string;
   tipo: string;
-  /** category and subcategory that it makes a request of */
+  /** category and subcategory of its requests */
   para: readonly [string, string];
   ayuda: string;
   dias: number;
@@ -126,7 +126,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** The forms of the counter; one of them out of use. */
+/** Forms of the counter, one of them inactive. */
 export const solicitudCategorias: Seed = ({ of }) => {
   const categories = new Map(of('ticketCategorias').map(({ id, nombre }) => [id, nombre]));
   const subs = new Map(

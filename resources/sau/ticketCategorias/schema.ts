@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The internal tree of request categories, first level (domain.md A5). */
+/** Internal categories of requests, first level (domain.md A5). */
 export default {
   name: 'ticketCategorias',
   area: 'sau',
@@ -86,7 +86,7 @@ export default {
       default: 'Normal',
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    // what times its requests have: no clock runs yet
+    // retired: no service level clock runs yet
     sla: {
       kind: 'reference',
       to: 'slaPoliticas',
@@ -95,7 +95,7 @@ export default {
       where: { activo: true },
       retired: true,
     },
-    // the reply that an answer begins with: nothing offers it yet
+    // retired: no reply starts with it yet
     plantillaRespuesta: {
       kind: 'reference',
       to: 'respuestasPredefinidas',

@@ -8,12 +8,12 @@ interface Category {
   prioridad?: string;
   requiereTitular?: boolean;
   cierreAutomatico?: boolean;
-  /** how often, against the other categories */
+  /** relative frequency */
   weight: number;
   sub: readonly string[];
 }
 
-/** The category tree of the demo (domain.md A5). */
+/** Category tree of the demo (domain.md A5). */
 export const tree: readonly Category[] = [
   {
     nombre: 'Consulta',
@@ -129,7 +129,7 @@ export const tree: readonly Category[] = [
   },
 ];
 
-/** How a category looks, by its kind. */
+/** Icon and colour of a category, by kind. */
 const LOOKS: Record<string, readonly [icono: string, color: string]> = {
   consulta: ['pregunta', '#1d4ed8'],
   reclamo: ['reclamo', '#b91c1c'],

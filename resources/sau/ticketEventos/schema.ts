@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /**
- * What happened to a request, append-only (domain.md A5). Statistics of requests count these: the request's own times are of its last
- * take and closing, and a later act overwrites them.
+ * Events of requests, append-only (domain.md A5). Statistics count events, because a request stores only its last take and
+ * closing, and later actions overwrite them.
  */
 export default {
   name: 'ticketEventos',
@@ -41,14 +41,14 @@ export default {
         'primeraRespuesta',
       ],
     },
-    /** of the request, that an edit changed: names, apart by commas */
+    /** edited fields of the request, separated by commas */
     campos: { kind: 'text', max: 400 },
     antes: { kind: 'text', max: 200 },
     despues: { kind: 'text', max: 200 },
     comentario: { kind: 'longText', max: 8000 },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     fecha: { kind: 'dateTime', required: true, width: 148 },
-    // the request as it was then: when it came in, what it is about, whose it was
+    // state of the request at that time: creation, kind, area and agent
     alta: { kind: 'dateTime', width: 148 },
     tipoTicket: {
       kind: 'enum',
@@ -70,12 +70,12 @@ export default {
     },
     area: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
-    /** somebody had the request for the first time */
+    /** first take of the request by anybody */
     primeraToma: { kind: 'boolean' },
-    /** of a tie: how, and to which request */
+    /** type and target of a link */
     vinculo: { kind: 'enum', options: ['Relacionada', 'Duplicada de', 'Depende de', 'Deriva de'] },
     solicitud: { kind: 'reference', to: 'tickets', onDelete: 'setNull', with: ['asunto'] },
-    /** where it went, of one that was derived or taken back */
+    /** target area of a transfer or a return */
     sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull' },
   },
   indexes: [

@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { derivations, notes } from '../tickets/seedTexts';
 
-/** What brought each request to where it is. */
+/** Events that led to each request's current state. */
 export const ticketEventos: Seed = ({ random, of }) => {
   const sectors = new Map(of('sectores').map(({ id, nombre }) => [String(id), nombre]));
   return of('tickets').flatMap((ticket) => {

@@ -1,10 +1,10 @@
-/** The one way to write what happened to a request, whoever does. */
+/** The only functions that write events of requests. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 
 type Writing = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
-/** A request as far as its events tell of it. */
+/** Columns of a request that its events copy. */
 const TOLD = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
 
 export interface Event {
@@ -13,14 +13,14 @@ export interface Event {
   antes?: unknown;
   despues?: unknown;
   comentario?: unknown;
-  /** the area that it went to */
+  /** target area */
   sector?: unknown;
-  /** of a tie: how, and to which request */
+  /** type and target of a link */
   vinculo?: unknown;
   solicitud?: unknown;
 }
 
-/** Whether nobody had the request before whoever has it now. */
+/** Whether nobody had taken the request before. */
 async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<boolean> {
   if ((ticket.agenteActual ?? null) === null) return false;
   const taken = await tx
@@ -34,10 +34,9 @@ async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<bool
 }
 
 /**
- * Writes an event down, with what figures of it need later: when the request came in, what it is about, its area and its agent
- * at this moment.
+ * Writes an event, with the request's creation time, kind, area and agent at this moment, which statistics need later.
  *
- * @param ticket the request as this event leaves it
+ * @param ticket the request after the change
  */
 export async function writeEvent(context: Writing, ticket: Readonly<Row>, event: Event): Promise<void> {
   await context.create('ticketEventos', {
@@ -48,7 +47,7 @@ export async function writeEvent(context: Writing, ticket: Readonly<Row>, event:
   });
 }
 
-/** An event of the past: when it was, who did it and who had the request then. */
+/** A historical event, with its time, author and agent. */
 export interface PastEvent extends Event {
   fecha: unknown;
   autor: unknown;
@@ -71,7 +70,7 @@ export async function writePastEvents(
   await context.createAll('ticketEventos', rows);
 }
 
-/** What an event tells of the request as it was then. */
+/** Columns that an event copies from the request. */
 function rowOf(ticket: Readonly<Row>, event: Event): Row {
   const { campos = null, antes = null, despues = null, comentario = null } = event;
   const { sector = null, vinculo = null, solicitud = null } = event;
@@ -92,7 +91,7 @@ function rowOf(ticket: Readonly<Row>, event: Event): Row {
   };
 }
 
-/** As `writeEvent`, of a request that is known by its key alone. */
+/** Like `writeEvent`, for a request given by its id. */
 export async function writeEventOf(context: Writing, ticket: unknown, event: Event): Promise<void> {
   const row: Readonly<Row> = await context.tx
     .selectFrom('tickets')

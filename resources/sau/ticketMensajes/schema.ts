@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What was said about a request: answers to the holder and internal notes (domain.md A5). */
+/** Messages of a request: replies to the holder and internal notes (domain.md A5). */
 export default {
   name: 'ticketMensajes',
   area: 'sau',
@@ -23,7 +23,7 @@ export default {
         Sistema: 'muted',
       },
     },
-    // as long as a mail that comes in may be
+    // as long as an incoming mail may be
     cuerpo: { kind: 'longText', required: true, max: 100000 },
     adjuntos: { kind: 'file', multiple: true },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
@@ -35,7 +35,7 @@ export default {
       in: ['show', 'filter', 'export'],
     },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
-    /** what became of the mail of an answer, as the mail itself says; nothing for what is no answer */
+    /** state of a reply's mail, read from the mail; null for other messages */
     envio: {
       kind: 'computed',
       handler: 'envio',

@@ -8,15 +8,15 @@ type Row = SeedRow & { id: string | number };
 const instant = (ms: number): string => new Date(ms).toISOString();
 const ms = (value: unknown): number => Date.parse(String(value));
 
-/** Whether a mail of an answer has somewhere to go: only who has none is answered without one. */
+/** Returns the mail addresses by holder; a holder without one gets replies without mail. */
 export const emailsOf = ({ of }: SeedContext): Map<unknown, unknown> =>
   new Map(of('titulares').map(({ id, email }) => [id, email]));
 
-/** When answers were written: a minute before their mail was sent, which is when a request counts as answered (`answered.ts`). */
+/** Times of replies: a minute before their mail was sent, which is when the request counts as answered (`answered.ts`). */
 function answersOf({ random }: SeedContext, ticket: Row, mailed: boolean): number[] {
   const { fechaPrimeraRespuesta, fechaUltimaRespuesta, fechaToma } = ticket;
   if (fechaPrimeraRespuesta === null || fechaPrimeraRespuesta === undefined) {
-    // some wait for their mail, or have failed: the request is not answered yet
+    // the mail is queued or has failed, so the request is not answered yet
     const waits = mailed && fechaToma && random.chance(60);
     return waits ? [ms(fechaToma) + MINUTE] : [];
   }
@@ -26,7 +26,7 @@ function answersOf({ random }: SeedContext, ticket: Row, mailed: boolean): numbe
   return [first, ...between, ...(last > first ? [last] : [])].map((at) => Math.max(ms(fechaToma), at - before));
 }
 
-/** About four messages a request: its answers, and notes and calls between its start and its last activity. */
+/** About four messages for each request: its replies, and notes and calls between its creation and its last activity. */
 export const ticketMensajes: Seed = (context) => {
   const { random, of } = context;
   const emails = emailsOf(context);
@@ -52,7 +52,7 @@ export const ticketMensajes: Seed = (context) => {
   });
 };
 
-/** The mail of each answer, which is known once the mails are there: as `responder` queues it. */
+/** Links each reply to its mail, which is seeded later, as `responder` does. */
 export const mailsOfAnswers: Seed = ({ of }) => {
   const mails = new Map(
     of('correos')

@@ -1,7 +1,7 @@
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
 import { sendingOf } from '../tickets/sending';
 
-/** What became of the mails of answers. */
+/** Returns the delivery state of each reply's mail. */
 const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
   const answers = rows.filter(({ tipo }) => tipo === 'Respuesta');
   const states = await sendingOf(

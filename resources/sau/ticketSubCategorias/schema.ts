@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The second level of the category tree; what it says stands in the place of the category's (domain.md A5). */
+/** Second level of the category tree; its values override the category's (domain.md A5). */
 export default {
   name: 'ticketSubCategorias',
   area: 'sau',
@@ -35,7 +35,7 @@ export default {
       options: ['Baja', 'Normal', 'Alta', 'Urgente'],
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    // what times its requests have: no clock runs yet
+    // retired: no service level clock runs yet
     sla: {
       kind: 'reference',
       to: 'slaPoliticas',
@@ -44,7 +44,7 @@ export default {
       where: { activo: true },
       retired: true,
     },
-    // the reply that an answer begins with: nothing offers it yet
+    // retired: no reply starts with it yet
     plantillaRespuesta: {
       kind: 'reference',
       to: 'respuestasPredefinidas',

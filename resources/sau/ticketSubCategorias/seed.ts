@@ -1,7 +1,7 @@
 import type { Seed } from '../../../src/schema/seed';
 import { tree } from '../ticketCategorias/seed';
 
-/** Where a subcategory goes to another sector than its category. */
+/** Area of subcategories that override their category's. */
 const ELSEWHERE: Record<string, string> = {
   'Débito indebido': 'Cobranzas',
   'Plan de pagos': 'Cobranzas',
@@ -14,7 +14,7 @@ const ELSEWHERE: Record<string, string> = {
   'Daño en barrera': 'Legales',
 };
 
-/** What a subcategory says in the place of its category, or beyond it. */
+/** Values of subcategories that override their category's. */
 const OVERRIDES: Record<string, { priority?: string; pass?: true; closing?: string[] }> = {
   'Tránsito no reconocido': { closing: ['patente'] },
   'Doble cobro': { closing: ['patente'] },
@@ -24,7 +24,7 @@ const OVERRIDES: Record<string, { priority?: string; pass?: true; closing?: stri
   'Defensa del Consumidor': { closing: ['titular'] },
 };
 
-/** What is looked up with a request of a kind. */
+/** Frequent questions suggested for a subcategory. */
 const SUGGESTED: Record<string, readonly string[]> = {
   'Cómo adherirme': ['¿Cuánto cuesta el TAG?', '¿Cuánto demora el envío?', '¿Dónde se coloca?'],
   'Tarifas y horarios': ['¿Cuál es la hora pico?', '¿Cuánto pago por categoría?', '¿Los feriados se cobra distinto?'],

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What is still to be done about a request, one thing a line; an open one keeps it from being closed (domain.md A5). */
+/** Tasks of a request; an open task blocks its closing (domain.md A5). */
 export default {
   name: 'ticketTareas',
   area: 'sau',

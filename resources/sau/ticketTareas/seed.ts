@@ -11,7 +11,7 @@ const TASKS = [
   'Controlar que el TAG figure en las listas',
 ];
 
-/** What is to be done about requests: all of it done where they are closed, some of it open where they are not. */
+/** Tasks of requests: all done where the request is closed, some open otherwise. */
 export const ticketTareas: Seed = ({ random, now, of }) => {
   const open = of('tickets').filter(({ estado }) => estado !== 'Cerrado');
   const closed = of('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
@@ -28,7 +28,7 @@ export const ticketTareas: Seed = ({ random, now, of }) => {
   });
   return [
     ...open.flatMap((ticket) => {
-      // how many are open is told by the request itself
+      // the number of open tasks is stored in the request
       const left = Number(ticket.tareasAbiertas ?? 0);
       const done = left > 0 ? random.int(0, 2) : 0;
       return Array.from({ length: left + done }, (_, at) => task(ticket, at, at < done));

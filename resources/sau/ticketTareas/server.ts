@@ -4,7 +4,7 @@ import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEventOf } from '../ticketEventos/write';
 import { nameOf } from '../tickets/facts';
 
-/** Counts what is still to be done anew, for the request that this is about; nothing is to be done about a closed one. */
+/** Recounts the open tasks of the request; rejects changes of a closed one. */
 const recontar: Handler = async ({ tx, record, before, change }) => {
   const ticket = await tx
     .selectFrom('tickets')
@@ -32,7 +32,7 @@ const recontar: Handler = async ({ tx, record, before, change }) => {
 const tell = (context: HandlerContext, tipo: string): Promise<void> =>
   writeEventOf(context, context.record.ticket, { tipo, comentario: context.record.texto });
 
-/** Whoever gets a task knows of it. */
+/** Alerts the assignee of a task. */
 const avisar: Handler = async (context) => {
   const { tx, record, before } = context;
   if (record.responsable === before?.responsable) return;

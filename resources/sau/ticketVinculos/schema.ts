@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** One request tied to another, and how; what is untied stays told (domain.md A5). */
+/** Links between requests; deleting one stays in the history (domain.md A5). */
 export default {
   name: 'ticketVinculos',
   area: 'sau',

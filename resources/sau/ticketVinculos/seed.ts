@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-/** Requests of one holder that belong together. */
+/** Links between requests of the same holder. */
 export const ticketVinculos: Seed = ({ random, of }) => {
   const latest = new Map<unknown, string | number>();
   return of('tickets').flatMap(({ id, titular, estado, fecha, agenteCreador }) => {

@@ -1,4 +1,4 @@
-/** What follows for a request when the queue has sent the mail of an answer, or given it up. */
+/** Updates a request when the mail queue has sent a reply or given up. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { publish } from '../../../server/events/publish';
@@ -7,7 +7,10 @@ import { itself } from '../../../server/itself';
 const { id, nombre, apellido } = itself.user;
 const by = { id, nombre, apellido };
 
-/** Tells of the answers that a mail is of: what became of it stands beside them (`ticketMensajes.envio`). */
+/**
+ * Notifies viewers of the replies that a mail delivers, because its state is shown with them (`ticketMensajes.envio`). Returns
+ * the ids of their requests.
+ */
 export async function tellAnswers(db: Db, mail: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; ticket: number; version: number }>`
     select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta'`.execute(
@@ -26,7 +29,7 @@ export async function tellAnswers(db: Db, mail: number): Promise<readonly number
   return [...new Set(rows.map(({ ticket }) => ticket))];
 }
 
-/** The first answer to a request is an event of its own, written with the time at which its mail was sent. */
+/** Writes the event of the first reply, at the time its mail was sent. */
 async function tellFirst(db: Db, mail: number, ticket: number): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
     insert into "ticketEventos" ("ticket", "tipo", "autor", "fecha", "alta", "tipoTicket", "area", "agente")
@@ -40,7 +43,7 @@ async function tellFirst(db: Db, mail: number, ticket: number): Promise<void> {
     await publish(db, { type: 'record', resource: 'ticketEventos', action: 'crear', by, parent: ticket, ...row });
 }
 
-/** A mail was sent, or given up: its request was answered at that moment, or still is not. */
+/** Call when a mail was sent or failed for good: a sent mail marks its request as answered now. */
 export async function settled(db: Db, mail: number, sent: boolean): Promise<void> {
   const tickets = await tellAnswers(db, mail);
   if (!sent) return;

@@ -15,32 +15,32 @@ const allowed = (record: object, ability = all) =>
     .filter(([, answer]) => answer === true)
     .map(([name]) => name);
 
-/** Whatever its state, as long as it is open. */
+/** Actions available in any open state. */
 const OPEN = ['editar', 'anotar', 'priorizar', 'agregarTarea', 'vincular', 'macro'];
 
-describe('what may be done with a request (domain.md A5)', () => {
+describe('available actions of a request (domain.md A5)', () => {
   it.each([
     ['Nuevo', ['tomar', 'espera', 'derivar', 'cerrar']],
     ['Procesando', ['espera', 'noLeido', 'derivar', 'cerrar']],
     ['Espera', ['reanudar', 'derivar', 'cerrar']],
     ['Derivado', ['tomar', 'retomar']],
-  ])('%s', (estado, actions) => {
+  ])('are correct for: %s', (estado, actions) => {
     expect(allowed({ estado, titular: null }).sort()).toEqual([...OPEN, ...actions].sort());
   });
-  it('a holder is asked how it went once, when it is closed', () => {
+  it('allow a satisfaction score once, when it is closed', () => {
     const closed = { estado: 'Cerrado', titular: '100001', csat: null };
     expect(allowed(closed)).toContain('encuestar');
     expect(allowed({ ...closed, csat: 4 })).not.toContain('encuestar');
     expect(allowed({ ...closed, titular: null })).not.toContain('encuestar');
     expect(allowed({ ...closed, estado: 'Espera' })).not.toContain('encuestar');
   });
-  it('a closed one can be reopened for 30 days', () => {
+  it('allow reopening for 30 days', () => {
     expect(allowed({ estado: 'Cerrado', titular: null, fechaCierre: '2026-11-01T00:00:00.000Z' })).toContain('reabrir');
     expect(can({ estado: 'Cerrado', titular: null, fechaCierre: '2026-10-01T00:00:00.000Z' }).reabrir).toEqual({
       reason: 'resources.tickets.reasons.reabrir',
     });
   });
-  it('is taken by the area that has it, or by whoever created it and sees it new', () => {
+  it('allow the current area to take it, and its creator while it is new', () => {
     const elsewhere = { titular: null, areaActual: 6, areaCreadora: 6 };
     expect(allowed({ ...elsewhere, estado: 'Nuevo' })).not.toContain('tomar');
     expect(allowed({ ...elsewhere, estado: 'Nuevo', agenteCreador: 1 })).toContain('tomar');
@@ -48,14 +48,14 @@ describe('what may be done with a request (domain.md A5)', () => {
     const supervisor = abilityOf([{ funcionSistemas: 'Ticket.ver.editar.verTodos' }]);
     expect(allowed({ ...elsewhere, estado: 'Nuevo' }, supervisor)).toContain('tomar');
   });
-  it('is taken back by the agent or the area that derived it, or the area that created it', () => {
+  it('allow taking it back by the transferring agent or area, or by the creating area', () => {
     const derived = { estado: 'Derivado', titular: null, areaActual: 6, areaCreadora: 6 };
     expect(allowed(derived)).not.toContain('retomar');
     expect(allowed({ ...derived, agenteDerivador: 1 })).toContain('retomar');
     expect(allowed({ ...derived, areaDerivadora: 5 })).toContain('retomar');
     expect(allowed({ ...derived, areaCreadora: 5 })).toContain('retomar');
   });
-  it('says whether it is the state or the permission that stands in the way', () => {
+  it('distinguish a forbidding state from a missing permission', () => {
     const viewer = abilityOf([{ funcionSistemas: 'Ticket.ver' }]);
     expect(can({ estado: 'Nuevo', titular: null }, viewer).cerrar).toEqual({ reason: 'engine.reasons.permission' });
     expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.derivar' });

@@ -1,4 +1,4 @@
-/** What keeps a request from being closed (domain.md A5): guards of the domain, which bind section 7's calls too (decisions 43). */
+/** Preconditions for closing a request (domain.md A5); they also apply to the calls of section 7 (decisions 43). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
@@ -6,7 +6,7 @@ import { translate } from '../../../server/translate';
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** 409 that names what the subcategory wants filled in before one of its requests is closed. */
+/** Responds 409 with the missing fields that the subcategory requires for closing. */
 export async function checkFilled({ tx, record, language }: HandlerContext): Promise<void> {
   if (isNothing(record.ticketSubCategoria)) return;
   const sub: Readonly<Row> | undefined = await tx

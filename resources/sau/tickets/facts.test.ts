@@ -9,8 +9,8 @@ it.each([
   ['2026-03-06T00:59:59.999Z', 'tarde'],
   ['2026-03-06T01:00:00.000Z', 'noche'],
   ['2026-03-06T03:00:00.000Z', 'noche'],
-  // no summer time: the same in December
+  // no daylight saving time: the same in December
   ['2026-12-05T09:00:00.000Z', 'manana'],
-])('%s is the turn %s in Buenos Aires: morning 06–14, afternoon 14–22, night 22–06', (instant, turn) => {
+])('%s is the shift %s in Buenos Aires: morning 06–14, afternoon 14–22, night 22–06', (instant, turn) => {
   expect(turnOf(new Date(instant))).toBe(turn);
 });

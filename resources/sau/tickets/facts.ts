@@ -1,4 +1,4 @@
-/** What a request takes over from its category, its holder and the hour, so that its list needs no other table. */
+/** Fields that a request copies from its category, its holder and the time, so that its list needs no joins. */
 import { rowsBy } from '../../../server/db/batch';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -9,7 +9,7 @@ type Known = Readonly<Row>;
 
 const readers = new Map<string, ReturnType<typeof rowsBy>>();
 
-/** A row by its key; what several requests ask for at the same time is one query. */
+/** Returns a row by key. Concurrent reads are batched into one query. */
 async function one(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
   if (key === null || key === undefined) return undefined;
   const name = JSON.stringify([table, columns, keyName]);
@@ -19,7 +19,7 @@ async function one(tx: Tx, table: string, columns: readonly string[], key: unkno
   return row;
 }
 
-/** The name of an area, a category, a person; undefined where there is none. */
+/** Returns a name, for example of an area, category or user; undefined when the row does not exist. */
 export async function nameOf(tx: Tx, table: string, key: unknown, column = 'nombre'): Promise<unknown> {
   return (await one(tx, table, [column], key))?.[column];
 }
@@ -41,7 +41,7 @@ export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined
   );
 }
 
-/** The area that the subcategory or the category sends requests to, while it is in use. */
+/** Returns the default area of the subcategory or category, if it is active. */
 export async function routeOf(tx: Tx, record: Known): Promise<unknown> {
   const sub = await one(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
   const category = await one(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
@@ -55,11 +55,11 @@ export async function routeOf(tx: Tx, record: Known): Promise<unknown> {
 const vehiclesOf = rowsBy('vehiculos', ['id', 'patente', 'marca', 'modelo', 'estado'], 'titular');
 const passesOf = rowsBy('mediosDePaso', ['bin', 'metodoPago', 'vehiculo', 'estado'], 'titular', 'id');
 
-/** A holder's passes that are neither given up nor replaced. */
+/** Passes of a holder that are not ended. */
 const livePasses = async (tx: Tx, titular: unknown) =>
   (await passesOf(tx, titular)).filter(({ estado }) => estado !== 'Baja' && estado !== 'Reemplazado');
 
-/** The vehicle that is meant: the one with the plate, else the holder's only one. */
+/** Returns the vehicle with the plate of the request, or else the holder's only active vehicle. */
 async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
   const rows = (await vehiclesOf(tx, record.titular)).filter(({ estado }) => estado === 'Activo');
@@ -67,7 +67,7 @@ async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
   return plate === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find((row) => row.patente === plate);
 }
 
-/** The vehicle's pass, the usable one before others; without a vehicle, the holder's only one. */
+/** Returns the vehicle's pass, active ones first; without a vehicle, the holder's only pass. */
 async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promise<Known | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
   const rows = await livePasses(tx, record.titular);
@@ -79,12 +79,12 @@ async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promis
 const wrong = (field: string, reason: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.tickets.reasons.${reason}` } } });
 
-/** Whether a holder has a pass that is of use, whatever vehicle it is on. */
+/** Whether the holder has a live pass, on any vehicle. */
 async function hasPass(tx: Tx, titular: unknown): Promise<boolean> {
   return (await livePasses(tx, titular)).length > 0;
 }
 
-/** 422 where the form that a request is made by wants papers and there are none. */
+/** Responds 422 when the form of the request requires attachments and there are none. */
 export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: Known): Promise<void> {
   const form = await one(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
   if (form?.adjuntosObligatorios === true && filesIn(adjuntos).length === 0)
@@ -94,8 +94,8 @@ export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: Known)
 const WANTED = ['nombre', 'requiereTitular', 'requiereMedio'];
 
 /**
- * Kind and name of the form or the category, and the list's columns about the holder. Throws 422 where the category or the subcategory needs
- * a holder and there is none, or a pass and the holder has none.
+ * Returns kind and name of the form or category, and the list's columns about the holder. Throws 422 when the category or
+ * subcategory requires a holder or a pass, and it is missing.
  */
 export async function factsOf(tx: Tx, record: Known): Promise<Row> {
   const category = await one(tx, 'ticketCategorias', [...WANTED, 'tipo'], record.ticketCategoria);
@@ -125,14 +125,14 @@ const hours = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The turn of an instant where the toll is: morning 06–14, afternoon 14–22, night 22–06. */
+/** Returns the local shift of an instant: morning 06–14, afternoon 14–22, night 22–06. */
 export function turnOf(instant: Date): 'manana' | 'tarde' | 'noche' {
   const hour = Number(hours.format(instant));
   if (hour >= 6 && hour < 14) return 'manana';
   return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 }
 
-/** What a new request has beyond what was sent: its facts, where it goes, whose it is and when it came. */
+/** Returns the initial fields of a new request: copied facts, area, creator and times. */
 export async function beginningsOf({ tx, viewer, now }: HandlerContext, record: Known): Promise<Row> {
   const { sector, id } = viewer.user;
   const at = now.toISOString();

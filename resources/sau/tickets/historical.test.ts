@@ -1,4 +1,4 @@
-/** Requests of the past that come in from a file (`importarHistorico`). */
+/** Import of historical requests (permission `importarHistorico`). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../server/registry';
@@ -58,7 +58,7 @@ const plan = (more: object = {}) => ({ columns: names, mode: 'crear', key: null,
 const step = (id: number, name: string, body?: object, call: Call = admin) =>
   call('POST', `tickets/import/${id}/${name}`, body);
 
-/** By line, the sentences beside its cells. */
+/** Returns the errors of the imported rows, by line. */
 async function refusals(rows: Partial<Record<Name, string>>[]) {
   const { id } = await upload(rows);
   expect((await step(id, 'check', plan())).statusCode).toBe(200);
@@ -68,8 +68,8 @@ async function refusals(rows: Partial<Record<Name, string>>[]) {
   return lines.map(({ errors }) => Object.fromEntries(errors.map(({ path, sentence }) => [path, sentence])));
 }
 
-describe('requests of the past', () => {
-  it('come in with their states, dates, area and agent, and the events that they had', async () => {
+describe('importing historical requests', () => {
+  it('stores their states, dates, area and agent, and writes their events', async () => {
     const { id, targets } = await upload([
       {
         asunto: 'Del sistema viejo',
@@ -124,7 +124,7 @@ describe('requests of the past', () => {
     expect((await step(id, 'revert')).json()).toMatchObject({ counts: { revertida: 2 } });
   });
 
-  it('are refused beside the datum that contradicts another', async () => {
+  it('rejects contradictory values, with an error on the field', async () => {
     const at = '13/03/2021 10:00';
     expect(
       await refusals([
@@ -145,7 +145,7 @@ describe('requests of the past', () => {
     ]);
   });
 
-  it('are new records alone: a file that changes records does not write over what happened', async () => {
+  it('creates new records only: an import that updates cannot rewrite history', async () => {
     const { id } = await upload([{ asunto: 'a', estado: 'Nuevo' }]);
     const answer = await step(id, 'check', plan({ mode: 'ambos', key: 'id' }));
     expect([answer.statusCode, answer.json<Answer>().detail]).toEqual([
@@ -154,7 +154,7 @@ describe('requests of the past', () => {
     ]);
   });
 
-  it('are for whoever holds importarHistorico: the others have no such columns, and a form writes none', async () => {
+  it('needs the permission importarHistorico; without it the columns are unavailable, and a form cannot write them', async () => {
     const made = await makeAccounts(db, registry, [
       {
         username: 'importador',

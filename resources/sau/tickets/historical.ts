@@ -1,4 +1,4 @@
-/** Requests of the past that an import brings in (`importarHistorico`): what must agree in them, and the events that they had. */
+/** Import of historical requests (`importarHistorico`): consistency checks, and their events. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
 import { type PastEvent, writePastEvents } from '../ticketEventos/write';
@@ -13,7 +13,7 @@ const reason = (name: string): Sentence => ({ key: `resources.tickets.reasons.${
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** What contradicts itself in a request of the past, by field. */
+/** Returns contradictions in a historical request, by field. */
 function contradictions({ now, historical }: HandlerContext): Record<string, Sentence> {
   const { estado = 'Nuevo', agenteActual, fechaToma, fechaCierre, resolucionTipo } = historical;
   const errors: Record<string, Sentence> = {};
@@ -40,8 +40,8 @@ function contradictions({ now, historical }: HandlerContext): Record<string, Sen
 }
 
 /**
- * What follows for a request of the past from what is known of it: its shift, its last movement, its area, its agent's number.
- * 422 with a sentence beside each field that contradicts another.
+ * Derives the remaining fields of a historical request: shift, last change, area, agent's number. Responds 422 with an error on
+ * each contradictory field.
  */
 export async function pastOf(context: HandlerContext): Promise<Row> {
   const { tx, record, historical } = context;
@@ -64,7 +64,7 @@ export async function pastOf(context: HandlerContext): Promise<Row> {
   };
 }
 
-/** The events that a request of the past had, each at its time, so that figures of the past count them. */
+/** Writes the events of a historical request at their original times, so that statistics count them. */
 export async function tellPast(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
   const { estado, fechaAlta, fechaToma, fechaPrimeraRespuesta, fechaCierre } = record;

@@ -1,4 +1,4 @@
-/** What a holder writes by mail, as part of a request: one that is there, or a new one (domain.md A5, A9). */
+/** Attaches an incoming mail to an existing or a new request (domain.md A5, A9). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { cutText } from '../../../src/schema/cut';
@@ -6,7 +6,7 @@ import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEvent, writeEventOf } from '../ticketEventos/write';
 import { beginningsOf, nameOf } from './facts';
 
-/** What a request itself has room for; the whole of a mail is in the request's first message, and beside it in the mail. */
+/** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
 const SUBJECT = 150;
 const DESCRIPTION = 8000;
 
@@ -23,7 +23,7 @@ async function say(context: HandlerContext, ticket: unknown, mail: Readonly<Row>
   });
 }
 
-/** A mail joins a request that is still open; one that waited for its holder goes on (A5), and whoever has it is told. */
+/** Adds the mail to an open request. A request that waited for its holder resumes (A5), and its agent is alerted. */
 export async function receive(context: HandlerContext, id: number, mail: Readonly<Row>): Promise<Readonly<Row>> {
   const { tx, change, now } = context;
   const ticket: Readonly<Row> = await tx
@@ -52,7 +52,7 @@ export async function receive(context: HandlerContext, id: number, mail: Readonl
   return ticket;
 }
 
-/** A new request of what came in, by the channel that it came by. */
+/** Creates a request from an incoming mail, on the mail channel. */
 export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
   const { tx, input, create } = context;
   const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;

@@ -1,4 +1,4 @@
-/** Which requests may be tied to each other (domain.md A5): no tie twice, none that leads back to where it came from. */
+/** Validity of links between requests (domain.md A5): unique for each type, and without cycles. */
 import type { HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
@@ -7,7 +7,7 @@ type Tx = HandlerContext['tx'];
 const refused = (reason: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { hacia: { key: `resources.tickets.reasons.${reason}` } } });
 
-/** The requests that some are tied to in one way, by ties that were not taken away. */
+/** Returns the targets of the active links of one type from some requests. */
 async function tiedTo(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('ticketVinculos')
@@ -19,7 +19,7 @@ async function tiedTo(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<
   return rows.map(({ hacia }) => Number(hacia));
 }
 
-/** Whether a way of ties of one kind leads from a request to another. */
+/** Whether links of one type lead from one request to another. */
 async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise<boolean> {
   const seen = new Set<number>([from]);
   for (let next = [from]; next.length > 0; ) {
@@ -31,7 +31,7 @@ async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise
   return false;
 }
 
-/** 422 where the two are tied so already, or would depend on each other in a circle; being related has no direction. */
+/** Responds 422 to a duplicate link, and to one that would form a cycle. The type related is undirected. */
 export async function checkLink({ tx, record, input }: HandlerContext): Promise<void> {
   const { vinculo: tipo } = input;
   const [here, there] = [Number(record.id), Number(input.hacia)];

@@ -1,4 +1,4 @@
-/** A macro's steps, done one after the other as whoever asks for them would do each: all of them or none (domain.md A5). */
+/** Runs the steps of a macro in order, as the viewer's own actions, in one transaction (domain.md A5). */
 import type { Handler, HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { type Fillings, fillPlaceholders } from '../../../src/schema/placeholders';
@@ -16,7 +16,7 @@ interface Step {
 const isStep = (row: unknown): row is Step =>
   typeof row === 'object' && row !== null && 'accion' in row && typeof row.accion === 'string';
 
-/** What a step gives the action that it is of. */
+/** Returns the action's input of a step. */
 function inputOf(step: Step, known: Fillings): Row {
   const texto = fillPlaceholders(String(step.texto ?? ''), known);
   switch (step.accion) {
@@ -39,7 +39,7 @@ function inputOf(step: Step, known: Fillings): Row {
 const refused = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.tickets.reasons.${reason}` } });
 
-/** The steps of the macro that was chosen; 409 where it is for other areas than the person's. */
+/** Returns the steps of the chosen macro. Responds 409 when it belongs to other areas than the viewer's. */
 async function stepsOf({ tx, input, viewer }: HandlerContext): Promise<Step[]> {
   const found = await tx.selectFrom('macros').select('acciones').where('id', '=', input.macro).executeTakeFirst();
   const sectors: Readonly<Row>[] = await tx
@@ -52,7 +52,7 @@ async function stepsOf({ tx, input, viewer }: HandlerContext): Promise<Step[]> {
   return Array.isArray(found?.acciones) ? found.acciones.filter(isStep) : [];
 }
 
-/** Whether a step would only do what is so already: who has it takes it no second time. */
+/** Whether a step is a no-op: the viewer already has the request. */
 const isSo = ({ record, viewer }: HandlerContext, { accion }: Step): boolean =>
   accion === 'tomar' && record.estado === 'Procesando' && record.agenteActual === viewer.user.id;
 

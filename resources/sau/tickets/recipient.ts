@@ -1,19 +1,19 @@
-/** Who an answer goes to: the request's holder, else whoever left an address with it (domain.md A5). */
+/** Recipient of a reply: the request's holder, or else the address left with it (domain.md A5). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { holderOf } from './facts';
 
 interface Recipient {
-  /** null for somebody who is no holder */
+  /** null for a person who is not a holder */
   codigoTitular: string | null;
-  /** the address, where somebody who is no holder left no name */
+  /** the address, when a person who is not a holder left no name */
   nombre: string;
-  /** null for a holder without one: the answer is recorded and not mailed */
+  /** null for a holder without an address: the reply is recorded but not mailed */
   email: string | null;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The keys of the requests whose answer has an address to go to. */
+/** Returns the ids of the requests whose reply has an address. */
 export async function recipientsOf(
   db: HandlerContext['tx'],
   records: readonly Readonly<Row>[],
@@ -38,7 +38,7 @@ export async function recipientsOf(
   );
 }
 
-/** Undefined where there is neither a holder nor an address. */
+/** Returns undefined when there is neither a holder nor an address. */
 export async function recipientOf(tx: HandlerContext['tx'], record: Readonly<Row>): Promise<Recipient | undefined> {
   const holder = await holderOf(tx, record.titular);
   if (holder) return holder;

@@ -172,7 +172,7 @@ export default {
       system: true,
       in: ['filter', 'export'],
     },
-    // the columns of the specification (section 3): each marks the requests that came in on that shift
+    // shift columns of the specification (section 3): each one marks the requests of that shift
     manana: { kind: 'computed', handler: 'manana', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
     tarde: { kind: 'computed', handler: 'tarde', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
     noche: { kind: 'computed', handler: 'noche', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
@@ -202,7 +202,7 @@ export default {
     },
     csatComentario: { kind: 'longText', max: 1000, system: true, in: ['show', 'export'] },
     csatFecha: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
-    /** how an answer that is written now would reach whoever asks */
+    /** channel of a reply written now */
     viaRespuesta: {
       kind: 'computed',
       handler: 'viaRespuesta',

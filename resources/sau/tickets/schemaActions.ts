@@ -2,7 +2,7 @@ import type { ActionSchema } from '../../../src/schema/action';
 
 const MESSAGES = 'resources.tickets.messages';
 
-/** What is done with a request (specification, section 8; transitions of domain.md A5). */
+/** Actions on requests (specification, section 8; transitions of domain.md A5). */
 export const actions: Record<string, ActionSchema> = {
   tomar: {
     on: ['record', 'bulk'],

@@ -4,12 +4,12 @@ import { resolutions, stations, textOf } from './seedTexts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** requests by the hour of the day, 0 to 23, as a service desk sees them */
+/** requests by hour of the day, 0 to 23, as in a typical service desk */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 11, 8, 6, 4, 3, 2].map(
   (weight, hour) => [hour, weight] as const,
 );
 
-/** Channels on which an answer arrives as it is given, as `server.ts` has them. */
+/** Channels without mail, as in `server.ts`. */
 export const SPOKEN: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
 type Row = SeedRow & { id: string | number };
@@ -29,7 +29,7 @@ const filled = (text: string, random: Random, patente: unknown): string =>
       `${random.int(1, 48)}.${String(random.int(0, 999)).padStart(3, '0')},${String(random.int(0, 99)).padStart(2, '0')}`,
     );
 
-/** The turn of an instant in Buenos Aires (UTC−3, no daylight saving). */
+/** Returns the shift of an instant in Buenos Aires (UTC−3, no daylight saving time). */
 const turnOf = (instant: Date): string => {
   const hour = (instant.getUTCHours() + 21) % 24;
   return hour >= 6 && hour < 14 ? 'manana' : hour >= 14 && hour < 22 ? 'tarde' : 'noche';
@@ -37,13 +37,13 @@ const turnOf = (instant: Date): string => {
 
 const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
-/** days: open requests came in evenly over so many, closed ones over a year */
+/** in days: open requests are spread evenly over this period, closed ones over a year */
 const OPEN_FOR = 90;
 
 /**
- * When a request came in: twelve months back, weekends half as many; open ones are recent. It takes numbers of its own, since
- * how many depends on the day and the hour: all else is the same whenever the data are made. What would come in later than now is
- * drawn anew, so that no day gets what another one lacks.
+ * Returns when a request was created: within twelve months, half as often at weekends; open ones are recent. Uses its own random
+ * generator, because the number of draws depends on the current time and all other data must stay reproducible. A time in the
+ * future is drawn again, so that no day gets another day's share.
  */
 export function comesIn({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
   const own = random.fork();
@@ -56,7 +56,7 @@ export function comesIn({ random, now }: Pick<SeedContext, 'random' | 'now'>, op
   }
 }
 
-/** The states, in their proportions. */
+/** States with their weights. */
 const STATES = [
   ['Cerrado', 88],
   ['Procesando', 4],
@@ -73,7 +73,7 @@ const opinions: readonly (readonly [number, readonly string[]])[] = [
   [5, ['Excelente atención.', 'Resuelto en el momento, gracias.', 'Muy amables.']],
 ];
 
-/** What came after: the form that it came by, when it was answered, and how satisfied the holder was, where they said. */
+/** Adds later facts: request form, reply times and satisfaction. */
 function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unknown): SeedRow {
   const { estado, canal, titular, fechaToma, fecha, fechaCierre, ticketSubCategoria } = row;
   const forms = of('solicitudCategorias').filter(
@@ -105,7 +105,7 @@ function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unk
   };
 }
 
-/** Requests over twelve months (domain.md A14): channels, states and categories in their proportions. */
+/** Requests over twelve months (domain.md A14), with realistic shares of channels, states and categories. */
 export const tickets: Seed = (context) => {
   const { random, now, count, of } = context;
   const total = count(160, 15_000, 100_000);
@@ -132,10 +132,10 @@ export const tickets: Seed = (context) => {
     const { nombre, tipo, requiereTitular } = random.weighted(weights);
     const category = categories.get(nombre);
     const sub = random.pick(subs.get(category?.id) ?? []);
-    // however few there are, there is one in each state, of a holder
+    // the first rows cover every state, with a holder, in any size
     const sample = STATES[at]?.[0];
     let estado = sample ?? random.weighted(STATES);
-    // the account that people try first has work of its own
+    // the first demo account has requests of its own
     const works = sample === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
     const own = works && owned < 9 && random.chance(20) && demoAgent !== undefined;
     if (own) {
@@ -148,7 +148,7 @@ export const tickets: Seed = (context) => {
     const mean = vehicle && means.get(vehicle.id);
     const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
     const begun = random.chance(82) ? front?.id : routed;
-    // one that was derived came from another area than the one it waits in
+    // a transferred request came from another area
     const derived = estado === 'Derivado';
     const created = derived && begun === routed ? random.pick(sectors.filter(({ id }) => id !== routed)).id : begun;
     const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routed;
@@ -216,7 +216,7 @@ export const tickets: Seed = (context) => {
     };
   });
   const sorted = rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
-  // number 1 is what people try first: the demo agent took it in
+  // number 1 is opened first in demos: the demo agent created it
   const [first] = sorted;
   if (first && front && demoAgent)
     Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent.id, creadoPor: demoAgent.id });

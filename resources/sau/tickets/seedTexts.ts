@@ -1,6 +1,6 @@
 import { plazas } from '../../transits/estaciones/plazas';
 
-/** What people write, by subcategory; `{estacion}`, `{patente}` and `{importe}` are filled in. */
+/** Texts of requests by subcategory, with placeholders `{estacion}`, `{patente}` and `{importe}`. */
 export const stations: readonly string[] = plazas.map(({ nombre }) => nombre);
 
 const GENERAL: readonly [string, string] = [

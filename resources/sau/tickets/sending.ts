@@ -1,4 +1,7 @@
-/** Whether an answer goes out by mail, and the state of that mail (queued, sent, failed, cancelled), read from the mail record itself. */
+/**
+ * Whether a reply goes out by mail, and the state of that mail (queued, sent, failed, cancelled), read from the mail record
+ * itself.
+ */
 import { sql } from 'kysely';
 import type { ComputeHandler, Row } from '../../../server/handlers';
 import { senderHasServer } from '../../../server/mail/outbox';
@@ -17,7 +20,7 @@ const STATES: Readonly<Record<string, string>> = {
   Cancelado: 'Cancelado',
 };
 
-/** By the keys of mails, what became of them (`ticketMensajes.envio`). */
+/** Returns the delivery state of mails by id (`ticketMensajes.envio`). */
 export async function sendingOf(db: Db, mails: readonly number[], mailServer: boolean): Promise<Map<number, string>> {
   if (mails.length === 0) return new Map();
   const { rows } = await sql<{ id: number; estado: string; servidor: boolean }>`
@@ -31,7 +34,7 @@ export async function sendingOf(db: Db, mails: readonly number[], mailServer: bo
   );
 }
 
-/** Of requests, how an answer of the viewer's would go. */
+/** Returns for each request how the viewer's reply would be sent. */
 export const viaRespuesta: ComputeHandler = async ({ db, rows, viewer, mailServer }) => {
   const reached = await recipientsOf(db, rows);
   const goes = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));

@@ -1,6 +1,6 @@
 /**
- * What happens to a request beyond its declaration (domain.md A5): who has it, since when, where it goes, and one
- * event for each change. Who may do what is in the schema; which moves there are, in its status field.
+ * Handlers of requests (domain.md A5): agent, area and times, and one event for each change. Permissions are in the schema,
+ * transitions in its status field.
  */
 import {
   batched,
@@ -28,27 +28,27 @@ import { refuseUnfilled } from './texts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
-/** The viewer has it from now on. */
+/** Fields of a request taken by the viewer now. */
 const taken = (context: HandlerContext): Row => ({
   agenteActual: context.viewer.user.id,
   legajo: context.viewer.user.legajo,
   fechaToma: instant(context),
 });
 
-/** It stays with whoever has it; one that nobody has is the viewer's. */
+/** Keeps the current agent; without one the viewer takes the request. */
 const kept = (context: HandlerContext): Row => ((context.before?.agenteActual ?? null) === null ? taken(context) : {});
 
 const nobody: Row = { agenteActual: null, legajo: null, fechaToma: null };
 const waiting: Row = { esperaMotivo: null, esperaHasta: null };
 const closing: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
 
-/** Which request, as an alert names it. */
+/** Alert text and link of a request. */
 const alertOf = ({ id, asunto }: Readonly<Row>) => ({
   texto: `Nº ${id} · ${String(asunto ?? '')}`,
   enlace: `solicitud/${id}`,
 });
 
-/** Who works in an area. */
+/** Returns the active users of an area. */
 async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknown[]> {
   const rows = await tx
     .selectFrom('usuarios')
@@ -69,7 +69,7 @@ type Told = {
   solicitud?: unknown;
 };
 
-/** Writes an event down: from which state to which, where nothing else is said. */
+/** Writes an event; by default with the state before and after. */
 async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
   const { record, before } = context;
   await writeEvent(context, record, {
@@ -84,7 +84,7 @@ async function tell(context: HandlerContext, tipo: string, told: Told = {}): Pro
   });
 }
 
-/** Takes it, or goes on with one that waited. */
+/** Takes a request, or resumes a waiting one. */
 const tomar: Handler = async (context) => {
   const { before, set, viewer } = context;
   const resumed = before?.estado === 'Espera';
@@ -109,7 +109,7 @@ const esperar: Handler = async (context) => {
   await tell(context, 'espera', { comentario: input.comentario });
 };
 
-/** To another area, which takes it or not; its schema says which may be chosen. */
+/** Transfers the request to another area; the schema restricts the choice. */
 const derivar: Handler = async (context) => {
   const { tx, record, input, before, viewer, set } = context;
   const [from, to] = [await nameOf(tx, 'sectores', before?.areaActual), await nameOf(tx, 'sectores', input.area)];
@@ -125,7 +125,7 @@ const derivar: Handler = async (context) => {
   await alertTo(context, await agentsOf(tx, input.area), { tipo: 'derivacion', ...alertOf(record) });
 };
 
-/** Back to the area that derived it, or to the one that created it where it is that one's agent who takes it back. */
+/** Returns the request to the area that transferred it; for a viewer of the creating area, to that area. */
 const retomar: Handler = async (context) => {
   const { tx, before, viewer, set } = context;
   const { areaCreadora, areaDerivadora } = before ?? {};
@@ -182,10 +182,10 @@ async function say(context: HandlerContext, tipo: string, correo: number | null)
   set({ fecha: instant(context) });
 }
 
-/** Bytes: what mail servers let through, once written as text. */
+/** In bytes: the usual limit of mail servers, minus the overhead of base64. */
 const mostMailed = 18 * 1024 * 1024;
 
-/** The files of an answer, if a mail can carry them. */
+/** Returns the attachments of a reply. Responds 422 when they exceed the limit. */
 function mailable(input: Readonly<Row>): FileRef[] {
   const files = filesIn(input.adjuntos);
   if (files.reduce((sum, { size }) => sum + size, 0) <= mostMailed) return files;
@@ -193,10 +193,10 @@ function mailable(input: Readonly<Row>): FileRef[] {
   throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
-/** Channels on which an answer arrives as it is given, without a mail. */
+/** Channels on which a reply needs no mail. */
 const SPOKEN = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
-/** Whoever answers what nobody has attends it from now on, where they might take it. */
+/** Takes an untaken request when the viewer replies and is allowed to take it. */
 async function takeUntaken(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
   const { estado, agenteActual, areaActual, agenteCreador } = record;
@@ -206,8 +206,8 @@ async function takeUntaken(context: HandlerContext): Promise<void> {
 }
 
 /**
- * Answers the holder, or whoever left an address: stored with the request, and queued as a mail where there is an address. The
- * request counts as answered once the mail was sent (`answered.ts`); at once on a channel that needs none.
+ * Replies to the holder, or to the address left with the request. The reply is stored, and queued as a mail if there is an
+ * address. The request counts as answered when the mail is sent (`answered.ts`), or at once on channels without mail.
  */
 const responder: Handler = async (context) => {
   await takeUntaken(context);
@@ -258,18 +258,18 @@ const agregarTarea: Handler = async (context) => {
   await tell(context, 'tareaAgregada', { comentario: input.texto });
 };
 
-/** Ties it to another one, once in each way; never in a circle. */
+/** Links the request to another one; unique for each type, and without cycles. */
 const vincular: Handler = async (context) => {
   const { record, input, create } = context;
   const { vinculo: tipo, hacia } = input;
   await checkLink(context);
   await create('ticketVinculos', { desde: record.id, tipo, hacia });
   await tell(context, 'vinculado', { vinculo: tipo, solicitud: hacia });
-  // the other request tells of it too
+  // both requests show the link
   await writeEventOf(context, hacia, { tipo: 'vinculadoDesde', vinculo: tipo, solicitud: record.id });
 };
 
-/** What the holder says of how it went, as they tell it to the agent. */
+/** Records the holder's satisfaction, as told to the agent. */
 const encuestar: Handler = async (context) => {
   const { record, input, create, set } = context;
   const { puntaje, comentario = null } = input;
@@ -280,7 +280,7 @@ const encuestar: Handler = async (context) => {
   await tell(context, 'csat', { antes: null, despues: `${puntaje} / 5`, comentario });
 };
 
-/** Where it goes, whose it is and what is known of the holder, when it is made. */
+/** Sets area, creator and copied facts of a new request. */
 const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
@@ -315,7 +315,7 @@ const updated: Handler = async (context) => {
   await tell(context, 'editado', { campos, ...route });
 };
 
-/** Who was faster. */
+/** Names the agent who was faster. */
 const unavailable: Handler = async ({ tx, action, before, viewer }) => {
   const owner = before?.agenteActual ?? null;
   if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
@@ -324,7 +324,7 @@ const unavailable: Handler = async ({ tx, action, before, viewer }) => {
   throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-/** Whether each request came in on a shift. */
+/** Returns whether each request was created in a shift. */
 const onShift =
   (shift: string): ComputeHandler =>
   ({ rows }) =>

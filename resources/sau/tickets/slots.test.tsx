@@ -13,14 +13,14 @@ function open(ticket: Record<string, unknown>) {
 }
 
 describe('a request in its list', () => {
-  it('has its kind in its colour, as icon and word', async () => {
+  it('shows its kind as icon and word in its colour', async () => {
     open({});
     const chip = (await screen.findByText('Reclamo')).closest<HTMLElement>('[data-kind]');
     expect(chip?.dataset.kind).toBe('reclamo');
     expect(chip?.querySelector('svg')).toBeTruthy();
   });
 
-  it('is its holder’s, Apellido, Nombre; Anonimo without one', async () => {
+  it('shows its holder as Apellido, Nombre; Anonimo without one', async () => {
     open({});
     expect(await screen.findByText('Álvarez, Ñandú')).toBeTruthy();
     cleanup();

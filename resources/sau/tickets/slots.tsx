@@ -8,11 +8,11 @@ import './slots.css';
 
 type Cell = Widgets['cells'][string];
 
-/** One of the thirteen kinds, in its colour (specification, section 3). */
+/** Renders one of the thirteen kinds in its colour (specification, section 3). */
 export const ticketKind: Cell = ({ value }) =>
   value === null || value === '' ? null : <KindChip kind={String(value)} />;
 
-/** Who asks: `Apellido, Nombre`; 'Anonimo' where there is no holder. */
+/** Renders the holder: `Apellido, Nombre`, or 'Anonimo' without one. */
 export const holder: Cell = ({ value, field, record }) => {
   const translate = useTranslate();
   if (value === null) return <span className="muted">{translate('shell.requests.anonymous')}</span>;
@@ -21,7 +21,7 @@ export const holder: Cell = ({ value, field, record }) => {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** How satisfied the holder was, of five. */
+/** Renders a satisfaction score of five. */
 export const score: Cell = ({ value }) => {
   const given = Number(value);
   if (value === null || value === '' || Number.isNaN(given)) return null;
@@ -38,7 +38,7 @@ export const score: Cell = ({ value }) => {
 const TURNS = { manana: Sun, tarde: Sunset, noche: Moon };
 const isTurn = (value: unknown): value is keyof typeof TURNS => typeof value === 'string' && value in TURNS;
 
-/** The turn of the day on which a request came in, by the light there was. */
+/** Renders the shift of a request with a matching icon. */
 export const turn: Cell = ({ value, field, resource }) => {
   const labels = useLabels(resource);
   if (!isTurn(value)) return null;

@@ -1,10 +1,10 @@
-/** What a canned text about a request is filled in with (domain.md A5, `respuesta_predefinida`). */
+/** Placeholders of canned texts about a request (domain.md A5, `respuesta_predefinida`). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { placeholdersIn } from '../../../src/schema/placeholders';
 import { nameOf } from './facts';
 
-/** The names that texts have; the page that fills a text in while it is written knows the same ones. */
+/** Known placeholders; the page that fills in a text while typing uses the same list. */
 export const PLACES = [
   'titular.nombre',
   'titular.apellido',
@@ -29,7 +29,7 @@ const day = new Intl.DateTimeFormat('es-AR', {
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-/** What each of them stands for on a request. */
+/** Returns the values of the placeholders for a request. */
 export async function fillingsOf({ tx, record, viewer, now }: HandlerContext): Promise<Record<Place, string | null>> {
   const holder: Readonly<Row> | undefined =
     record.titular === null || record.titular === undefined
@@ -53,11 +53,11 @@ export async function fillingsOf({ tx, record, viewer, now }: HandlerContext): P
   };
 }
 
-/** Those of a text that nothing stands behind, as they are written. */
+/** Returns the unknown placeholders of a text. */
 export const unknownIn = (cuerpo: unknown): string[] =>
   placeholdersIn(String(cuerpo ?? '')).flatMap((name) => (PLACES.some((one) => one === name) ? [] : `{{${name}}}`));
 
-/** 422 where something is left to be filled in: a holder reads no `{{…}}`. */
+/** Responds 422 to unfilled placeholders, so that a holder never reads `{{…}}`. */
 export function refuseUnfilled(cuerpo: unknown): void {
   const left = placeholdersIn(String(cuerpo ?? ''));
   if (left.length === 0) return;

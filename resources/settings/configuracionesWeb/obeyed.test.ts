@@ -1,4 +1,4 @@
-/** The settings of the organisation that the product goes by (`tests/obeyed/settings`). */
+/** Tests that the product applies the organisation's settings (`tests/obeyed/settings`). */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../server/db/insert';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql`delete from "correos"`.execute(db);
 });
 
-it('the name of the operator stands in its mails', async () => {
+it('the operator’s name appears in its mails', async () => {
   await set('portal.nombre', { valorTexto: 'Rutas del Sur' });
   await welcome();
   const { rows } = await sql<{ asunto: string; cuerpo: string }>`select "asunto", "cuerpo" from "correos"`.execute(db);
@@ -35,7 +35,7 @@ it('the name of the operator stands in its mails', async () => {
   expect(rows[0]?.cuerpo).not.toContain('Autovías');
 });
 
-it('no more mails go out in an hour than the setting says', async () => {
+it('the hourly limit of mails is enforced', async () => {
   await set('correo.limitePorHora', { valorNumero: '2' });
   for (let at = 0; at < 4; at += 1) await welcome();
   expect(await deliverDue(db, () => Promise.resolve())).toBe(2);
@@ -45,7 +45,7 @@ it('no more mails go out in an hour than the setting says', async () => {
 
 describe('retention', () => {
   it.each(SWEEPS.map((sweep) => [sweep.keep[0], sweep.table, sweep] as const))(
-    'retention goes by its setting: %s of %s',
+    'follows its setting: %s of %s',
     async (key, _, sweep) => {
       expect(await overIn(db, sweep)).toMatchObject({ days: sweep.keep[1] });
       await set(key, { valorNumero: '11' });

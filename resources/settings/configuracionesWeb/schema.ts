@@ -5,16 +5,16 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 export const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
 type ValueKind = (typeof VALUE_KINDS)[number];
 
-/** Which field of a setting holds its value, by its kind; a secret has none that is ever read. */
+/** Value column of a setting, by its type; a secret has none, because it is write-only. */
 export const FIELD_OF: Readonly<Record<string, string | undefined>> = {
   texto: 'valorTexto',
   número: 'valorNumero',
 };
 
-/** A value's input stands only where its kind is that of the setting. */
+/** Hides a value's input unless it matches the type of the setting. */
 const unless = (tipo: ValueKind): Condition => ({ tipo: { $ne: tipo } });
 
-/** What the organisation sets, each value by its own kind (domain.md A10). */
+/** Settings of the organisation, each with a typed value (domain.md A10). */
 export default {
   name: 'configuracionesWeb',
   area: 'settings',

@@ -7,14 +7,14 @@ interface Given {
   unidad?: string;
   min?: number;
   max?: number;
-  /** nothing goes by it yet: it is not there to be set (`tests/obeyed`) */
+  /** not seeded, because nothing uses it yet (`tests/obeyed`) */
   pendiente?: true;
 }
 
 const days = (min: number, max: number): Given => ({ unidad: 'días', min, max });
 const hours = (min: number, max: number): Given => ({ unidad: 'horas', min, max });
 
-/** The settings that domain.md, screens.md and decisions.md name, with what they are to begin with. */
+/** Settings named in domain.md, screens.md and decisions.md, with their defaults. */
 const SETTINGS: readonly (readonly [
   clave: string,
   grupo: string,
@@ -302,7 +302,7 @@ const SETTINGS: readonly (readonly [
 const kept = (tipo: string, valor: Value): unknown =>
   tipo === 'lista' && Array.isArray(valor) ? valor.map((one: string) => ({ valor: one })) : valor;
 
-/** The keys that are there to be set, and those that wait for what goes by them. */
+/** Keys of the seeded settings, and of the pending ones. */
 export const settingKeys = {
   set: SETTINGS.filter(([, , , , , , given]) => !given?.pendiente).map(([clave]) => clave),
   pending: SETTINGS.filter(([, , , , , , given]) => given?.pendiente).map(([clave]) => clave),

@@ -7,23 +7,23 @@ import { isChanged, storedOf, textOf } from './value';
 const valor: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, textOf(row)]));
 const modificada: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, isChanged(row)]));
 
-/** What a new setting says is what it comes with. */
+/** The initial value of a new setting is its default. */
 const conDefecto: Handler = ({ record, set }) => {
   set({ porDefecto: storedOf(record) });
 };
 
-/** Kept past the history: a secret is written down nowhere else. */
+/** Bypasses the history, which would store the secret. */
 const fijarSecreto: Handler = async ({ tx, record, input }) => {
   await sql`update "configuracionesWeb" set "valorSecreto" = ${input.secreto} where "id" = ${record.id}`.execute(tx);
 };
 
-/** What it came with, again. */
+/** Restores the default value. */
 const restablecer: Handler = ({ record, set }) => {
   const field = FIELD_OF[String(record.tipo)];
   if (field) set({ [field]: record.tipo === 'número' ? String(record.porDefecto) : record.porDefecto });
 };
 
-/** The value before the last change of it, as the history has it (domain.md A10: *rollback*). */
+/** Restores the value before the last change, from the history (domain.md A10: *rollback*). */
 const volver: Handler = async ({ tx, record, set }) => {
   const field = FIELD_OF[String(record.tipo)] ?? '';
   const { rows } = await sql<{ antes: unknown }>`

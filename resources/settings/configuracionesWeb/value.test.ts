@@ -10,14 +10,14 @@ describe('the value of a setting', () => {
     // of before: a kind that nothing goes by
     [{ tipo: 'lista', valorLista: [{ valor: 'es' }] }, null],
     [{ tipo: 'texto', valorTexto: null, valorNumero: '4' }, null],
-  ])('is said in one line: %j', (setting, text) => expect(textOf(setting)).toBe(text));
+  ])('is formatted in one line: %j', (setting, text) => expect(textOf(setting)).toBe(text));
 
-  it('is never said where it is a secret, only that there is one', () => {
+  it('is masked for a secret', () => {
     expect(textOf({ tipo: 'secreto', valorSecreto: 'abc', secretoEn: '2026-01-01T00:00:00Z' })).toBe('••••••••');
     expect(textOf({ tipo: 'secreto', secretoEn: null })).toBeNull();
   });
 
-  it('is its own where it differs from what it came with', () => {
+  it('is changed when it differs from the default', () => {
     expect(isChanged({ tipo: 'número', valorNumero: '30.00', porDefecto: 30 })).toBe(false);
     expect(isChanged({ tipo: 'número', valorNumero: '31.00', porDefecto: 30 })).toBe(true);
     expect(isChanged({ tipo: 'texto', valorTexto: 'x', porDefecto: null })).toBe(false);

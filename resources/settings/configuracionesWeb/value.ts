@@ -2,13 +2,13 @@ import { FIELD_OF } from './schema';
 
 type Setting = Readonly<Record<string, unknown>>;
 
-/** The value of a setting as it is stored; null where there is none, and of a secret always. */
+/** Returns the stored value of a setting; null without one, and always for a secret. */
 export const storedOf = (setting: Setting): unknown => setting[FIELD_OF[String(setting.tipo)] ?? ''] ?? null;
 
-/** `10.00` as `10`: what stands behind the point only where it says something. */
+/** Formats `10.00` as `10`: removes trailing decimal zeros. */
 const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** The value in one line, as lists show it; a secret as dots, where it is set. */
+/** Formats the value in one line for lists; a secret that is set shows dots. */
 export function textOf(setting: Setting): string | null {
   const { tipo, unidad, secretoEn } = setting;
   if (tipo === 'secreto') return secretoEn ? '••••••••' : null;
@@ -18,7 +18,7 @@ export function textOf(setting: Setting): string | null {
   return String(value);
 }
 
-/** Whether a value is another than the one that the setting came with; false where it came with none. */
+/** Whether the value differs from its default; false without a default. */
 export function isChanged(setting: Setting): boolean {
   const { porDefecto } = setting;
   if (porDefecto === null || porDefecto === undefined) return false;

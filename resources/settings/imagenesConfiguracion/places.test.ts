@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { misfit, SIZES } from './places';
 import { SLOTS } from './schema';
 
-it('every place takes pictures of some size', () => {
+it('every place of a picture accepts a range of sizes', () => {
   expect(Object.keys(SIZES).sort()).toEqual([...SLOTS].sort());
 });
 

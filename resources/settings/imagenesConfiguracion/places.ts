@@ -3,7 +3,7 @@ import type { SLOTS } from './schema';
 type Slot = (typeof SLOTS)[number];
 type Span = readonly [least: number, most: number];
 
-/** How wide and how high, in px, a picture may be for its place. */
+/** Accepted width and height in px, by place. */
 export const SIZES: Readonly<Record<Slot, { ancho: Span; alto: Span }>> = {
   logo: { ancho: [160, 1200], alto: [40, 400] },
   logoChico: { ancho: [32, 256], alto: [32, 256] },
@@ -17,7 +17,7 @@ export const SIZES: Readonly<Record<Slot, { ancho: Span; alto: Span }>> = {
 const isSlot = (text: string): text is Slot => Object.hasOwn(SIZES, text);
 const within = (value: number, [least, most]: Span): boolean => value >= least && value <= most;
 
-/** The sizes that a place takes, where a picture of this size does not fit; undefined where it does. */
+/** Returns the accepted sizes when a picture does not fit its place; undefined when it fits. */
 export function misfit(slot: string, ancho: number, alto: number): { ancho: Span; alto: Span } | undefined {
   const sizes = isSlot(slot) ? SIZES[slot] : undefined;
   return sizes && !(within(ancho, sizes.ancho) && within(alto, sizes.alto)) ? sizes : undefined;

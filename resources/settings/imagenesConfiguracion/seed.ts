@@ -8,7 +8,7 @@ export interface Picture {
   alto: number;
 }
 
-/** The pictures of a demo: each place has one. Their files are made with them. */
+/** Pictures of the demo, one for each place; their files are created with them. */
 export const PICTURES: readonly Picture[] = [
   { codigo: 'logo', alt: 'Autovías del Plata', tema: 'ambos', ancho: 320, alto: 80 },
   { codigo: 'logoChico', alt: 'Autovías del Plata', tema: 'ambos', ancho: 64, alto: 64 },

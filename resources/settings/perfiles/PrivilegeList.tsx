@@ -9,7 +9,7 @@ interface PrivilegeListProps extends WidgetProps {
   record: Record<string, unknown>;
 }
 
-/** The privileges that are given, by subject; their texts come with the record. */
+/** Read-only list of the granted privileges by subject; their texts come with the record. */
 export function PrivilegeList({ field, record }: PrivilegeListProps) {
   const translate = useTranslate();
   const words = usePermissionWords();

@@ -63,8 +63,8 @@ const subjects = () =>
     .getAllByRole('row')
     .flatMap((row) => row.querySelector('th[scope="row"] [title]')?.getAttribute('title') ?? []);
 
-describe('the privileges of a profile, in its form', () => {
-  it('are a row a subject with a box an action, by part of the product and in words', async () => {
+describe('the privilege matrix in a profile’s form', () => {
+  it('has a row for each subject and a checkbox for each action, grouped by module, in words', async () => {
     open('settings/permissions/1/edit');
     expect((await box('Ver sobre Solicitudes')).checked).toBe(true);
     expect((await box('Cerrar sobre Solicitudes')).checked).toBe(false);
@@ -74,7 +74,7 @@ describe('the privileges of a profile, in its form', () => {
     expect(screen.getByText('3 permisos')).toBeTruthy();
   });
 
-  it('show at a glance what is given whole, in part and not at all', async () => {
+  it('shows which subjects are granted fully, partly or not at all', async () => {
     open('settings/permissions/1/edit');
     const [ticket, titular, sau] = [
       await box('Todo lo de Solicitudes'),
@@ -86,7 +86,7 @@ describe('the privileges of a profile, in its form', () => {
     expect([sau.checked, sau.indeterminate]).toEqual([false, false]);
   });
 
-  it('are given and taken one by one or a subject at a time, and saved as they are then', async () => {
+  it('grants and revokes single actions or whole subjects, and saves the result', async () => {
     const { server } = open('settings/permissions/1/edit');
     await userEvent.click(await box('Todo lo de Solicitudes'));
     await userEvent.click(await box('Crear sobre Titulares'));
@@ -98,7 +98,7 @@ describe('the privileges of a profile, in its form', () => {
     expect(server.last('update')).toMatchObject({ data: { privilegios: expect.arrayContaining([1, 2, 3, 5]) } });
   });
 
-  it('are found by subject, action or part of the product; Enter in the search saves nothing', async () => {
+  it('can be searched by subject, action or module; Enter in the search does not submit the form', async () => {
     const { server } = open('settings/permissions/1/edit');
     await box('Ver sobre Solicitudes');
     const search = screen.getByRole('searchbox', { name: 'Filtrar privilegios' });
@@ -116,13 +116,13 @@ describe('the privileges of a profile, in its form', () => {
     expect(screen.getByText('Ningún privilegio coincide')).toBeTruthy();
   });
 
-  it('can be narrowed to those that are given', async () => {
+  it('can be filtered to granted privileges', async () => {
     open('settings/permissions/1/edit');
     await userEvent.click(await box('Solo los otorgados'));
     expect(subjects()).toEqual(['Ticket', 'Titular']);
   });
 
-  it('are reached with the arrows, along a row and to the next one, and ticked with the space bar', async () => {
+  it('is navigated with the arrow keys within and across rows, and toggled with the space bar', async () => {
     open('settings/permissions/1/edit');
     (await box('Todo lo de Solicitudes')).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -138,20 +138,20 @@ describe('the privileges of a profile, in its form', () => {
     expect(document.activeElement).toBe(await box('Ver sobre Solicitudes'));
   });
 
-  it('can be asked for again where they did not come', async () => {
+  it('offers a retry after a failed load', async () => {
     open('settings/permissions/1/edit', (server) => server.fail('getList', 500));
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await box('Ver sobre Solicitudes')).toBeTruthy();
   });
 
-  it('have nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     open('settings/permissions/1/edit');
     await box('Ver sobre Solicitudes');
     expect(await violations()).toEqual([]);
   });
 });
 
-describe('the privileges that are given', () => {
+describe('the granted privileges', () => {
   it('are listed by subject on the page of a profile', async () => {
     open('settings/permissions/1');
     const table = within(await screen.findByRole('table', { name: '3 permisos' }));
@@ -159,7 +159,7 @@ describe('the privileges that are given', () => {
     expect(told).toEqual(['SolicitudesVer', 'TitularesVerCrear']);
   });
 
-  it('are an agent’s own too: listed on their page, ticked in their form', async () => {
+  it('are listed on an agent’s page, and editable in the agent’s form', async () => {
     open('settings/usersManagement/9?tab=privileges');
     const table = within(await screen.findByRole('table', { name: '1 permiso' }));
     expect(table.getByRole('row').textContent).toBe('SolicitudesCerrar');

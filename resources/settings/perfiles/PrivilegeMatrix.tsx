@@ -21,12 +21,12 @@ const privilegeOf = ({ id, funcionSistemas, modulo }: RaRecord): Privilege => ({
   ...(typeof modulo === 'string' && { modulo }),
 });
 
-/** Which privileges are given: a row a subject, by part of the product; a box an action. */
+/** Matrix to grant privileges: rows are subjects grouped by module, checkboxes are actions. */
 export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const control = useFieldControl();
   const words = usePermissionWords();
-  // one that an administrator has written is as it was written
+  // a module created by an administrator has no translation
   const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
   const [sought, setSought] = useState('');
   const [onlyGiven, setOnlyGiven] = useState(false);

@@ -10,7 +10,7 @@ interface PrivilegeRowProps {
   onSet: (ids: readonly PrivilegeId[], on: boolean) => void;
 }
 
-/** A subject with a box for all of it, half ticked where only some is given, and a box for each action. */
+/** Row of a subject: a tri-state checkbox for all actions, and one for each action. */
 export function PrivilegeRow({ row: { subject: code, cells }, words, given, readOnly, onSet }: PrivilegeRowProps) {
   const translate = useTranslate();
   const subject = words.subject(code);

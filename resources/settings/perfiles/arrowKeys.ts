@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows move between the boxes of a table: along a row, and to the box below or above; Tab goes through them all the same. */
+/** Arrow key navigation between the checkboxes of a table: along a row, and up or down. Tab still visits every checkbox. */
 export function arrowKeys(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, currentTarget: table, key } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;

@@ -9,8 +9,8 @@ const privileges = [
   { id: 5, title: 'Ticket.cerrar', modulo: 'Atención al cliente' },
 ];
 
-describe('privileges', () => {
-  it('are a row a subject, `ver` first, the others in alphabetical order', () => {
+describe('grouped privileges', () => {
+  it('have a row for each subject, with `ver` first and the rest in alphabetical order', () => {
     expect(bySubject(privileges)).toEqual([
       { subject: 'faq', cells: [{ id: 4, actions: ['ver'] }] },
       {
@@ -25,7 +25,7 @@ describe('privileges', () => {
     ]);
   });
 
-  it('stand by part of the product, those of none last', () => {
+  it('are grouped by module, with those without a module last', () => {
     expect(byModule(privileges).map(({ modulo, rows }) => [modulo, rows.map(({ subject }) => subject)])).toEqual([
       ['Atención al cliente', ['Ticket']],
       ['Titulares', ['Titular']],

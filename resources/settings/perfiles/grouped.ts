@@ -3,17 +3,17 @@ import { parsePrivilege } from '../../../src/schema/ability';
 
 export type PrivilegeId = string | number;
 
-/** A privilege as it is read: its key and its `funcionSistemas`. */
+/** A privilege: its id and its `funcionSistemas`. */
 export interface Privilege {
   id: PrivilegeId;
   title: string;
   modulo?: string;
 }
 
-/** A privilege as a row of its subject shows it. */
+/** A privilege within the row of its subject. */
 export interface PrivilegeCell {
   id: PrivilegeId;
-  /** what it lets one do, by its codes: one, or several */
+  /** codes of one or several actions */
   actions: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface SubjectRow {
 const rank = ({ actions }: PrivilegeCell) => `${actions.join() === 'ver' ? 0 : 1}${actions.join()}`;
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'es');
 
-/** Privileges by the subject that they are about, both in alphabetical order; `ver` comes first. */
+/** Groups privileges by subject, both in alphabetical order, with `ver` first. */
 export function bySubject(privileges: readonly Privilege[]): SubjectRow[] {
   const subjects = new Map<string, PrivilegeCell[]>();
   for (const { id, title } of privileges) {
@@ -37,7 +37,7 @@ export function bySubject(privileges: readonly Privilege[]): SubjectRow[] {
     .sort((a, b) => inOrder(a.subject, b.subject));
 }
 
-/** The same by the part of the product that they belong to; those of none come last. */
+/** Groups privileges by module and subject; those without a module come last. */
 export function byModule(privileges: readonly Privilege[]): { modulo: string; rows: SubjectRow[] }[] {
   const modules = new Map<string, Privilege[]>();
   for (const privilege of privileges) {
@@ -49,6 +49,6 @@ export function byModule(privileges: readonly Privilege[]): { modulo: string; ro
     .sort((a, b) => Number(a.modulo === '') - Number(b.modulo === '') || inOrder(a.modulo, b.modulo));
 }
 
-/** What a privilege lets one do, in words. */
+/** Label of a privilege's actions. */
 export const wordsOf = (words: PermissionWords, actions: readonly string[], subject: string): string =>
   actions.map((action) => words.action(action, subject)).join(' · ');

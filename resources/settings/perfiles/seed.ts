@@ -3,7 +3,7 @@ import type { Seed } from '../../../src/schema/seed';
 interface Profile {
   nombre: string;
   descripcion: string;
-  /** by name, a bare subject for all of its actions */
+  /** `funcionSistemas` strings; a subject alone means all of its actions */
   privileges: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const TICKETS = [
   'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna',
 ];
 
-/** Profiles beside those of the contract's own accounts (domain.md A12). */
+/** Profiles in addition to those of the specification's accounts (domain.md A12). */
 export const profiles: readonly Profile[] = [
   {
     nombre: 'Supervisor SAU',
@@ -103,7 +103,7 @@ export const profiles: readonly Profile[] = [
       'CierreCaja.ver.controlar.exportar',
       'Deudor.ver.exportar',
       'LoteDebito.ver.exportar',
-      // a plan is approved by somebody else than who made it
+      // four-eyes principle: another person creates the plan
       'PlanPago.ver.aprobar.anular.exportar',
       'processes.ver',
       'Proceso.ver.ejecutar.cancelar',
@@ -137,7 +137,7 @@ export const profiles: readonly Profile[] = [
       'asigpeajista.ver.editar',
       'Peajista.ver',
       'Asignacion.ver.crear.editar',
-      // of their stations: not `verTodos`
+      // limited to own stations: no `verTodos`
       'Ausencia.ver.crear.editar.aprobar.exportar',
       'Feriado.ver',
       'Estacion.ver',

@@ -6,7 +6,7 @@ const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, 
 
 const keysIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The system's own profile is found by its name and holds the whole catalogue, whoever edits it. */
+/** The system profile keeps its name, which identifies it, and the complete catalogue of privileges. */
 const updating: Handler = async (context) => {
   const { before, record } = context;
   const kept = new Set(keysIn(record.privilegios));

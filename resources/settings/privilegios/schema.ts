@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** One `funcionSistemas` string each: subject, dot, actions (specification, section 6). */
+/** Privileges: one `funcionSistemas` string each, of subject, dot and actions (specification, section 6). */
 export default {
   name: 'privilegios',
   area: 'settings',

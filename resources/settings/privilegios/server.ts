@@ -1,7 +1,10 @@
 import { checkHolding } from '../../../server/auth/granting';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 
-/** What a privilege says, all who hold it may do: only who may do it too makes it say so, or no longer. */
+/**
+ * Security: changing the text of a privilege changes the permissions of everybody who holds it. So the viewer must hold both the
+ * old and the new actions.
+ */
 const updating: Handler = ({ viewer, before, record }) => {
   if (record.funcionSistemas === before?.funcionSistemas) return;
   checkHolding(viewer, String(record.funcionSistemas), 'funcionSistemas');

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Areas that requests belong to and are derived to (domain.md A1). */
+/** Areas that own requests and receive transfers (domain.md A1). */
 export default {
   name: 'sectores',
   area: 'settings',
@@ -24,7 +24,7 @@ export default {
     },
     email: { kind: 'email', max: 120 },
     recibeDerivaciones: { kind: 'boolean', default: true },
-    // how requests are shared out among agents: nothing does so yet
+    // retired: no automatic assignment of requests to agents yet
     modoAsignacion: {
       kind: 'enum',
       options: ['manual', 'rotativa', 'menosCargado'],

@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** An area with open requests goes on (domain.md A1): they are derived first. */
+/** Rejects the deactivation of an area with open requests, which must be transferred first (domain.md A1). */
 const sinSolicitudesAbiertas: Handler = async ({ tx, record }) => {
   const open = await tx
     .selectFrom('tickets')

@@ -30,7 +30,7 @@ export default {
     email: { kind: 'email', required: true, unique: true, max: 120 },
     sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true } },
     perfiles: { kind: 'references', to: 'perfiles' },
-    // those that they look after: rosters, people and absences of others are not theirs to see
+    // stations that the user looks after; rosters, people and absences of other stations are hidden
     estaciones: { kind: 'references', to: 'estaciones', where: { activa: true } },
     privilegios: { kind: 'references', to: 'privilegios', widget: 'privilegeMatrix', in: ['show', 'edit', 'export'] },
     estado: {
@@ -101,7 +101,7 @@ export default {
       },
     ],
   },
-  // whoever is created is mailed the way in at once: what they will be able to do is looked at before
+  // a new user receives the link at once, so the form previews the effective permissions first
   create: {
     layout: [
       {

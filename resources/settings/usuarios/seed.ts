@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** The other agents of the demo, spread over the sectors; they have no password, so nobody signs in as them. */
+/** Other agents of the demo, spread over the areas; without a password, so nobody can sign in as them. */
 export const usuarios: Seed = ({ random, now, count, of }) => {
   const sectors = of('sectores');
   const profiles = new Map(of('perfiles').map((profile) => [profile.nombre, profile.id]));

@@ -7,17 +7,17 @@ import { Problem } from '../../../server/problem';
 const refused = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.usuarios.reasons.${reason}` } });
 
-/** Nobody locks themselves out. */
+/** Rejects blocking oneself. */
 const noUnoMismo: Handler = ({ record, viewer }) => {
   if (record.id === viewer.user.id) throw refused('noUnoMismo');
 };
 
-/** Keeping somebody out takes all their rights from them, letting them in gives them back. */
+/** Security: blocking a user revokes all their permissions and unblocking restores them, so both need a sufficient rank. */
 const segunRango: Handler = ({ tx, viewer, record }) => checkState(tx, viewer, Number(record.id));
 
 const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
 
-/** The person chooses the password by a link that is mailed to them; nobody else ever knows it. */
+/** Mails a link with which the person chooses the password, so that nobody else ever knows it. */
 const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguage, publicUrl }) => {
   const sent = await sendLink(tx, Number(record.id), { language: mailLanguage, publicUrl, author: viewer.user.id });
   if (!sent) throw refused('restablecer');
@@ -25,7 +25,7 @@ const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguag
 
 const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
 
-/** What a person comes in by: their name, and the address that a link for a new password is sent to. */
+/** Fields that give access to the account: the username, and the address that receives password links. */
 const entrance = ['usuario', 'email'];
 
 const updating: Handler = async (context) => {

@@ -1,6 +1,6 @@
-/** The states of a pass (domain.md A3), by what they have in common. */
+/** Groups of pass states (domain.md A3). */
 
-/** One that is used, or may be again, or is on its way. */
+/** Live: in use, suspended, or not delivered yet. */
 export const LIVE = [
   'Solicitado',
   'Asignado',
@@ -11,7 +11,7 @@ export const LIVE = [
   'Denunciado',
 ] as const;
 
-/** One that is no more. */
+/** Ended. */
 export const ENDED = ['Reemplazado', 'Baja'] as const;
 
 export const STATES = [...LIVE, ...ENDED] as const;
