@@ -35,7 +35,7 @@ const detail = (body: unknown) => String(Object(body).detail);
 const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
 
 describe('an account holder', () => {
-  it('takes tags for holders and no tag that was made for requests', async () => {
+  it('accepts tags for holders, and rejects tags for requests', async () => {
     const titular = await world.holder();
     const label = async (nombre: string, ambito: string) => Number(await world.first('etiquetas', { nombre, ambito }));
     const [theirs, other] = [await label('De titulares', 'titular'), await label('De solicitudes', 'ticket')];
@@ -45,7 +45,7 @@ describe('an account holder', () => {
       errors: { etiquetas: translate('es', 'engine.validation.notAllowed') },
     });
     expect((await mark([theirs])).body).toMatchObject({ etiquetas: [theirs] });
-    // one that is made today is for them
+    // a new tag is for holders
     const made = await admin('POST', 'etiquetas', { body: { nombre: 'Hecha hoy' } });
     expect((await mark([Number(Object(made.body).id)])).status).toBe(200);
   });
@@ -358,7 +358,7 @@ describe('a vehicle', () => {
     const { id } = Object(low.body);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, altura: 'Alto' } })).status).toBe(200);
-    // one of before, of another height, is still edited
+    // a vehicle stored with another height can still be edited
     await database.db.updateTable('vehiculos').set({ altura: 'Bajo' }).where('id', '=', id).execute();
     expect((await admin('PUT', `vehiculos/${id}`, { body: { color: 'Gris' } })).status).toBe(200);
   });

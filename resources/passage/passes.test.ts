@@ -55,7 +55,7 @@ describe('a requested pass', () => {
     ]);
   });
 
-  it('is charged the issue of its plan, or nothing when its plan has no charge for it', async () => {
+  it("is charged the plan's issue fee, or nothing when the plan has none", async () => {
     const charged = async (code: string) => {
       const { answer } = await asked({ binServicio: await bin(code) });
       const { conceptoCargo } = await pass(Object(answer.body).id);
@@ -347,7 +347,7 @@ describe('replacing a pass', () => {
   it.each([
     ['nothing within 24 months of its first use', -23, false],
     ['the replacement of its plan after them', -25, true],
-  ])('is charged by its plan unless it is under warranty: %s', async (_, months, costs) => {
+  ])('charges the fee of its plan unless under warranty: %s', async (_, months, costs) => {
     const used = new Date();
     used.setUTCMonth(used.getUTCMonth() + months);
     const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });

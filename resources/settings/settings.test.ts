@@ -69,7 +69,7 @@ describe('an area', () => {
 });
 
 describe('a setting', () => {
-  it('stays within its least and its most, which are in order', async () => {
+  it('must be within its minimum and maximum, which must be in order', async () => {
     const path = `configuracionesWeb/${await key('configuracionesWeb', 'clave', 'retencion.trabajosDias')}`;
     const put = async (body: object) => {
       const answer = await admin('PUT', path, { body });
@@ -82,7 +82,7 @@ describe('a setting', () => {
     expect(await put({ valorNumero: '365' })).toEqual([200, undefined]);
   });
 
-  it('is of a kind that something goes by', async () => {
+  it('must have a type in use', async () => {
     const body = { clave: 'portal.color', nombre: 'Color', grupo: 'Portal', tipo: 'color', valorColor: '#112233' };
     expect((await admin('POST', 'configuracionesWeb', { body })).status).toBe(400);
   });

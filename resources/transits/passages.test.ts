@@ -67,7 +67,7 @@ describe('pricing a transit (domain.md A4)', () => {
     });
   });
 
-  it('of a tag costs its tariff with the discount and the surcharge of its plan', async () => {
+  it('of a tag applies the discount and the surcharge of its plan', async () => {
     const [plan] = await insertRows(db, registry, 'binesServicio', [
       {
         bin: 'SI77',
@@ -89,7 +89,7 @@ describe('pricing a transit (domain.md A4)', () => {
     await follow(null);
   });
 
-  it('of a tag has the tariff of the number of its vehicle’s category', async () => {
+  it('of a tag takes the tariff of its vehicle’s category number', async () => {
     const of = (key: unknown) =>
       sql<{ before: number }>`
         with "was" as (select "id", "categoria" from "vehiculos" where "id" = ${road.pass?.vehiculo})
@@ -162,7 +162,7 @@ describe('pricing a transit (domain.md A4)', () => {
     await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
-  it('paid at the booth gets the point of sale of its lane, unless its file has one', async () => {
+  it('paid at the booth takes the lane’s point of sale, unless its file contains one', async () => {
     await sql`update "vias" set "puntoVenta" = '0151' where "id" = ${road.via}`.execute(db);
     const paid = async (changes: object) => (await rated({ numeroMedio: null, ...changes })).puntoVenta;
     expect(await paid({ formaPago: 'Efectivo' })).toBe('0151');

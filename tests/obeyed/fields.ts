@@ -89,8 +89,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     descripcion: NOTE,
     tipo: ['resources/settings/configuracionesWeb/value.test.ts', 'is formatted in one line: %j'],
     unidad: ['resources/settings/configuracionesWeb/value.test.ts', 'is formatted in one line: %j'],
-    minimo: ['resources/settings/settings.test.ts', 'stays within its least and its most, which are in order'],
-    maximo: ['resources/settings/settings.test.ts', 'stays within its least and its most, which are in order'],
+    minimo: ['resources/settings/settings.test.ts', 'must be within its minimum and maximum, which must be in order'],
+    maximo: ['resources/settings/settings.test.ts', 'must be within its minimum and maximum, which must be in order'],
     valorTexto: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'the operator’s name appears in its mails'],
     valorNumero: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'follows its setting: %s of %s'],
     valorSiNo: { pending: 'no setting that is yes or no is gone by yet' },
@@ -129,7 +129,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   categoriasVehiculo: {
     esquema: ['resources/holders/holders.test.ts', 'takes only a category of the seven-category scheme'],
-    numero: ['resources/transits/passages.test.ts', 'of a tag has the tariff of the number of its vehicle’s category'],
+    numero: ['resources/transits/passages.test.ts', 'of a tag takes the tariff of its vehicle’s category number'],
     nombre: NAMED,
     descripcion: NOTE,
     ejesDesde: ['resources/holders/holders.test.ts', 'must have the number of axles of its category'],
@@ -141,7 +141,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   etiquetas: {
     nombre: NAMED,
     color: { pending: 'labels are drawn all alike yet' },
-    ambito: ['resources/holders/holders.test.ts', 'takes tags for holders and no tag that was made for requests'],
+    ambito: ['resources/holders/holders.test.ts', 'accepts tags for holders, and rejects tags for requests'],
     activo: SWITCHED_OFF,
   },
   emisores: {
@@ -169,18 +169,15 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     categorias: ['resources/passage/passes.test.ts', 'needs a plan that accepts the vehicle’s category'],
     conceptoAlta: [
       'resources/passage/passes.test.ts',
-      'is charged the issue of its plan, or nothing when its plan has no charge for it',
+      "is charged the plan's issue fee, or nothing when the plan has none",
     ],
     conceptoMensual: { read: 'resources/passage/mediosDePaso/PlanChoice.tsx' },
-    conceptoReposicion: ['resources/passage/passes.test.ts', 'is charged by its plan unless it is under warranty: %s'],
+    conceptoReposicion: ['resources/passage/passes.test.ts', 'charges the fee of its plan unless under warranty: %s'],
     bonificacionPct: [
       'resources/transits/passages.test.ts',
-      'of a tag costs its tariff with the discount and the surcharge of its plan',
+      'of a tag applies the discount and the surcharge of its plan',
     ],
-    recargoPct: [
-      'resources/transits/passages.test.ts',
-      'of a tag costs its tariff with the discount and the surcharge of its plan',
-    ],
+    recargoPct: ['resources/transits/passages.test.ts', 'of a tag applies the discount and the surcharge of its plan'],
     limiteDeuda: ['resources/passage/passes.test.ts', 'is rejected only when the debt exceeds the plan’s limit'],
     saldoMinimo: [
       'resources/passage/passes.test.ts',
@@ -263,7 +260,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     modo: ['resources/transits/roads.test.ts', 'that is a free-flow gantry has only free-flow lanes'],
     puntoVenta: [
       'resources/transits/passages.test.ts',
-      'paid at the booth gets the point of sale of its lane, unless its file has one',
+      'paid at the booth takes the lane’s point of sale, unless its file contains one',
     ],
     estado: ['resources/transits/roads.test.ts', 'changes direction only while it is closed'],
   },

@@ -18,9 +18,9 @@ export default {
   },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
-    // labels are drawn all alike yet
+    // retired: all tags look the same
     color: { kind: 'color', default: '#5b6b7f', retired: true },
-    // requests have no labels yet: those that were made for them stay theirs
+    // requests have no tags yet; tags once created for requests stay theirs
     ambito: { kind: 'enum', options: ['ticket', 'titular'], required: true, default: 'titular', in: [] },
     activo: { kind: 'boolean', default: true },
   },

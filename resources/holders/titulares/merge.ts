@@ -94,7 +94,7 @@ export const fusionar: Handler = async (context) => {
   if (Object.keys(taken).length > 0) await change('titulares', to, taken);
   await oneOfEach(context, from, to);
   await moveEverything(context, from, to);
-  // what a request is found by is whose it is now
+  // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: stays.numeroDocumento });
   await refreshDebtors(tx, { now, titulares: [to] });

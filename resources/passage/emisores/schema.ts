@@ -18,7 +18,7 @@ export default {
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    // no rule asks yet whether a pass is of the operator's own
+    // retired: no rule distinguishes own passes yet
     propio: { kind: 'boolean', default: false, retired: true },
     cuit: { kind: 'code', format: 'cuit', max: 11, normalize: ['digits'], unique: true },
     correoIntercambio: { kind: 'email', max: 120, retired: true },

@@ -17,7 +17,7 @@ export default {
   },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    // files come by the screen and go by it: no folder of a machine is read or written
+    // retired: files are uploaded and downloaded on the screen; no folder of a machine is used
     ruta: { kind: 'text', max: 200, normalize: ['trim'], retired: true },
     direccion: {
       kind: 'enum',

@@ -55,7 +55,7 @@ export interface PastEvent extends Event {
   primeraToma: boolean;
 }
 
-/** As `writeEvent` of each, in their order, of what happened before the request came into this system. */
+/** Writes historical events in order, like `writeEvent`, for events from before the import of the request. */
 export async function writePastEvents(
   context: Writing,
   ticket: Readonly<Row>,

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Those that something goes by; what is stored of others stays, and is shown nowhere. */
+/** Types in use; stored values of other types stay, but are not shown. */
 export const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
 type ValueKind = (typeof VALUE_KINDS)[number];
 

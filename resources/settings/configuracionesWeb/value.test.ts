@@ -7,7 +7,7 @@ describe('the value of a setting', () => {
     [{ tipo: 'número', valorNumero: '30.00', unidad: 'días' }, '30 días'],
     [{ tipo: 'número', valorNumero: '2.50' }, '2.5'],
     [{ tipo: 'número', valorNumero: '100' }, '100'],
-    // of before: a kind that nothing goes by
+    // an older type, no longer in use
     [{ tipo: 'lista', valorLista: [{ valor: 'es' }] }, null],
     [{ tipo: 'texto', valorTexto: null, valorNumero: '4' }, null],
   ])('is formatted in one line: %j', (setting, text) => expect(textOf(setting)).toBe(text));

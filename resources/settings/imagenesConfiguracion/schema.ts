@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The places that a picture of the organisation can be kept for (domain.md A10). */
+/** Places that a picture of the organisation can be stored for (domain.md A10). */
 export const SLOTS = [
   'logo',
   'logoChico',
@@ -11,7 +11,7 @@ export const SLOTS = [
   'favicon',
 ] as const;
 
-/** The organisation's pictures, each for one place (domain.md A10). */
+/** Pictures of the organisation, one for each place (domain.md A10). */
 export default {
   name: 'imagenesConfiguracion',
   area: 'settings',
@@ -30,7 +30,7 @@ export default {
     alt: { kind: 'text', required: true, max: 120, normalize: ['trim'] },
     ancho: { kind: 'integer', system: true, unit: 'px' },
     alto: { kind: 'integer', system: true, unit: 'px' },
-    // no screen, mail or paper shows these pictures yet: when and where one is shown cannot be set
+    // retired: no screen, mail or PDF shows these pictures yet
     tema: { kind: 'enum', options: ['ambos', 'claro', 'oscuro'], default: 'ambos', retired: true },
     vigenciaDesde: { kind: 'date', retired: true },
     vigenciaHasta: { kind: 'date', retired: true },

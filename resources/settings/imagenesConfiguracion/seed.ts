@@ -20,5 +20,5 @@ export const PICTURES: readonly Picture[] = [
   { codigo: 'favicon', alt: 'Autovías del Plata', tema: 'ambos', ancho: 64, alto: 64 },
 ];
 
-/** Without what only their files are made by. */
+/** Rows of the pictures; `tema` is used only to create their files. */
 export const imagenesConfiguracion: Seed = () => PICTURES.map(({ tema: _, ...picture }) => picture);

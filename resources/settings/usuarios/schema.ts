@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** Agents (specification, section 3; domain.md A1). `codigoTitular` is the agent's own code. */
+/** Users, called agents in the specification (section 3; domain.md A1). `codigoTitular` is the agent's own code. */
 export default {
   name: 'usuarios',
   area: 'settings',
@@ -45,7 +45,7 @@ export default {
         { action: 'desactivar', from: ['Activo', 'Bloqueado', 'PendienteActivacion'], to: 'Inactivo' },
       ],
     },
-    // nobody says yet whether they are there
+    // retired: nobody sets their availability yet
     disponibilidad: {
       kind: 'enum',
       options: ['Disponible', 'Ocupado', 'Ausente', 'Desconectado'],

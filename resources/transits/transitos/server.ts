@@ -14,7 +14,7 @@ import { type Place, type Seen, suspectsAmong } from './suspects';
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
   record.categoriaManual ?? record.categoriaDac ?? null;
 
-/** The point of sale of a passage paid at the booth: the one in its file, else that of its lane. */
+/** Returns the point of sale for a transit paid at the booth: from its file, or else from its lane. */
 async function pointOfSale({ tx, record }: HandlerContext): Promise<unknown> {
   if ((record.puntoVenta ?? null) !== null) return record.puntoVenta;
   const lane = await tx.selectFrom('vias').select('puntoVenta').where('id', '=', record.via).executeTakeFirst();
