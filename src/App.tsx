@@ -41,16 +41,16 @@ const routes = [
   },
 ];
 
-/** Fetches what the first screen after sign-in needs, which is the one at this path. */
+/** Prefetches the code for the first screen after sign-in, which is the one at this path. */
 export async function prepare(path: string): Promise<void> {
-  // the face of codes and amounts: it comes with the first rows, not after they were laid out without it
+  // font of codes and amounts: it loads with the first rows, so that their layout does not shift later
   document.fonts.load('1em "Plex Mono"').catch(() => {});
   await Dashboard.preload();
   whenIdle(keepFiles);
   (await loadDashboard()).prepareScreen(path);
 }
 
-/** The application at the page's address, its first screen at hand: it is not revealed in steps. */
+/** The application at the page's address. Waits for its first screen, so that the page does not appear in steps. */
 export async function application(): Promise<ReactElement> {
   if (isBelowDashboard(window.location.pathname) && session.token()) {
     await Promise.all([prepare(window.location.pathname), loadDashboard().then(({ begin }) => begin())]);

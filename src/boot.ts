@@ -1,6 +1,6 @@
 /**
- * The very first code of a page, before React's is there: whoever is signed in has their calls and the application under
- * way while the rest comes. Nothing is asked with a token that is missing or has run out (specification, section 4): `main` says so.
+ * The first code of a page, before React is loaded. For signed-in people it starts the first requests and the download of the
+ * application. It requests nothing with a missing or expired token (specification, section 4); `main` handles that.
  */
 import { session } from '../providers/session';
 import { askAhead } from './application/ask';
@@ -10,6 +10,6 @@ import { isBelowDashboard } from './session/paths';
 if ('token' in session.check() && isBelowDashboard(window.location.pathname)) {
   applyLanguage(chosenLanguage());
   askAhead();
-  // if it fails now, it is asked for when it is needed
+  // if it fails now, it is retried when needed
   import('./App').catch(() => {});
 }

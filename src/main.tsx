@@ -1,6 +1,6 @@
 /**
- * Where the browser begins: the light session pages for whoever is not signed in, the application for whoever is.
- * The stored authorization is checked first, then something renders (specification, section 4).
+ * Entry point of the browser: the light session pages for people who are not signed in, the application for the others. The
+ * stored token is checked before anything renders (specification, section 4).
  */
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -28,23 +28,23 @@ const show = (content: ReactElement) => {
 let loading: Promise<typeof import('./App')> | undefined;
 const load = () => {
   loading ??= import('./App').catch((failure: unknown) => {
-    loading = undefined; // asked for again, it may come
+    loading = undefined; // a failed import is not cached, so that a retry is possible
     throw failure;
   });
   return loading;
 };
 
 const showApplication = async () => {
-  // under way before the code that wants the answers
+  // starts the requests before the code that needs them is loaded
   if (session.token() && isBelowDashboard(window.location.pathname)) askAhead();
   const { application } = await load();
   const content = await application();
-  dataset.ready = ''; // its forms are its own: nothing is held from here on
+  dataset.ready = ''; // tells the inline script to stop holding submitted forms: the application handles its own
   show(content);
 };
 
 const prepare = () => {
-  // ahead of its time: if it fails now, it is asked for when it is needed
+  // a prefetch: if it fails now, it is retried when needed
   load()
     .then((app) => app.prepare(safeOrigin(originHere()) ?? home))
     .catch(() => {});
@@ -52,7 +52,7 @@ const prepare = () => {
 
 const enter = (path: string) => {
   window.history.replaceState(null, '', path);
-  // a part that is gone since a new version came out arrives with the new page
+  // a chunk may be missing after a new version was deployed; reloading the page fetches the new ones
   showApplication().catch(() => page.goTo(path));
 };
 
@@ -68,7 +68,7 @@ const showPages = async () => {
 
 const start = async () => {
   const signedIn = session.restore();
-  // the guard of /dashboard, for whoever never loaded the application
+  // guard of /dashboard before the application is loaded
   if (!signedIn && isBelowDashboard(window.location.pathname)) rememberOrigin();
 
   const screen = sessionScreen(window.location.pathname);

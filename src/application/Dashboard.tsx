@@ -42,12 +42,12 @@ function Looks({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** For whoever is signed in: everything that the application stands on is under way before it is drawn. */
+/** Starts loading everything that the signed-in application needs, before it renders. */
 export async function begin(): Promise<void> {
   await Promise.all([loadAhead(), speak()]);
 }
 
-/** Fetches the code of the screen at a path ahead: a resource's view and what its schema puts in its place, a page, home. */
+/** Prefetches the code of the screen at a path: a resource's view and its slot, a page, or home. */
 export function prepareScreen(path: string, { table, registry, wait } = ownResources): void {
   const { pathname } = new URL(path, window.location.origin);
   const place = table.fromPublic(pathname);
@@ -65,7 +65,7 @@ export function prepareScreen(path: string, { table, registry, wait } = ownResou
   };
   fetchAhead(screens[view]);
   const coming = wait(resource, view);
-  // what does not come is asked for again by the screen
+  // if it fails, the screen retries it
   if (coming) coming.then(fetchSlot, () => {});
   else fetchSlot();
 }
@@ -76,7 +76,7 @@ const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
     ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
   ]);
 
-/** Every screen there is: home, the pages, and those of the resources. */
+/** Routes of every screen: home, pages and resources. */
 const routesOf = (registry: Resources['registry']): RouteObject[] => [
   { index: true, element: <HomePage /> },
   ...pages.map(({ path, element }) => ({ path, element })),
@@ -85,8 +85,8 @@ const routesOf = (registry: Resources['registry']): RouteObject[] => [
 ];
 
 /**
- * React-admin's contexts around the shell and the screens; made once for a signed-in person. Its `<Admin>` would find out
- * what resources and routes there are, and who one is, in effects of its own: every screen would be drawn three times.
+ * React-admin's contexts around the shell and the screens, created once for a signed-in person. Its `<Admin>` is not used,
+ * because it determines resources, routes and identity in effects: every screen would render three times.
  */
 function Application({
   loaded: { engine, resources, store, dataProvider, authProvider, client },
@@ -134,7 +134,7 @@ function Application({
   );
 }
 
-/** The application on what is published at this moment: made anew when something is. */
+/** The application for the current publication; remounted when the publication changes. */
 function Current({ first, i18nProvider }: { first: Loaded; i18nProvider: I18nProvider }) {
   const loaded = usePublished(first);
   const { registry } = loaded.engine;
@@ -142,7 +142,7 @@ function Current({ first, i18nProvider }: { first: Loaded; i18nProvider: I18nPro
   return <Application key={loaded.resources.revision} loaded={loaded} i18nProvider={speaking} />;
 }
 
-/** The signed-in application: language first, then the person, then everything that depends on both. */
+/** The signed-in application: loads the language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
   const [i18nProvider, setI18nProvider] = useState<I18nProvider | undefined>(spoken);
   const [there] = useState(takeLoaded);

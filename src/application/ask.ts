@@ -1,4 +1,4 @@
-/** The calls that the application begins with. Light: they are under way while the application's own code comes. */
+/** The first requests of the application. In a small module, so that they start while the application's code is still loading. */
 import { config } from '../../providers/config';
 import { type PublishedSchemas, publishedSchemas } from '../../providers/mode';
 import { loadPreferences } from '../../providers/store';
@@ -6,16 +6,16 @@ import { loadUser, type TollUser } from '../../providers/toll/user';
 
 export interface Answers {
   user: TollUser;
-  /** what the person set up; null: an operator's own server, where it stays in the browser (contract.md) */
+  /** the person's preferences; null: the operator's server has none, so they stay in the browser (contract.md) */
   preferences: Record<string, unknown> | null;
-  /** what was made in the Studio; null: an operator's own server */
+  /** schemas published in the Studio; null: on an operator's server */
   published: PublishedSchemas | null;
 }
 
 let asked: Promise<Answers> | undefined;
 
 async function ofOwnServer(): Promise<Omit<Answers, 'user'>> {
-  // before an operator's server they are not asked for until it is known to have them
+  // for an operator's server, preferences are only requested once it is known to have them
   const early = config().operator ? undefined : loadPreferences();
   early?.catch(() => {});
   const published = await publishedSchemas();
@@ -27,13 +27,13 @@ async function ask(): Promise<Answers> {
   return { user, ...own };
 }
 
-/** Asks ahead of whoever wants the answers. */
+/** Starts the requests early. */
 export function askAhead(): void {
   asked ??= ask();
-  asked.catch(() => {}); // said by whoever wants them
+  asked.catch(() => {}); // the caller of `answers` reports the error
 }
 
-/** What was asked ahead, else asked now; each answer is given once, so that trying again asks again. */
+/** Returns the early requests, or starts them now. Each result is returned once, so that a retry requests again. */
 export function answers(): Promise<Answers> {
   const ahead = asked ?? ask();
   asked = undefined;

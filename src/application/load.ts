@@ -18,9 +18,9 @@ import { answers } from './ask';
 import { widgets } from './parts';
 import { type Resources, resourcesWith } from './resources';
 
-/** Everything that the application stands on, once the person is known. */
+/** Everything that the application needs once the person is known. */
 export interface Loaded {
-  /** the person's sector: null refuses them */
+  /** the person's sector; a person without one (null) is refused */
   sector: TollUser['sector'];
   engine: EngineValue;
   resources: Resources;
@@ -28,9 +28,9 @@ export interface Loaded {
   dataProvider: ReturnType<typeof createDataProvider>;
   authProvider: ReturnType<typeof createAuthProvider>;
   client: QueryClient;
-  /** the same person, with what they may do by now, on what is published */
+  /** the same person with current permissions, for a new publication */
   withPublished(published: PublishedSchemas, user: TollUser): Loaded;
-  /** the same person, with what they may do by now */
+  /** the same person with current permissions */
   withRights(user: TollUser): Loaded;
 }
 
@@ -41,24 +41,24 @@ const queryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // only what may pass by itself is asked for again: the network, and a server that cannot serve now
+        // retries only failures that may be temporary: network errors, and a server that is unavailable (503)
         retry: (count, failure) => count < 2 && 'status' in failure && (failure.status === 0 || failure.status === 503),
       },
     },
   });
 
-/** How long, in ms, a drawing waits for what it shows: drawn once is sooner there than drawn twice. */
+/** Maximum time in ms for which the first render waits for its data, because rendering once is faster than rendering twice. */
 const AT_ONCE = 40;
 const orSoon = (coming: Promise<unknown>) =>
   Promise.race([coming, new Promise((resolve) => setTimeout(resolve, AT_ONCE))]);
 
 interface Begun {
   coming: Promise<Loaded>;
-  /** once it has come */
+  /** set when loading is finished */
   there?: Loaded;
 }
 
-/** What was begun ahead: given once, so that trying again, or coming back, asks again. */
+/** The early load. Taken once, so that a retry or a return loads again. */
 let begun: Begun | undefined;
 
 function begin(): Begun {
@@ -67,32 +67,32 @@ function begin(): Begun {
     (loaded) => {
       one.there = loaded;
     },
-    () => {}, // said by whoever wants it
+    () => {}, // the caller of `loadApplication` reports the error
   );
   return one;
 }
 
-/** Begins ahead of whoever wants it; fulfilled when it is there or will take a while. */
+/** Starts loading early; resolves when it is finished, or when it takes too long to wait for. */
 export async function loadAhead(): Promise<void> {
   begun ??= begin();
   await orSoon(begun.coming.catch(() => {}));
 }
 
-/** What was begun ahead, if it is there by now. */
+/** The result of the early load, if it is finished. */
 export function takeLoaded(): Loaded | undefined {
   const there = begun?.there;
   if (there) begun = undefined;
   return there;
 }
 
-/** What was begun ahead, else begun now. */
+/** Returns the early load, or starts one now. */
 export function loadApplication(): Promise<Loaded> {
   const { coming } = begun ?? begin();
   begun = undefined;
   return coming;
 }
 
-/** What lasts as long as the person is signed in, whatever is published meanwhile. */
+/** What stays the same while the person is signed in, across publications. */
 interface Person {
   user: TollUser;
   ownServer: boolean;
@@ -125,7 +125,7 @@ function standOn(person: Person, resources: Resources): Loaded {
   };
 }
 
-/** From what was asked at the beginning to what everything stands on. */
+/** Builds the application's dependencies from the first responses. */
 async function load(): Promise<Loaded> {
   const { user, preferences, published } = await answers();
   const store = preferences ? createServerStore(preferences) : localStorageStore();

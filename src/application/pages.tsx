@@ -1,4 +1,4 @@
-/** Every screen that no single resource draws: the custom pages, and the boards that are declared. */
+/** Every screen that does not belong to a single resource: custom pages and declared boards. */
 import type { ReactElement } from 'react';
 import { boards } from '../../resources/boards';
 import { fetchAhead, lazyPart } from '../engine/lazyPart';
@@ -16,7 +16,7 @@ interface Screen {
   fetchAhead: () => void;
 }
 
-/** A page once the schemas that it draws with are there. */
+/** Renders a page once the schemas that it needs are loaded. */
 function WithSchemas({ page: { Screen, with: drawsWith } }: { page: Page }) {
   if (drawsWith === undefined) return <Screen />;
   const of = typeof drawsWith === 'string' ? { resource: drawsWith, view: 'show' as const } : {};

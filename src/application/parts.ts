@@ -3,7 +3,7 @@ import type { Widgets } from '../engine/EngineContext';
 import { lazyPart } from '../engine/lazyPart';
 import type { Screens } from '../engine/routing/screens';
 
-/** What draws each view of a resource. The forms come later than the lists, and are fetched ahead by what leads to them. */
+/** The screen component of each view. Forms are lazy-loaded, and prefetched by the elements that lead to them. */
 export const screens: Screens = {
   list: lazyPart<object>(() => import('../engine/list/ListScreen').then(({ ListScreen }) => ({ default: ListScreen }))),
   show: lazyPart(() => import('../engine/show/ShowScreen').then(({ ShowScreen }) => ({ default: ShowScreen }))),
@@ -11,7 +11,7 @@ export const screens: Screens = {
   create: lazyPart(() => import('../engine/form/CreateScreen').then(({ CreateScreen }) => ({ default: CreateScreen }))),
 };
 
-/** The parts that schemas name: those of the resources, and the pages that stand for a whole screen. */
+/** Components that schemas name: slots of the resources, and pages that replace a complete screen. */
 export const widgets: Widgets = {
   ...resourceSlots,
   slots: {

@@ -26,27 +26,27 @@ function links() {
   stop = preparePointed((path) => prepared.push(path));
 }
 
-describe('a link that somebody points at', () => {
-  it('has its screen fetched, once while they stay', () => {
+describe('a link under the pointer or with the focus', () => {
+  it('prefetches its screen once while the pointer stays on it', () => {
     links();
     fireEvent.pointerOver(screen.getByText('Facturación'));
     fireEvent.pointerOver(screen.getByText('Facturación'));
     expect(prepared).toEqual(['/dashboard/billing']);
   });
 
-  it('has it fetched where they come by keyboard', () => {
+  it('prefetches its screen when it gets the keyboard focus', () => {
     links();
     screen.getByText('Cobranzas').focus();
     expect(prepared).toEqual(['/dashboard/charges']);
   });
 
-  it('has nothing fetched where it leads away, and nothing else has', () => {
+  it('prefetches nothing if it leads outside of the dashboard, and other elements prefetch nothing', () => {
     links();
     for (const text of ['Salir', 'Operadora', 'Nada']) fireEvent.pointerOver(screen.getByText(text));
     expect(prepared).toEqual([]);
   });
 
-  it('has nothing fetched any more once it is called off', () => {
+  it('prefetches nothing after it was stopped', () => {
     links();
     stop?.();
     fireEvent.pointerOver(screen.getByText('Facturación'));

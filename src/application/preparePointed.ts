@@ -1,4 +1,4 @@
-/** What reads ahead: the screen that a link leads to, once somebody points at it or comes to it by keyboard. */
+/** Prefetching of the screen that a link leads to, when the pointer or the keyboard focus reaches the link. */
 
 import { BASE } from '../engine/routing/paths';
 
@@ -6,8 +6,8 @@ const leadsHere = ({ origin, pathname }: URL) =>
   origin === window.location.origin && (pathname === BASE || pathname.startsWith(`${BASE}/`));
 
 /**
- * Prepares the screens of the links that are pointed at, in the whole page: a menu, a card, a related record. Nothing is fetched
- * for a screen that nobody is about to open. Returns how to call it off.
+ * Prefetches the screens of links anywhere in the page (menu, card, related record) when they are pointed at or focused. Returns
+ * a function that stops it.
  */
 export function preparePointed(prepare: (path: string) => void): () => void {
   let last: string | undefined;

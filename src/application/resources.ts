@@ -5,11 +5,11 @@ import type { ResourceSchema, View } from '../schema/resource';
 import { pages } from './pages';
 import { arrived, coming, comingFor, everyday, everythingComes } from './schemas';
 
-/** The resources of a signed-in person, and where their screens are. */
+/** The resources of a signed-in person, and the paths of their screens. */
 export interface Resources {
   registry: Registry;
   table: PathTable;
-  /** of what was published; 0: the code's own */
+  /** revision of the publication; 0: the schemas of the code */
   revision: number;
   /** as `EngineValue.wait` */
   wait(name: string | undefined, view: View): Promise<void> | undefined;
@@ -29,10 +29,10 @@ function made(schemas: readonly ResourceSchema[], revision: number): Resources {
   };
 }
 
-/** Those of the code, as everything begins. */
+/** The resources of the code. */
 export const ownResources = made(everyday, 0);
 
-/** Those of the code and what was published, whose schemas replace the code's of the same name. */
+/** The resources of the code and those published, whose schemas replace the code's ones of the same name. */
 export function resourcesWith(published: PublishedSchemas | null): Resources {
   if (!published || published.resources.length === 0) return { ...ownResources, revision: published?.revision ?? 0 };
   const changed = new Map(published.resources.map((schema) => [schema.name, schema]));

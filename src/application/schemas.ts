@@ -1,4 +1,7 @@
-/** The schemas of the code: those of every day are here, the others come by area with the first screen that draws with them. */
+/**
+ * The schemas of the code. Everyday areas are in the first chunk; other areas are lazy-loaded with the first screen that needs
+ * them.
+ */
 import heads from 'virtual:resource-heads';
 import { type EverydayArea, isEveryday } from '../../resources/everyday';
 import { schemas as holders } from '../../resources/holders';
@@ -9,7 +12,7 @@ import type { Area, ResourceSchema, View } from '../schema/resource';
 import { laterIcons } from '../ui/icons';
 import { learn } from './words';
 
-/** A resource whose schema comes later; of its neighbours, those that do so too. */
+/** Summary of a resource whose schema is lazy-loaded, with those of its neighbours that are lazy-loaded too. */
 export type ComingHead = SchemaHead & Neighbours;
 
 type ComingArea = Exclude<Area, EverydayArea>;
@@ -25,10 +28,10 @@ const PARTS: Record<ComingArea, () => Promise<{ schemas: readonly ResourceSchema
   reports: () => import('../../resources/reports'),
 };
 
-/** There from the start. */
+/** Schemas in the first chunk. */
 export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...sau];
 
-/** By name, what has come since. */
+/** Lazy-loaded schemas, by name. */
 export const arrived = new Map<string, ResourceSchema>();
 
 export const coming: readonly ComingHead[] = heads;
@@ -46,7 +49,7 @@ async function fetchArea(area: ComingArea): Promise<void> {
 function areaComes(area: ComingArea): Promise<void> {
   const under = onTheWay.get(area) ?? fetchArea(area);
   onTheWay.set(area, under);
-  // asked for again, it may come
+  // a failed request is not cached, so that a retry is possible
   under.catch(() => onTheWay.delete(area));
   return under;
 }
@@ -60,8 +63,8 @@ function areasFor(name: string, view: View, known: ReadonlyMap<string, ResourceS
 }
 
 /**
- * Fetches what a view of a resource draws with, and its words. Undefined where all of it is there. `known`: the schemas that
- * are not the code's own.
+ * Loads the schemas and texts that a view of a resource needs. Returns undefined if all are loaded. `known`: the schemas that do
+ * not come from the code.
  */
 export function comingFor(
   name: string,
@@ -73,7 +76,7 @@ export function comingFor(
   return missing.length === 0 ? undefined : Promise.all(missing.map(areaComes)).then(() => {});
 }
 
-/** Fetches all of it: for what draws with every resource, and when there is nothing else to do. */
+/** Loads all schemas: for screens that use every resource, and when the browser is idle. */
 export function everythingComes(): Promise<void> | undefined {
   const missing = [...new Set(coming.map(({ area }) => area))].flatMap((area) =>
     isEveryday(area) || there.has(area) ? [] : [area],

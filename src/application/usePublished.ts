@@ -6,8 +6,7 @@ import { whenNothingIsTyped } from '../engine/form/typed';
 import type { Loaded } from './load';
 
 /**
- * The application on what is published by now, for a person with the rights that they have by now: when either changes, its screens
- * follow. What somebody is typing is waited for.
+ * Updates the application when schemas are published or the person's permissions change. Waits while there are unsaved changes.
  */
 export function usePublished(first: Loaded): Loaded {
   const [loaded, setLoaded] = useState(first);
@@ -28,14 +27,14 @@ export function usePublished(first: Loaded): Loaded {
       forget();
       forget = whenNothingIsTyped(() => {
         setLoaded((before) => before.withRights(user));
-        // what was shown was shown to somebody who might do something else
+        // cached data were loaded with other permissions
         first.client.resetQueries();
       });
     };
     const stop = live.subscribe((event) => {
-      if (event.type === 'rights') heed().catch(() => {}); // the server asks for them at each call anyway
+      if (event.type === 'rights') heed().catch(() => {}); // ignored: the server checks permissions on each request anyway
       if (event.type === 'gap' || (event.type === 'schema' && Number(event.revision) !== revision.current))
-        askForSchemas().catch(() => {}); // the next publication, or the next visit, brings it
+        askForSchemas().catch(() => {}); // ignored: the next publication or visit loads them
     });
     return () => {
       stop();

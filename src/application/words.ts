@@ -10,14 +10,14 @@ async function begin(): Promise<Speaker> {
   return begun;
 }
 
-/** The interface's words, in Spanish where the chosen language does not come. */
+/** Loads the texts of the interface; falls back to Spanish if the chosen language cannot be loaded. */
 export function speak(): Promise<Speaker> {
   beginning ??= begin();
   return beginning;
 }
 
-/** Those words, if they are there by now. */
+/** The loaded texts; undefined while they are loading. */
 export const spoken = (): Speaker | undefined => begun;
 
-/** Has the words of an area's resources said from now on, in whichever language is chosen. */
+/** Loads the texts of an area's resources, in the chosen language and in those chosen later. */
 export const learn = async (area: Area): Promise<void> => (await speak()).learn(area);

@@ -8,7 +8,9 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount, password: string) => void;
 }
 
-/** The demo accounts of the installation. They come with its configuration, after the form: below it, moving nothing. */
+/**
+ * The demo accounts of the installation. They come with its configuration and are rendered below the form, so that nothing moves.
+ */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { signIn } = useSpoken().texts;
   const offered = useSyncExternalStore(never, config, () => null);

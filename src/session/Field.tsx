@@ -3,16 +3,18 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   id: string;
   label: string;
-  /** beside the label, as a link; after the input for whoever goes by the keyboard */
+  /** beside the label, e.g. a link; follows the input in the tab order */
   aside?: ReactNode;
-  /** inside the input's frame, as a button */
+  /** inside the frame of the input, e.g. a button */
   inside?: ReactNode;
   error?: string | undefined;
-  /** said in the same line where there is no error */
+  /** shown in the line of the error if there is none */
   hint?: ReactNode;
 }
 
-/** A labelled input with one line kept below it, so that an error moves nothing. What is typed stays in the element. */
+/**
+ * A labelled input. A line below it is reserved, so that an error moves nothing. Uncontrolled: the value stays in the element.
+ */
 export function Field({ id, label, aside, inside, error, hint, ...input }: FieldProps) {
   return (
     <div className="session__field">

@@ -8,10 +8,10 @@ import { SessionLink } from './SessionLink';
 import { fill, sayWait, useSpoken } from './texts';
 import { useFirstFocus } from './useHeld';
 
-/** seconds before the mail can be asked for again */
+/** seconds before the mail can be requested again */
 const pause = 60;
 
-/** `/forgotpassword`. Says the same whether the user exists or not. */
+/** Page `/forgotpassword`. Shows the same message whether the user exists or not, so that it does not reveal user names. */
 export function ForgotPassword({ state }: { state: PageState }) {
   const spoken = useSpoken();
   const { forgot: texts } = spoken.texts;

@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every session page: the panel with the product's name, and the choice of language. */
+/** The frame of every session page: the panel with the product's name, and the language menu. */
 export function Frame({ onLanguage, children }: FrameProps) {
   const { texts, language } = useSpoken();
   useChosenBefore(onLanguage);

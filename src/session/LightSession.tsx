@@ -20,13 +20,13 @@ function here(): Place | null {
 
 interface LightSessionProps {
   spoken: Spoken;
-  /** fetches the application ahead of its time */
+  /** prefetches the application */
   prepare: () => void;
-  /** renders the application at this path in place of these pages */
+  /** replaces these pages by the application at this path */
   enter: (path: string) => void;
 }
 
-/** The session pages on their own, without router: all that somebody who is not signed in loads. */
+/** The session pages without a router: the only code that people who are not signed in load. */
 export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
   const [place, setPlace] = useState<Place>(() => here() ?? { screen: 'signIn', search: '', state: {} });
 
@@ -51,7 +51,7 @@ export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
     return () => window.removeEventListener('popstate', move);
   }, []);
 
-  // somebody signed in in another tab: this one goes on as well
+  // after a sign-in in another tab, this tab continues to the application as well
   useEffect(
     () =>
       session.subscribe((change) => {

@@ -4,7 +4,7 @@ import { rememberLanguage } from './language';
 import { Notice } from './Notice';
 import { type Spoken, SpokenProvider } from './texts';
 
-/** Stands in where a part of the application did not arrive: offline, or replaced by a newer version. */
+/** Error page for a chunk that could not be loaded: offline, or replaced by a newer version. */
 export function LoadFailed({ spoken }: { spoken: Spoken }) {
   const { failed, failedHelp, retry } = spoken.texts.loading;
   return (

@@ -1,4 +1,4 @@
-/** The product's mark, as in `src/ui/Logo.tsx`, with its colours in the page's own style: nothing else is loaded here. */
+/** The product's mark, as in `src/ui/Logo.tsx`, with colours from the page's own styles, so that nothing else is loaded. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 const pane = 'M150 560V290a170 170 0 0 1 340 0v270';
 
-/** Where the dashes between the lanes begin and end, from the horizon to the foot of the picture. */
+/** Start and end of each dash between the lanes, from the horizon to the bottom of the picture. */
 const dashes = [
   [344, 349],
   [357, 366],
@@ -10,7 +10,7 @@ const dashes = [
   [560, 622],
 ] as const;
 
-/** One line of dashes that comes out of the distance: `slope` to the side for each unit down, wider as it nears. */
+/** One dashed line from the horizon: moves sideways by `slope` per unit of height, and gets wider towards the viewer. */
 function lane(slope: number): string {
   const at = (y: number, side: number) => `${(320 + (y - 330) * (slope + side)).toFixed(1)} ${y}`;
   return dashes
@@ -18,7 +18,7 @@ function lane(slope: number): string {
     .join('');
 }
 
-/** What the panel shows: lanes that come out of the distance to a counter window, a barrier, and one lamp that is lit. */
+/** Illustration of the panel: lanes that lead to a counter window, a barrier, and one lit lamp. */
 export function Motif() {
   return (
     <svg className="motif" viewBox="0 0 640 720" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { Said } from './failure';
 
 /**
- * The lines between a page's title and its form: what the page is for, or what has just happened.
- * Their place is kept, so that the form does not move under the hand.
+ * The lines between a page's title and its form: its introduction, or what has just happened. Their space is reserved, so that
+ * the form does not move.
  */
 export function Notice({ said, intro }: { said: Said | null; intro: string }) {
   return (

@@ -1,11 +1,11 @@
-// each by itself: by the package's index, the build takes the sign-in page for one with every icon
+// separate imports: with the package's index, the build would add every icon to the sign-in page
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { Field } from './Field';
 import { useSpoken } from './texts';
 
-/** A password that can be shown, and that warns while Caps Lock is on. Hidden again whenever its form is sent. */
+/** A password input that can show its text, and warns while Caps Lock is on. Hidden again when its form is submitted. */
 export function PasswordField({ hint, onKeyDown, ...props }: ComponentPropsWithRef<typeof Field>) {
   const { signIn } = useSpoken().texts;
   const [shown, setShown] = useState(false);

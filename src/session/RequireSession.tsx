@@ -4,8 +4,8 @@ import { session } from '../../providers/session';
 import { type PageState, pathOf } from './paths';
 
 /**
- * The guard of `/dashboard` and everything below. Requires only that a token be stored; without one the person goes to
- * the sign-in page, which remembers where they came from: path, query and hash.
+ * Guard of `/dashboard` and all paths below. Only requires a stored token. Without one, it redirects to the sign-in page and
+ * remembers path, query and hash.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();

@@ -12,7 +12,7 @@ const longest = 15;
 
 type Problems = { password?: string; repeat?: string };
 
-/** `/resetpassword?token=`. The product's passwords are digits only, as in the change-password dialog. */
+/** Page `/resetpassword?token=`. The product's passwords consist of digits only, as in the change-password dialog. */
 export function ResetPassword({ token }: { token: string | null }) {
   const spoken = useSpoken();
   const { reset: texts, forgot } = spoken.texts;
@@ -113,7 +113,7 @@ export function ResetPassword({ token }: { token: string | null }) {
   );
 }
 
-/** Takes out of an input what is no digit, and answers what is left. */
+/** Removes all characters except digits from an input, and returns the rest. */
 function keepDigits(input: HTMLInputElement): string {
   const kept = input.value.replace(/\D/g, '');
   if (kept !== input.value) input.value = kept;

@@ -3,10 +3,10 @@ import { useRouteError } from 'react-router';
 import { LoadFailed } from './LoadFailed';
 import { useChosenSpoken } from './useChosenSpoken';
 
-/** In each engine's own words: a module that was asked for did not come. */
+/** Message of a failed import in each browser engine. */
 const missingModule = /dynamically imported module|importing a module script|preload css/i;
 
-/** What the router shows instead of a screen that broke: whether its code did not come, or `otherwise`. */
+/** Error element of the router: `LoadFailed` if a chunk is missing, otherwise `otherwise`. */
 export function RouteFailed({ otherwise }: { otherwise: ReactNode }) {
   const failure = useRouteError();
   const spoken = useChosenSpoken();

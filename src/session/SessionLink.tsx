@@ -4,13 +4,13 @@ import { type PageState, pathOf, type SessionScreen } from './paths';
 
 interface SessionLinkProps {
   to: SessionScreen;
-  /** asked for when the link is followed */
+  /** computed when the link is followed */
   state?: () => PageState;
   className?: string;
   children: ReactNode;
 }
 
-/** A link between the session pages: one page becomes the other in place; opened elsewhere, it is a plain address. */
+/** A link between session pages: replaces the page in place; opened in a new tab, it is an ordinary link. */
 export function SessionLink({ to, state, className, children }: SessionLinkProps) {
   const host = useHost();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,15 +13,15 @@ import { whenIdle } from './whenIdle';
 
 interface SessionPagesProps {
   screen: SessionScreen;
-  /** the address's query, as `?token=…` */
+  /** the query string, e.g. `?token=…` */
   search: string;
   state: PageState;
-  /** the language to begin in, its texts loaded */
+  /** the initial language with its loaded texts */
   spoken: Spoken;
   host: Host;
 }
 
-/** The pages before sign-in. Knows no router: its host does. Also what is prerendered into the HTML. */
+/** The pages before sign-in. Navigation belongs to the host, so there is no router here. Also used for prerendering. */
 export function SessionPages({ screen, search, state, spoken: first, host }: SessionPagesProps) {
   const [spoken, setSpoken] = useState(first);
   const title = spoken.texts[screen].title;
@@ -36,7 +36,7 @@ export function SessionPages({ screen, search, state, spoken: first, host }: Ses
   const speak = async (language: Language) => {
     wanted.current = language;
     const next = await loadSpoken(language);
-    // it did not come, and the page goes on as it was; or another was chosen meanwhile
+    // ignored if it failed to load, or another language was chosen meanwhile
     if (next.language !== language || wanted.current !== language) return;
     rememberLanguage(language);
     setSpoken(next);

@@ -6,7 +6,7 @@ import { home, pageState, pathOf, type SessionScreen, safeOrigin } from './paths
 import { SessionPages } from './SessionPages';
 import { useChosenSpoken } from './useChosenSpoken';
 
-/** A session page as a route of the application, for whoever comes to it without leaving the document. */
+/** A session page as a route of the application, for navigation without a page load. */
 export function SessionRoute({ screen }: { screen: SessionScreen }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks for a token, stores it and goes to the dashboard', async () => {
+  it('requests a token, stores it and goes to the dashboard', async () => {
     await openSession('/');
     answerOnce({ token });
     await typeAndSend();
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(window.location.href).not.toContain('246810');
   });
 
-  it('goes back to where the person came from: path, query and hash', async () => {
+  it('goes back to the page that the person came from, with path, query and hash', async () => {
     await openSession('/signin', { from: '/dashboard/sau?tab=2#fila-3' });
     answerOnce({ data: { token } });
     await typeAndSend();
@@ -58,13 +58,13 @@ describe('signing in', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
   });
 
-  it('fetches the application while the person types', async () => {
+  it('prefetches the application while the person types', async () => {
     await openSession('/signin');
     await userEvent.type(username(), 'a');
     expect(prepare).toHaveBeenCalled();
   });
 
-  it('sends one request, however often Enter is pressed', async () => {
+  it('sends one request even if Enter is pressed repeatedly', async () => {
     await openSession('/signin');
     fetched.mockImplementation(() => new Promise(() => {}));
     await typeAndSend();
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('an answer without a token is an error, and nothing else happens', async () => {
+  it('treats a response without a token as an error, without side effects', async () => {
     await openSession('/signin');
     answerOnce({ ok: true });
     await typeAndSend();
@@ -83,8 +83,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is missing is said beside its field', () => {
-  it('both, with the cursor in the first; nothing is sent', async () => {
+describe('a missing value is reported beside its field', () => {
+  it('for both fields, with the focus on the first; nothing is sent', async () => {
     await openSession('/signin');
     await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
     const line = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -95,7 +95,7 @@ describe('what is missing is said beside its field', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('the form does not move when an error appears', async () => {
+  it('without moving the form', async () => {
     await openSession('/signin');
     const button = screen.getByRole('button', { name: 'Ingresar' });
     const before = button.getBoundingClientRect().top;
@@ -107,24 +107,27 @@ describe('what is missing is said beside its field', () => {
   });
 });
 
-describe('what goes wrong is said, and nothing typed is lost', () => {
+describe('a failure is reported, and the typed values stay', () => {
   const typed = () => [username().value, password().value];
 
-  it.each([401, 403, 422])('refused with %i: one message whatever was wrong', async (status) => {
-    await openSession('/signin');
-    answerOnce({ title: 'No' }, { status });
-    await typeAndSend('agente', '1');
-    expect((await screen.findByRole('alert')).textContent).toContain('Usuario o contraseña incorrectos');
-    expect(typed()).toEqual(['agente', '1']);
-    expect(document.activeElement).toBe(password());
-    expect(enter).not.toHaveBeenCalled();
-  });
+  it.each([401, 403, 422])(
+    'for status %i, with the same message for a wrong name and a wrong password',
+    async (status) => {
+      await openSession('/signin');
+      answerOnce({ title: 'No' }, { status });
+      await typeAndSend('agente', '1');
+      expect((await screen.findByRole('alert')).textContent).toContain('Usuario o contraseña incorrectos');
+      expect(typed()).toEqual(['agente', '1']);
+      expect(document.activeElement).toBe(password());
+      expect(enter).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['290', 'Prueba de nuevo en 5 minutos.'],
     ['45', 'Prueba de nuevo en 45 segundos.'],
     [null, 'Espera unos minutos y prueba de nuevo.'],
-  ])('too many attempts, Retry-After %s', async (after, said) => {
+  ])('for too many attempts, with Retry-After %s', async (after, said) => {
     await openSession('/signin');
     answerOnce({}, { status: 429, headers: after ? { 'retry-after': after } : {} });
     await typeAndSend();
@@ -134,7 +137,7 @@ describe('what goes wrong is said, and nothing typed is lost', () => {
     expect(typed()).toEqual(['agente', '246810']);
   });
 
-  it('the server down: Error Fetching', async () => {
+  it('for an unreachable server: Error Fetching', async () => {
     await openSession('/signin');
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await typeAndSend();
@@ -145,21 +148,21 @@ describe('what goes wrong is said, and nothing typed is lost', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
   });
 
-  it('the server broken: Server Error and the status', async () => {
+  it('for a server error: Server Error and the status', async () => {
     await openSession('/signin');
     answerOnce({}, { status: 503 });
     await typeAndSend();
     expect((await screen.findByRole('alert')).textContent).toContain('Server Error 503');
   });
 
-  it('a refusal in words of the server’s own', async () => {
+  it('for a refusal, with the server’s own message', async () => {
     await openSession('/signin');
     answerOnce({ error: true, error_msg: 'Usuario bloqueado' });
     await typeAndSend();
     expect((await screen.findByRole('alert')).textContent).toContain('Usuario bloqueado');
   });
 
-  it('a browser that keeps nothing', async () => {
+  it('for a browser without local storage', async () => {
     await openSession('/signin');
     answerOnce({ token });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -171,7 +174,7 @@ describe('what goes wrong is said, and nothing typed is lost', () => {
   });
 });
 
-describe('why the last session ended is said once', () => {
+describe('the reason why the last session ended is shown once', () => {
   it.each([
     ['expired', 'Token expired'],
     ['missing', 'No Token'],
@@ -188,7 +191,7 @@ describe('why the last session ended is said once', () => {
 });
 
 describe('the password', () => {
-  it('can be shown and hidden, keeping what was typed', async () => {
+  it('can be shown and hidden, and the typed text stays', async () => {
     await openSession('/signin');
     await userEvent.fill(password(), '246810');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
@@ -197,7 +200,7 @@ describe('the password', () => {
     expect([password().type, password().value]).toEqual(['password', '246810']);
   });
 
-  it('warns while Caps Lock is on', async () => {
+  it('shows a warning while Caps Lock is on', async () => {
     await openSession('/signin');
     fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
     expect(screen.getByText('Bloq Mayús está activado')).toBeTruthy();
@@ -227,14 +230,14 @@ describe('demo accounts', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
   });
 
-  it('are not there where there are none', async () => {
+  it('are hidden if there are none', async () => {
     await openSession('/signin');
     expect(screen.queryByText('Cuentas de demostración')).toBeNull();
   });
 });
 
 describe('the language', () => {
-  it('is chosen on the page, turns it, keeps what was typed and is remembered', async () => {
+  it('can be chosen on the page: it changes the direction, keeps typed values and is remembered', async () => {
     await openSession('/signin');
     await userEvent.fill(username(), 'agente');
     await userEvent.selectOptions(screen.getByLabelText('Idioma'), 'ar');
@@ -245,7 +248,7 @@ describe('the language', () => {
 });
 
 describe('another tab', () => {
-  it('that signs in takes this one along, to where it came from', async () => {
+  it('that signs in also lets this tab continue to the page it came from', async () => {
     await openSession('/signin', { from: '/dashboard/sau' });
     localStorage.setItem('id_token', token);
     window.dispatchEvent(new StorageEvent('storage', { key: 'id_token', storageArea: localStorage }));

@@ -12,7 +12,7 @@ import { SessionLink } from './SessionLink';
 import { useSpoken } from './texts';
 import { useFirstFocus, useHeld } from './useHeld';
 
-/** `/` and `/signin`. Stores the token that the server gives and leaves for where the person came from. */
+/** Pages `/` and `/signin`. Stores the token from the server and goes back to the page that the person came from. */
 export function SignIn({ state }: { state: PageState }) {
   const spoken = useSpoken();
   const host = useHost();
@@ -28,7 +28,7 @@ export function SignIn({ state }: { state: PageState }) {
   useFirstFocus(username);
   useHeld(form);
   useEffect(() => {
-    // what ended is in the tab's storage, which the prerendered page could not know
+    // read in an effect: the reason is in session storage, which the prerendered page does not know
     const reason = session.ended();
     if (reason) setEnded(reason);
     session.acknowledge();
@@ -51,7 +51,7 @@ export function SignIn({ state }: { state: PageState }) {
     if (outcome.ok && store(outcome.value)) return host.enter(safeOrigin(state.from) ?? home);
     setBusy(false);
     setFailure(outcome.ok ? { kind: 'storage' } : outcome.failure);
-    // only a wrong one is there to be typed over
+    // selected only after a wrong password, so that typing replaces it
     if (!outcome.ok && outcome.failure.kind === 'wrong') password.current?.select();
   };
 
@@ -111,6 +111,6 @@ function store(token: string): boolean {
     session.start(token);
     return true;
   } catch {
-    return false; // local storage is switched off
+    return false; // local storage is disabled
   }
 }

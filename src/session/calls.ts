@@ -14,7 +14,7 @@ function tokenOf(body: unknown): string | null {
   return null;
 }
 
-/** Asks for a token. One answer whatever was wrong with name or password. */
+/** Requests a token. The result is the same for a wrong name and a wrong password, so that it does not reveal user names. */
 export async function signIn(username: string, password: string): Promise<Outcome<string>> {
   try {
     const { body } = await request('POST', 'auth/login', { public: true, body: { username, password } });
@@ -28,7 +28,7 @@ export async function signIn(username: string, password: string): Promise<Outcom
   }
 }
 
-/** Asks for the mail with the link. The answer is the same whether the user exists or not. */
+/** Requests the mail with the link. The response is the same whether the user exists or not. */
 export async function askForLink(username: string): Promise<Outcome<null>> {
   try {
     await request('POST', 'auth/forgot', { public: true, body: { username } });
@@ -38,7 +38,7 @@ export async function askForLink(username: string): Promise<Outcome<null>> {
   }
 }
 
-/** The server's word on the password itself, where that is what it refuses. */
+/** The server's message about the password, if it refuses the password itself. */
 function passwordError(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
   const { errors } = body;
@@ -50,7 +50,7 @@ const deadLink: ReadonlySet<number> = new Set([400, 401, 403, 409, 410, 422]);
 
 export type ResetOutcome = Outcome<null> | { ok: false; passwordError: string };
 
-/** Sets a new password with the token of the mail's link. */
+/** Sets a new password with the token from the mail's link. */
 export async function setPassword(token: string, password: string): Promise<ResetOutcome> {
   try {
     await request('POST', 'auth/reset', { public: true, body: { token, password } });

@@ -3,16 +3,16 @@ import { HttpError } from '../../providers/http';
 import type { SessionEnd } from '../../providers/session';
 import { fill, type Spoken, sayWait } from './texts';
 
-/** Why a call of the session pages did not do what was asked. */
+/** Why a call of the session pages failed. */
 export type Failure =
   | { kind: 'unreachable' | 'wrong' | 'withoutToken' | 'storage' | 'badLink' }
   | { kind: 'server'; status: number }
-  /** seconds: null where the server does not say */
+  /** seconds; null if the server does not say */
   | { kind: 'tooMany'; seconds: number | null }
-  /** the server's own words */
+  /** the server's own message */
   | { kind: 'refused'; message: string };
 
-/** Seconds of a `Retry-After`, which is a number of them or a date. */
+/** Seconds of a `Retry-After` header, which holds a number of seconds or a date. */
 function retryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failure {
   return refusal?.message ? { kind: 'refused', message: refusal.message } : { kind: 'server', status: error.status };
 }
 
-/** A title and, where there is more to say, what to do. */
+/** A title and, optionally, what to do. */
 export interface Said {
   tone: 'danger' | 'warning' | 'neutral' | 'success';
   title: string;
@@ -61,7 +61,7 @@ export function sayFailure(failure: Failure, { texts, language }: Spoken): Said 
   }
 }
 
-/** Why the last session ended, said on the sign-in page: the reload would have lost it. */
+/** Message on the sign-in page about why the last session ended; the page reload has discarded any earlier message. */
 export function sayEnd(reason: SessionEnd, { texts }: Spoken): Said {
   const { ended, errors } = texts;
   switch (reason) {

@@ -2,9 +2,9 @@ import { page } from '../../providers/page';
 import { session } from '../../providers/session';
 
 /**
- * Keeps the signed-in application true to the stored token: signed out in another tab, this one ends too; signed in
- * there as somebody else, this one loads anew; brought back by the browser's Back after leaving, it does not show
- * what the last user saw. Returns how to stop.
+ * Synchronises the signed-in application with the stored token. Signed out in another tab: the session ends here too. Signed in
+ * there as another person: this page reloads. Restored from the back-forward cache after signing out: it does not show the last
+ * person's data. Returns a function that stops it.
  */
 export function followOtherTabs(): () => void {
   let mine = session.token();

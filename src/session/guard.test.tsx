@@ -38,13 +38,13 @@ function open(path: string, state?: unknown) {
 
 beforeEach(() => {
   prepareSession();
-  session.start(token); // whatever an earlier test ended
+  session.start(token); // an earlier test may have ended the session
   localStorage.clear();
 });
 afterEach(closeSession);
 
 describe('the guard of /dashboard', () => {
-  it('sends whoever has no token to the sign-in page, in place, remembering path, query and hash', async () => {
+  it('redirects to the sign-in page without a token, and remembers path, query and hash', async () => {
     const router = open('/dashboard/sau?tab=2#fila-3');
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(router.state.location).toMatchObject({
@@ -54,7 +54,7 @@ describe('the guard of /dashboard', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('lets them back in there after signing in', async () => {
+  it('returns there after signing in', async () => {
     open('/dashboard/sau?tab=2#fila-3');
     answerOnce({ token });
     await userEvent.fill(await screen.findByLabelText('Usuario'), 'agente');
@@ -63,7 +63,7 @@ describe('the guard of /dashboard', () => {
     expect(await screen.findByText('dentro de /dashboard/sau?tab=2#fila-3')).toBeTruthy();
   });
 
-  it('requires only that a token be present', async () => {
+  it('only requires that a token is present', async () => {
     localStorage.setItem('id_token', 'whatever');
     open('/dashboard/settings/permissions');
     expect(await screen.findByText('dentro de /dashboard/settings/permissions')).toBeTruthy();
@@ -71,19 +71,19 @@ describe('the guard of /dashboard', () => {
 });
 
 describe('the sign-in page within the application', () => {
-  it('goes on to the dashboard with a valid session', async () => {
+  it('continues to the dashboard with a valid session', async () => {
     localStorage.setItem('id_token', token);
     open('/signin');
     expect(await screen.findByText('dentro de /dashboard')).toBeTruthy();
   });
 
-  it('stays with an expired one', async () => {
+  it('stays with an expired session', async () => {
     localStorage.setItem('id_token', tokenWith({ exp: 1 }));
     open('/signin');
     expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeTruthy();
   });
 
-  it('leads to the others and keeps where the person came from', async () => {
+  it('leads to the other session pages and keeps the page that the person came from', async () => {
     const router = open('/signin', { from: '/dashboard/sau' });
     await userEvent.click(await screen.findByRole('link', { name: 'Olvidé mi contraseña' }));
     expect(router.state.location).toMatchObject({ pathname: '/forgotpassword', state: { from: '/dashboard/sau' } });
@@ -95,7 +95,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'id_token', storageArea: localStorage }));
   };
 
-  it('that signs out ends the session here too, without losing where one was', async () => {
+  it('that signs out ends the session here too, and the current path is remembered', async () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     localStorage.removeItem('id_token');
@@ -105,7 +105,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('that signs in as somebody else loads this one anew', async () => {
+  it('that signs in as another person reloads this tab', async () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     localStorage.setItem('id_token', tokenWith({ sub: 'otra' }));
@@ -115,7 +115,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('that changes nothing, changes nothing', () => {
+  it('that changes nothing has no effect here', () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     elsewhere();
@@ -123,7 +123,7 @@ describe('another tab', () => {
     stop();
   });
 
-  it('left behind: the browser’s Back does not show what the last user saw', async () => {
+  it('after signing out, the browser’s Back does not show the last person’s data', async () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     localStorage.removeItem('id_token');

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { PageState, SessionScreen } from './paths';
 
-/** What surrounds the session pages: the light page on its own, or the application's router. */
+/** The environment of the session pages: the light page, or the application's router. */
 export interface Host {
-  /** shows another of the session pages */
+  /** shows another session page */
   go(screen: SessionScreen, state?: PageState): void;
-  /** signed in: leaves for a path of the application */
+  /** after signing in: goes to a path of the application */
   enter(path: string): void;
-  /** somebody is about to sign in: fetches the application ahead */
+  /** called when somebody is about to sign in: prefetches the application */
   prepare(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Has the application's files kept and compiled (`public/worker.js`) for the next visit. Where the browser has no such
- * thing, or does not allow it, nothing changes.
+ * Registers the worker that caches the application's files for the next visit (`public/worker.js`). Does nothing if the browser
+ * has no service workers or does not allow them.
  */
 export function keepFiles(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

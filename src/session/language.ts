@@ -4,7 +4,7 @@ import { session } from '../../providers/session';
 
 const key = 'language';
 
-/** The language of this browser before sign-in: the one chosen here, else the installation's. */
+/** The language of this browser before sign-in: the one chosen here, otherwise the installation's default. */
 export function chosenLanguage(): Language {
   const { languages, defaultLanguage } = config();
   const chosen = stored() ?? keptAtEnd();
@@ -15,13 +15,13 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // storage is switched off: the choice lasts as long as the page
+    // storage is disabled: the choice lasts until the page is left
   }
 }
 
 export function applyLanguage(language: Language): void {
   const { documentElement: page } = document;
-  // said again, even the same would have the whole page styled anew
+  // setting the attribute, even to the same value, would recalculate all styles
   if (page.lang === language) return;
   page.lang = language;
   page.dir = direction(language);
@@ -35,7 +35,7 @@ function stored(): string | null {
   }
 }
 
-/** An expired session clears local storage, the language with it: it comes back from where the session kept it. */
+/** Restores the language after an expired session, which clears local storage. The session keeps a copy. */
 function keptAtEnd(): Language | null {
   const language = session.languageAtEnd();
   if (!isLanguage(language)) return null;

@@ -14,7 +14,7 @@ export const fetched = vi.fn<typeof fetch>();
 
 const testAddress = window.location.href;
 
-/** For tests: the session pages at an address of the site, their server and the rest of the application stood in for. */
+/** Test fixture: renders the session pages at a path, with mocks of the server and the application. */
 export async function openSession(path: string, state: PageState = {}, language: Language = 'es') {
   window.history.replaceState(historyState(state), '', path);
   const texts = language === 'es' ? es : await loadTexts(language);
@@ -25,7 +25,7 @@ export function answerOnce(body: unknown, init: ResponseInit = {}): void {
   fetched.mockImplementationOnce(async () => Response.json(body, init));
 }
 
-/** What was sent last: its path below the site and its JSON. */
+/** The last request: its path and its JSON. */
 export function lastSent(): { path: unknown; body: unknown } {
   const [path, init] = fetched.mock.lastCall ?? [];
   return { path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body };

@@ -1,6 +1,6 @@
 import { type PageState, pageState, pathOf } from './paths';
 
-/** The state of a history entry, kept where the application's router keeps its own, so that each finds the other's. */
+/** State of a history entry, in the format of the application's router, so that both can read each other's entries. */
 export function historyState(state: PageState): { usr: PageState; key: string; idx: number } {
   return { usr: state, key: 'session', idx: 0 };
 }
@@ -10,12 +10,12 @@ export function stateHere(): PageState {
   return typeof held === 'object' && held !== null && 'usr' in held ? pageState(held.usr) : {};
 }
 
-/** Where the person came from when the guard sent them here. */
+/** The page that the person came from when the guard redirected them. */
 export function originHere(): string | undefined {
   return stateHere().from;
 }
 
-/** Sends the person from the dashboard to the sign-in page, which remembers path, query and hash. */
+/** Redirects from the dashboard to the sign-in page, which remembers path, query and hash. */
 export function rememberOrigin(): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(historyState({ from: pathname + search + hash }), '', pathOf.signIn);

@@ -4,7 +4,7 @@ import { pageState, safeOrigin, sessionScreen } from './paths';
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'http://ventanilla.test' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the sign-in page at / and /signin alike, with or without a trailing slash', () => {
+it('/ and /signin show the sign-in page, with or without a trailing slash', () => {
   for (const path of ['/', '/signin', '/signin/']) expect(sessionScreen(path)).toBe('signIn');
   expect(sessionScreen('/forgotpassword')).toBe('forgot');
   expect(sessionScreen('/resetpassword/')).toBe('reset');
@@ -12,7 +12,7 @@ it('shows the sign-in page at / and /signin alike, with or without a trailing sl
     expect(sessionScreen(path)).toBeNull();
 });
 
-it('goes back to path, query and hash inside the dashboard', () => {
+it('the origin may be any path, query and hash inside the dashboard', () => {
   for (const path of ['/dashboard', '/dashboard/', '/dashboard/sau?tab=2&q=%2F#fila-3']) {
     expect(safeOrigin(path)).toBe(path);
   }
@@ -32,11 +32,11 @@ it.each([
   '',
   null,
   7,
-])('never goes to %s', (from) => {
+])('the origin is never %s', (from) => {
   expect(safeOrigin(from)).toBeNull();
 });
 
-it('takes from a history entry only what it knows', () => {
+it('unknown members of a history state are ignored', () => {
   expect(pageState({ from: '/dashboard', username: 'ana', other: 1 })).toEqual({ from: '/dashboard', username: 'ana' });
   expect(pageState({ from: 3 })).toEqual({});
   expect(pageState(null)).toEqual({});

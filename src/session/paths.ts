@@ -16,7 +16,7 @@ export const pathOf: Readonly<Record<SessionScreen, string>> = {
   reset: '/resetpassword',
 };
 
-/** A trailing slash is the same route. */
+/** A trailing slash does not matter. */
 export function sessionScreen(pathname: string): SessionScreen | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return Object.hasOwn(screens, path) ? (screens[path] ?? null) : null;
@@ -27,8 +27,8 @@ export function isBelowDashboard(pathname: string): boolean {
 }
 
 /**
- * Where a person came from, if it is a place to go back to: path, query and hash inside the dashboard of this site.
- * Anything else is null, so that no remembered address leads elsewhere.
+ * Validates the page that a person came from: path, query and hash inside the dashboard of this site. Returns null for anything
+ * else, so that a manipulated value cannot redirect to another site.
  */
 export function safeOrigin(from: unknown): string | null {
   if (typeof from !== 'string' || !from.startsWith('/')) return null;
@@ -40,11 +40,11 @@ export function safeOrigin(from: unknown): string | null {
   }
 }
 
-/** What one session page hands to another, and the guard to the sign-in page: it travels in the history entry. */
+/** State that one session page passes to another, and the guard to the sign-in page, in the history entry. */
 export interface PageState {
-  /** where the person came from */
+  /** the page that the person came from */
   from?: string;
-  /** what was typed as the user's name */
+  /** the typed user name */
   username?: string;
 }
 

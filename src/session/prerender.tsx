@@ -5,7 +5,7 @@ import { loadTexts } from './texts';
 
 const nobody = { go() {}, enter() {}, prepare() {} };
 
-/** The sign-in page as it stands in the HTML of `/` and `/signin`, before any script. Runs at build time. */
+/** Renders the sign-in page for the HTML of `/` and `/signin`, at build time. */
 export async function renderSignIn(language: Language): Promise<string> {
   const spoken = { language, texts: await loadTexts(language) };
   return renderToString(<SessionPages screen="signIn" search="" state={{}} spoken={spoken} host={nobody} />);

@@ -62,7 +62,7 @@ afterEach(() => {
   closeSession();
 });
 
-it('can be typed into before any script, and keeps every keystroke when React takes it over', async () => {
+it('the prerendered page accepts typing before any script, and hydration keeps every keystroke', async () => {
   await userEvent.type(input('username'), 'agente');
   await userEvent.type(input('password'), '2468');
   await hydrate();
@@ -76,7 +76,7 @@ it('can be typed into before any script, and keeps every keystroke when React ta
   expect(lastSent().body).toEqual({ username: 'agente', password: '246810' });
 });
 
-it('holds what is sent before the application is there: the password never stands in an address', async () => {
+it('a form submitted before the application is loaded is held: the password never appears in a URL', async () => {
   const address = window.location.href;
   expect(container.querySelector('form')?.method).toBe('post');
   await userEvent.type(input('username'), 'agente');
@@ -92,13 +92,13 @@ it('holds what is sent before the application is there: the password never stand
   expect(dataset.held).toBeUndefined();
 });
 
-/** Tells when the page is React's, before any of its effects has begun. */
+/** Calls `tell` once React has hydrated the page, before any effect runs. */
 function TakenOver({ tell }: { tell: () => void }) {
   useLayoutEffect(() => queueMicrotask(tell), [tell]);
   return null;
 }
 
-it('keeps the language that is chosen while the application takes the page over', async () => {
+it('a language chosen during hydration is kept', async () => {
   await loadTexts('fr');
   const choose = () => {
     const select = container.querySelector('select');
@@ -119,11 +119,11 @@ it('keeps the language that is chosen while the application takes the page over'
   document.documentElement.lang = 'es';
 });
 
-it('speaks the language that was chosen last, whichever comes first', async () => {
+it('the language chosen last wins, whichever loads first', async () => {
   await hydrate();
   const select = container.querySelector('select');
   if (!select) throw new Error('no languages');
-  // Spanish is there at once, French has to come
+  // Spanish is in the first chunk, French must be loaded
   await act(async () => {
     for (const language of ['fr', 'es']) {
       select.value = language;
@@ -136,7 +136,7 @@ it('speaks the language that was chosen last, whichever comes first', async () =
   expect(localStorage.getItem('language')).toBe('es');
 });
 
-it('keeps the language that is chosen before the application is there', async () => {
+it('a language chosen before the application is loaded is kept', async () => {
   const choice = () => container.querySelector('select');
   await userEvent.selectOptions(choice() ?? container, 'fr');
   await hydrate();
@@ -149,19 +149,19 @@ it.each([
   ['a stored session', () => localStorage.setItem('id_token', 'a')],
   ['another language than the page’s', () => localStorage.setItem('language', 'ar')],
   ['another language before the session ended', () => sessionStorage.setItem('session_end', 'expired ar')],
-])('is hidden at once with %s', (_what, store) => {
+])('the prerendered form is hidden at once with %s', (_what, store) => {
   store();
   runInline();
   expect(dataset.wait).toBe('');
 });
 
-it('shows at once with none', () => {
+it('the prerendered form is visible at once without a session', () => {
   localStorage.setItem('language', 'es');
   sessionStorage.setItem('session_end', 'signed-out');
   runInline();
   expect(dataset.wait).toBeUndefined();
 });
 
-it('stands in each language without inline styles, handlers or scripts, which the CSP would refuse', async () => {
+it('the prerendered page has no inline styles, handlers or scripts in any language, because the CSP refuses them', async () => {
   for (const language of languages) expect(await renderSignIn(language)).not.toMatch(/\s(style|on\w+)=|<script/i);
 });

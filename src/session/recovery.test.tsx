@@ -12,7 +12,7 @@ afterEach(() => {
 describe('/forgotpassword', () => {
   const username = () => screen.getByLabelText<HTMLInputElement>('Usuario o correo electrónico');
 
-  it('says the same whatever the user, and lets the mail be asked for again after 60 seconds', async () => {
+  it('shows the same message for every user name, and allows another mail after 60 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false });
     await openSession('/forgotpassword');
     answerOnce(null, { status: 202 });
@@ -31,21 +31,21 @@ describe('/forgotpassword', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for a name beside the field', async () => {
+  it('requires a user name, with the error beside the field', async () => {
     await openSession('/forgotpassword');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar el enlace' }));
     expect(screen.getByText('Ingresa tu usuario o tu correo')).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says the limit in words', async () => {
+  it('reports the rate limit with the time to wait', async () => {
     await openSession('/forgotpassword');
     answerOnce({}, { status: 429, headers: { 'retry-after': '120' } });
     await userEvent.type(username(), 'agente{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Prueba de nuevo en 2 minutos.');
   });
 
-  it('carries the name over from the sign-in page and back, and keeps where the person came from', async () => {
+  it('receives the user name from the sign-in page and hands it back, with the page that the person came from', async () => {
     await openSession('/signin', { from: '/dashboard/sau' });
     await userEvent.type(screen.getByLabelText('Usuario'), 'agente');
     await userEvent.click(screen.getByRole('link', { name: 'Olvidé mi contraseña' }));
@@ -84,13 +84,13 @@ describe('/resetpassword', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('takes digits only', async () => {
+  it('accepts digits only', async () => {
     await openSession('/resetpassword?token=a');
     await userEvent.type(first(), '12a-3.4 ');
     expect(first().value).toBe('1234');
   });
 
-  it('says beside each field what is missing or does not match', async () => {
+  it('reports missing or different values beside each field', async () => {
     await openSession('/resetpassword?token=a');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
     expect(document.getElementById('password-line')?.textContent).toBe('Ingresa la nueva contraseña');
@@ -100,7 +100,7 @@ describe('/resetpassword', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says how hard it is to guess', async () => {
+  it('shows the strength of the password', async () => {
     await openSession('/resetpassword?token=a');
     await userEvent.fill(first(), '123456');
     expect(screen.getByText('Fácil de adivinar')).toBeTruthy();
@@ -108,14 +108,14 @@ describe('/resetpassword', () => {
     expect(screen.getByText('Difícil de adivinar')).toBeTruthy();
   });
 
-  it('shows the server’s refusal of the password beside it', async () => {
+  it('shows the server’s refusal of the password beside the field', async () => {
     await openSession('/resetpassword?token=a');
     answerOnce({ errors: { password: 'Es fácil de adivinar' } }, { status: 422 });
     await send('111111');
     await waitFor(() => expect(document.getElementById('password-line')?.textContent).toBe('Es fácil de adivinar'));
   });
 
-  it('says that a link has expired or was used, and offers another', async () => {
+  it('reports an expired or used link, and offers a new one', async () => {
     await openSession('/resetpassword?token=viejo');
     answerOnce({}, { status: 400 });
     await send('83920157');
@@ -124,7 +124,7 @@ describe('/resetpassword', () => {
     expect(window.location.pathname).toBe('/forgotpassword');
   });
 
-  it('says that the link is missing', async () => {
+  it('reports a missing token', async () => {
     await openSession('/resetpassword');
     expect(screen.getByRole('alert').textContent).toContain('Falta el enlace del correo');
     expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();

@@ -3,8 +3,8 @@ export type Strength = 'weak' | 'fair' | 'strong';
 const runs = '01234567890 09876543210';
 
 /**
- * How hard a password of digits is to guess: its length, less what repeats or counts up or down; leading zeros never
- * count. A hint, not a rule: the server refuses what it must.
+ * Estimates the strength of a password of digits: its length, minus digits that repeat or count up or down; leading zeros never
+ * count. A hint, not a rule: the server decides.
  */
 export function strengthOf(typed: string): Strength {
   const digits = typed.replace(/^0+/, '');

@@ -3,20 +3,20 @@ import { languages } from '../../i18n/languages';
 import { strengthOf } from './strength';
 import { fill, loadTexts, sayWait } from './texts';
 
-it('has the same places for values in each of the six languages', async () => {
+it('all six languages have the same placeholders', async () => {
   const places = (texts: unknown): string[] => JSON.stringify(texts).match(/%\{\w+\}/g) ?? [];
   const spanish = places(await loadTexts('es'));
   for (const language of languages) expect(places(await loadTexts(language)).sort()).toEqual([...spanish].sort());
 });
 
-it('says the specification’s errors to the letter in Spanish', async () => {
+it('the Spanish errors are those of the specification, to the letter', async () => {
   const { errors, ended } = await loadTexts('es');
   expect(errors).toMatchObject({ noToken: 'No Token', tokenExpired: 'Token expired', fetching: 'Error Fetching' });
   expect(fill(errors.server, { status: 500 })).toBe('Server Error 500');
   expect(ended.noSector).toBe('No tienes un sector asociado');
 });
 
-it('says a wait in the words of a language', () => {
+it('a waiting time is formatted in the given language', () => {
   expect(sayWait(1, 'es')).toBe('1 segundo');
   expect(sayWait(90, 'es')).toBe('90 segundos');
   expect(sayWait(91, 'es')).toBe('2 minutos');
@@ -34,6 +34,6 @@ it.each([
   ['00083920', 'weak'],
   ['839201', 'fair'],
   ['83920157', 'strong'],
-] as const)('finds %s %s to guess', (digits, strength) => {
+] as const)('rates the password %s as %s', (digits, strength) => {
   expect(strengthOf(digits)).toBe(strength);
 });

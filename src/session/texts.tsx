@@ -13,17 +13,17 @@ const loaders: Record<Exclude<Language, 'es'>, () => Promise<{ default: Texts }>
   ar: () => import('../../i18n/ar/session'),
 };
 
-/** The texts of the session pages. Spanish is in the first chunk, the others come when chosen. */
+/** Loads the texts of the session pages. Spanish is in the first chunk, the others are lazy-loaded. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return language === 'es' ? es : (await loaders[language]()).default;
 }
 
-/** Puts values in the places of a text: `fill('Server Error %{status}', { status: 503 })`. */
+/** Fills the placeholders of a text: `fill('Server Error %{status}', { status: 503 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** A wait in the words of a language: seconds up to a minute and a half, then whole minutes, then hours. */
+/** Formats a waiting time: seconds up to 90, then whole minutes, then hours. */
 export function sayWait(seconds: number, language: Language): string {
   const [amount, unit] =
     seconds <= 90 ? [seconds, 'second'] : seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
@@ -35,7 +35,7 @@ export interface Spoken {
   language: Language;
 }
 
-/** A language with its texts; Spanish, which is always there, where they do not come. */
+/** Loads a language; falls back to Spanish, which is always available. */
 export async function loadSpoken(language: Language): Promise<Spoken> {
   const texts = await loadTexts(language).catch(() => null);
   return texts ? { language, texts } : { language: 'es', texts: es };

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { isLanguage, type Language } from '../../i18n/languages';
 
 /**
- * Takes the form over from the page's inline script, which holds a form sent before the application was there:
- * from here on it is the component's, and what was held is sent now.
+ * Takes over from the page's inline script, which holds a form that is submitted before the application is loaded. A held form is
+ * submitted now.
  */
 export function useHeld(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useHeld(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Speaks the language that was chosen before the application was there. */
+/** Applies the language that was chosen before the application was loaded. */
 export function useChosenBefore(onLanguage: (language: Language) => void): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -25,7 +25,7 @@ export function useChosenBefore(onLanguage: (language: Language) => void): void 
   }, [onLanguage]);
 }
 
-/** Puts the cursor into a page's first input, unless somebody is already somewhere. */
+/** Focuses a page's first input, unless another element has the focus. */
 export function useFirstFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const { activeElement } = document;

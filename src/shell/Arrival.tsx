@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 interface ArrivalProps {
-  /** the id of the element that holds the screens */
+  /** the id of the element that contains the screens */
   place: string;
 }
 
-/** A new screen begins at its top, and takes the focus where following the link has lost it. */
+/** Scrolls to the top of a new screen, and moves the focus there if following the link has lost it. */
 export function Arrival({ place }: ArrivalProps) {
   const type = useNavigationType();
   const { pathname } = useLocation();
   const arrive = useEffectEvent(() => {
-    if (type === 'POP') return; // going back, the browser restores where one was
-    // with the next frame, which lays the page out anyway
+    if (type === 'POP') return; // when going back, the browser restores the scroll position
+    // in the next frame, which computes the layout anyway
     return requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ export function Arrival({ place }: ArrivalProps) {
   });
 
   useEffect(() => {
-    // another query is the same screen
+    // listed as a dependency: only another path is a new screen, not another query
     void pathname;
     const frame = arrive();
     return () => {

@@ -4,11 +4,11 @@ const MOST = 99;
 
 interface BadgeProps {
   count: number;
-  /** what is counted, in words */
+  /** accessible name of the count */
   label: string;
 }
 
-/** A count on a button's corner; none for zero. */
+/** A count on the corner of a button; hidden for zero. */
 export function Badge({ count, label }: BadgeProps) {
   if (count === 0) return null;
   return (

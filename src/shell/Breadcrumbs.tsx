@@ -5,11 +5,14 @@ import { BASE } from '../engine/routing/paths';
 import { type Crumb, trailOf } from './trail';
 
 interface BreadcrumbsProps {
-  /** paths below `/dashboard` that have a screen: those crumbs are links */
+  /** paths below `/dashboard` that have a screen: these crumbs are links */
   screens: ReadonlySet<string>;
 }
 
-/** The trail of the page's ancestors; the nearest one is bold. What the specification's table does not name shows as it is. */
+/**
+ * Breadcrumbs of the page's ancestors; the nearest one is bold. A segment that is not in the specification's table is shown
+ * unchanged.
+ */
 export function Breadcrumbs({ screens }: BreadcrumbsProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();

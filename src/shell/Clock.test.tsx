@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("shows the browser's time as DD/MM/YY HH:mm:ss, anew each second, and draws nothing else for it", () => {
+it("the clock shows the browser's time as DD/MM/YY HH:mm:ss every second, without rendering anything else", () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 14, 30, 9, 400) });
   const drawn = vi.fn();
   render(

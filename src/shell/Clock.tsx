@@ -4,7 +4,7 @@ import { formatClock } from '../../i18n/format';
 
 const SECOND = 1000;
 
-/** The browser's local time, `DD/MM/YY HH:mm:ss`, each second as it begins. Nothing else is drawn again for it. */
+/** The browser's local time, `DD/MM/YY HH:mm:ss`, updated at the start of each second. Nothing else re-renders. */
 export function Clock() {
   const translate = useTranslate();
   const [now, setNow] = useState(() => new Date());

@@ -8,7 +8,10 @@ interface DialogBoundaryProps {
   children: ReactNode;
 }
 
-/** Around a dialog whose code comes late: one that does not come, or breaks, is closed and said; the screen behind it stays. */
+/**
+ * Error boundary of a lazy-loaded dialog: if it fails to load or to render, it is closed with a message, and the screen behind it
+ * stays.
+ */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   const translate = useTranslate();
   const failed = () => {

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { newRequestId, reportFailure } from './reportFailure';
 
-/** What is given to whatever stands in the place of a broken part. */
+/** Props of the component shown in place of a broken part. */
 export interface BrokenProps {
-  /** to quote to whoever runs the server: its log has it too */
+  /** to report to the server's administrator; the server's log contains it too */
   requestId: string;
   retry: () => void;
 }
 
 interface ErrorBoundaryProps {
-  /** another one, as the next address is, tries again */
+  /** when it changes, e.g. with the path, rendering is retried */
   at?: string;
   broken: (props: BrokenProps) => ReactNode;
   onFailure?: () => void;
@@ -23,7 +23,10 @@ interface ErrorBoundaryState {
 
 const WHOLE: ErrorBoundaryState = { requestId: null, at: undefined };
 
-/** Replaces what cannot be drawn and tells the server's log; all around it goes on (specification, section 4; decisions 15). */
+/**
+ * Replaces a part that fails to render and reports the error to the server's log; everything around it keeps working
+ * (specification, section 4; decisions 15).
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = WHOLE;
 

@@ -8,7 +8,7 @@ import '../theme/base.css';
 
 afterEach(cleanup);
 
-it('a link that was followed looks so, at once and until what it leads to is there', async () => {
+it('a followed link is highlighted at once, until its screen is loaded', async () => {
   let arrive: (page: { default: () => string }) => void = () => {};
   const coming = new Promise<{ default: () => string }>((done) => {
     arrive = done;
@@ -42,7 +42,7 @@ it('a link that was followed looks so, at once and until what it leads to is the
   expect(look('Tarde')).toBe('1');
 });
 
-it('a link to a part of the same screen looks as before: there is nothing to wait for', () => {
+it('a link to a part of the same screen is not highlighted, because nothing has to load', () => {
   const field = 'nombre';
   const summary = (
     <>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether a link leads to another address than this one's own parts. */
+/** Whether a link leads to another page, not only to another fragment of this one. */
 const leads = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin + pathname + search !== location.origin + location.pathname + location.search;
 
-/** Shows which link was followed, at once and until what it leads to is there: on a slow machine that takes a while. */
+/** Highlights the followed link at once, until its screen is loaded, which takes a while on slow machines. */
 export function FollowedLink() {
   const place = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
@@ -18,7 +18,7 @@ export function FollowedLink() {
     };
     const followed = ({ target, defaultPrevented }: MouseEvent) => {
       const pressed = target instanceof Element ? target.closest('a') : null;
-      // what the browser itself follows, it shows itself; what leads elsewhere on the same screen is there already
+      // links that the browser follows itself have its own indicator; links to the same screen need no loading
       show(pressed && defaultPrevented && leads(pressed) ? pressed : null);
     };
     void place;

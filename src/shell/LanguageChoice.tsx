@@ -2,18 +2,18 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { direction, isLanguage, type Language, languageNames } from '../../i18n/languages';
 import { config } from '../../providers/config';
 
-/** what the sign-in page begins with in this browser */
+/** local storage key of the sign-in page's language in this browser */
 const KEY = 'language';
 
 function remember(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // storage is switched off: the person's own preference still holds
+    // storage is disabled: the person's preference still applies
   }
 }
 
-/** The interface's language, each by its own name. Kept with the person's preferences, and in the browser for the sign-in page. */
+/** Language menu, each language by its own name. Saved in the person's preferences, and in the browser for the sign-in page. */
 export function LanguageChoice() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

@@ -33,8 +33,8 @@ afterEach(() => {
   clearToasts();
 });
 
-describe('what react-admin notifies', () => {
-  it('is said as a toast, translated, with its description', () => {
+describe('a notification of react-admin', () => {
+  it('is shown as a toast, translated, with its description', () => {
     say('errors.ticket.state', {
       type: 'error',
       messageArgs: { estado: 'Espera' },
@@ -46,14 +46,14 @@ describe('what react-admin notifies', () => {
     expect(toast.textContent).toContain('El cambio contradice el estado actual');
   });
 
-  it('is said as it is where it is no key', () => {
+  it('is shown unchanged if it is not an i18n key', () => {
     say('Solicitud Nº 7 derivado', { type: 'success' });
     expect(screen.getByRole('status').textContent).toContain('Solicitud Nº 7 derivado');
   });
 });
 
 describe('without a network', () => {
-  it('a bar says so until it is back', () => {
+  it('a bar is shown until the network is back', () => {
     let online = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
     render(

@@ -5,10 +5,7 @@ import { showToast } from '../ui/toasts';
 
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/**
- * Says what react-admin and the engine `notify`, beside what `showToast` is given directly. A notification's
- * `notificationOptions.description` stands below its message.
- */
+/** Shows react-admin's and the engine's notifications as toasts. `notificationOptions.description` is shown below the message. */
 export function Notices() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -20,7 +17,7 @@ export function Notices() {
     if (!taken) return;
     const { message, type, notificationOptions = {} } = taken;
     const { messageArgs, description, autoHideDuration, undoable } = notificationOptions;
-    // nothing waits here to be undone: work on cases is done at once
+    // undoable mutations are executed at once, because work on cases must not be delayed
     if (undoable) takeMutation()?.({ isUndo: false });
     if (typeof message !== 'string') return;
     showToast({

@@ -23,7 +23,7 @@ const show = async (answer: (call: Call) => unknown) => {
   return rendered;
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Lets an answer come and what follows from it: some milliseconds of the clock. */
+/** Waits some milliseconds, so that a response and its effects arrive. */
 const arrive = async () => {
   for (let at = 0; at < 5; at += 1) await wait(1);
 };
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the notification banner', () => {
-  it("asks for the holder code's own, vencidos 0 and rowMax 20", async () => {
+  it('requests the notifications of the holder code, with vencidos 0 and rowMax 20', async () => {
     await show(() => []);
     expect(calls.map(({ path }) => path)).toEqual(['notificacion/titular/100001?vencidos=0&rowMax=20']);
     expect(banner()).toBeNull();
@@ -68,21 +68,21 @@ describe('the notification banner', () => {
     expect(banner()).toBeNull();
   });
 
-  it("skips an id that is in the local-storage list 'notifications', and adds what it shows", async () => {
+  it("skips an id that is in the local-storage list 'notifications', and adds the ids that it shows", async () => {
     localStorage.setItem('notifications', JSON.stringify([1, '2']));
     await show(() => [note(1), note(2), note(3), note(4)]);
     expect(subject()).toBe('Asunto 3');
     expect(shown()).toEqual([1, '2', 3]);
   });
 
-  it('starts a new list where the stored one is broken', async () => {
+  it('starts a new list if the stored one is invalid', async () => {
     localStorage.setItem('notifications', '{"a":');
     await show(() => [note(1)]);
     expect(subject()).toBe('Asunto 1');
     expect(shown()).toEqual([1]);
   });
 
-  it('writes nothing into local storage once an ended session has cleared it', async () => {
+  it('writes nothing into local storage after an ended session has cleared it', async () => {
     await show(() => [note(901)]);
     localStorage.clear();
     await wait(5000);
@@ -92,34 +92,31 @@ describe('the notification banner', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it.each([1440, 390])(
-    'is 55 px high, below the top bar, and lies over nothing that is pressed at %i px',
-    async (wide) => {
-      await page.viewport(wide, 844);
-      calls = serve({ 'GET notificacion': () => [note(1), note(2)] });
-      render(
-        <Stage user={ANA}>
-          <div className="shell">
-            <header style={{ position: 'sticky', insetBlockStart: 0, blockSize: 70 }} />
-            <NotificationBanner />
-            <button type="button">Crear</button>
-          </div>
-        </Stage>,
-      );
-      await arrive();
-      const top = () => screen.getByRole('button', { name: 'Crear' }).getBoundingClientRect().top;
-      const box = banner()?.getBoundingClientRect();
-      expect([box?.top, box?.height, top()]).toEqual([70, 55, 125]);
-      // its room stays while another one is to come, and is given back after the last
-      await wait(5000);
-      expect([subject(), top()]).toEqual([null, 125]);
-      await wait(2000);
-      await arrive();
-      expect([subject(), top()]).toEqual(['Asunto 2', 125]);
-      await wait(5000);
-      expect([subject(), top()]).toEqual([null, 70]);
-    },
-  );
+  it.each([1440, 390])('is 55 px high, below the top bar, and covers no button at %i px', async (wide) => {
+    await page.viewport(wide, 844);
+    calls = serve({ 'GET notificacion': () => [note(1), note(2)] });
+    render(
+      <Stage user={ANA}>
+        <div className="shell">
+          <header style={{ position: 'sticky', insetBlockStart: 0, blockSize: 70 }} />
+          <NotificationBanner />
+          <button type="button">Crear</button>
+        </div>
+      </Stage>,
+    );
+    await arrive();
+    const top = () => screen.getByRole('button', { name: 'Crear' }).getBoundingClientRect().top;
+    const box = banner()?.getBoundingClientRect();
+    expect([box?.top, box?.height, top()]).toEqual([70, 55, 125]);
+    // its space stays while another one follows, and is released after the last one
+    await wait(5000);
+    expect([subject(), top()]).toEqual([null, 125]);
+    await wait(2000);
+    await arrive();
+    expect([subject(), top()]).toEqual(['Asunto 2', 125]);
+    await wait(5000);
+    expect([subject(), top()]).toEqual([null, 70]);
+  });
 
   it("closes by the delete icon 'Eliminar', and the next one comes 2 seconds later", async () => {
     await show(() => [note(1), note(2)]);
@@ -132,7 +129,7 @@ describe('the notification banner', () => {
     expect(subject()).toBe('Asunto 2');
   });
 
-  it("opens the body by the eye icon 'Ver mas información.', and waits while it is read", async () => {
+  it("opens the body by the eye icon 'Ver mas información.', and stays while the body is read", async () => {
     await show(() => [note(1, '<p>Corte <b>programado</b></p><script>alert(1)</script>')]);
     fireEvent.click(screen.getByRole('button', { name: 'Ver mas información.' }));
     const dialog = screen.getByRole('dialog', { name: 'Asunto 1' });
@@ -145,7 +142,7 @@ describe('the notification banner', () => {
     expect(banner()).toBeNull();
   });
 
-  it("loads the list again when the person's holder code changes", async () => {
+  it("reloads the list when the person's holder code changes", async () => {
     const { rerender } = await show(({ path }) => (path.includes('/100001') ? [note(1)] : [note(9)]));
     expect(subject()).toBe('Asunto 1');
     rerender(tree({ ...ANA, codigoTitular: '100002' }));
@@ -157,7 +154,7 @@ describe('the notification banner', () => {
     expect(subject()).toBe('Asunto 9');
   });
 
-  it('says nothing of a failure to load', async () => {
+  it('shows nothing if loading fails', async () => {
     await show(() => new Refusal(500));
     expect(banner()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -10,8 +10,8 @@ import { useBanner } from './useBanner';
 import './banner.css';
 
 /**
- * One notification at a time, below the top bar, in room of its own, which stays until the last one has been shown: what
- * one is about to press moves once. Its text opens in a dialog, which holds it while it is read.
+ * Shows one notification at a time below the top bar. Its space is reserved until the last one was shown, so that the screen
+ * moves only once. The text opens in a dialog; the notification stays while it is read.
  */
 export function NotificationBanner() {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** A notification's subject and its text; that it was opened is noted, and that it was read where it wants that said. */
+/** Subject and text of a notification. Records that it was opened, and that it was read if it requires a confirmation. */
 export default function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
   const { id, asunto, cuerpo, kind, toConfirm } = notification;
   const translate = useTranslate();
@@ -32,10 +32,10 @@ export default function NotificationDialog({ notification, onClose }: Notificati
     if (!element) return;
     const opener = document.activeElement;
     const closed = () => {
-      if (!element.open) onClose(); // the event comes late: it may be open anew
+      if (!element.open) onClose(); // the event is asynchronous: the dialog may be open again
     };
     const pressed = (event: MouseEvent) => {
-      if (event.target === element) onClose(); // the backdrop: all else is inside the frame
+      if (event.target === element) onClose(); // a press on the backdrop, because all content is inside the frame
     };
     element.showModal();
     element.addEventListener('close', closed);
@@ -49,7 +49,7 @@ export default function NotificationDialog({ notification, onClose }: Notificati
   }, [onClose]);
 
   useEffect(() => {
-    // an operator's own server knows nothing of it; that it could not be noted disturbs nobody
+    // skipped on an operator's server, which has no such call; a failure is ignored
     if (!operatorMode) noteRead(id).catch(() => undefined);
   }, [id, operatorMode]);
 

@@ -8,7 +8,7 @@ const TONES: Record<NotificationKind, string> = {
   Mantenimiento: 'warning',
 };
 
-/** Of which kind a notification is, in word and colour; nothing where the server does not say. */
+/** Kind of a notification as text and colour; nothing if the server does not send it. */
 export function NotificationKindChip({ kind }: { kind: NotificationKind | undefined }) {
   const translate = useTranslate();
   if (!kind) return null;

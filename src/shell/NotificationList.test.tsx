@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the notification list', () => {
-  it("says 'No hay notificaciones' when it is empty, and when it does not come", async () => {
+  it("shows 'No hay notificaciones' if it is empty or cannot be loaded", async () => {
     await show(() => []);
     expect(open().getByText('No hay notificaciones')).toBeDefined();
     cleanup();
@@ -47,7 +47,7 @@ describe('the notification list', () => {
     expect(dialog.textContent).toContain('Sábado');
   });
 
-  it('shows the kind of each one in the list and above its text, when the server sends it', async () => {
+  it('shows the kind of each one in the list and above its text, if the server sends it', async () => {
     await show(() => [
       { id: 1, asunto: 'Corte', cuerpo: '<p>Ahora</p>', tipo: 'Urgente' },
       { id: 2, asunto: 'Tarifas', cuerpo: '', tipo: 'Otra cosa' },

@@ -10,7 +10,7 @@ import { useNotifications } from './notifications';
 import { Popover } from './Popover';
 import './indicators.css';
 
-/** The fetched notifications; a lamp on the bell while there are some that this person has not looked through. */
+/** Menu of the loaded notifications, with a marker on the bell while some have not been seen by this person. */
 export function NotificationList() {
   const translate = useTranslate();
   const list = useNotifications();

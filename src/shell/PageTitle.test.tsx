@@ -11,7 +11,7 @@ function Screen({ title }: { title: string }) {
   return null;
 }
 
-/** The heading, in so little room that it is cut off. */
+/** Renders the heading in so little space that it is truncated. */
 async function show(title: string, dir: 'ltr' | 'rtl' = 'rtl') {
   serve({});
   render(
@@ -25,7 +25,7 @@ async function show(title: string, dir: 'ltr' | 'rtl' = 'rtl') {
   return screen.findByRole('heading', { level: 1, name: title });
 }
 
-/** Whether the first and the last letter of a piece of it are in sight. */
+/** Whether the first and the last letter of a part are visible. */
 function inSight(heading: HTMLElement, piece: string): { first: boolean; last: boolean } {
   const box = heading.getBoundingClientRect();
   const found = [...heading.querySelectorAll('bdi')].find(({ textContent }) => textContent?.includes(piece));
@@ -52,7 +52,7 @@ describe('the title of a page', () => {
     ['Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'rtl'],
     ['Sector Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'ltr'],
     ['إعدادات خدمة العملاء في جميع المحطات', 'إعدادات خدمة العملاء في جميع المحطات', 'rtl'],
-  ] as const)('is cut off at the end of its letters, not at their beginning: %s', async (title, name, dir) => {
+  ] as const)('is truncated at the end of the text, not at its beginning: %s', async (title, name, dir) => {
     expect(inSight(await show(title, dir), name)).toEqual({ first: true, last: false });
   });
 });

@@ -6,7 +6,7 @@ import { useCurrentTitle } from '../engine/screenTitle';
 import { titleParts } from './titleParts';
 import { pageName } from './trail';
 
-/** The page's own title: the label table's where it names the page, else what the screen says of itself. */
+/** Title of the page: from the specification's table if it names the page, otherwise from the screen itself. */
 export function PageTitle() {
   const translate = useTranslate();
   const { pathname } = useLocation();

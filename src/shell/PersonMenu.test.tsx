@@ -56,7 +56,7 @@ describe("the person's menu", () => {
     expect(document.querySelector('.person time')?.textContent).toMatch(/^\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
   });
 
-  it('keeps name, sector and clock at hand on a mobile view', async () => {
+  it('contains name, sector and clock on a mobile view', async () => {
     await browser.viewport(390, 844);
     show();
     const panel = open();
@@ -65,7 +65,7 @@ describe("the person's menu", () => {
     expect(document.querySelectorAll('time')).toHaveLength(1);
   });
 
-  it('offers the six languages by their own names, and turns the page with Arabic', async () => {
+  it('offers the six languages by their own names, and changes the direction for Arabic', async () => {
     show();
     const panel = open();
     for (const name of ['Español', 'English', '中文', 'Français', 'Italiano', 'العربية'])
@@ -84,7 +84,7 @@ describe("the person's menu", () => {
       '',
       (language: string) => (language === 'es' ? new Promise<string>(() => {}) : Promise.resolve(language)),
     ],
-  ])('asks again in the new language for what was %s', async (_, before, answer) => {
+  ])('requests data again in the new language if the old response was %s', async (_, before, answer) => {
     document.documentElement.lang = 'es';
     const asked: string[] = [];
     show(
@@ -113,7 +113,7 @@ describe("the person's menu", () => {
     fireEvent.click(panel.getByRole('radio', { name: 'Sistema' }));
   });
 
-  it('signs out by the auth provider, which clears the credentials and goes to /', async () => {
+  it('signs out with the auth provider, which clears the credentials and goes to /', async () => {
     vi.spyOn(page, 'goTo').mockImplementation(() => {});
     const calls = serve({ 'POST auth/logout': () => null });
     session.start('e30.e30.e30');

@@ -15,7 +15,7 @@ import './personMenu.css';
 
 const LatePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
 
-/** The signed-in person, the clock beside their name, and what is theirs: password, language, light or dark, leaving. */
+/** Menu of the signed-in person, with the clock beside the name: password, language, theme, sign out. */
 export function PersonMenu() {
   const translate = useTranslate();
   const logout = useLogout();

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './popover.css';
 
 interface PopoverProps {
-  /** the button's accessible name, its tooltip, and the panel's name */
+  /** accessible name of the button and of the panel, and the button's tooltip */
   label: string;
-  /** what the button shows */
+  /** content of the button */
   button: ReactNode;
   buttonClass?: string;
-  /** no tooltip: the button says its name itself */
+  /** no tooltip, because the button shows its name */
   plain?: boolean;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button and the panel that hangs from it. Escape and a click or focus elsewhere close it, as does following a link
- * in it; the focus goes back to the button where it would be lost.
+ * A button with a panel below it. Escape, a press or focus outside, or following a link in the panel closes it. The focus returns
+ * to the button if it would be lost.
  */
 export function Popover({ label, button, buttonClass = 'icon-button', plain, onOpen, children }: PopoverProps) {
   const [open, setOpen] = useState(false);

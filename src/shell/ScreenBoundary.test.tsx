@@ -26,7 +26,7 @@ beforeEach(() => {
   document.documentElement.lang = 'es';
   broken = true;
   calls = serve({ 'POST client-errors': () => null });
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what a boundary catches
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs the errors that a boundary catches
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a rendering error', () => {
-  it('replaces the screen by the server-error page with its way to /dashboard; the rest goes on', async () => {
+  it('shows the server-error page with a link to /dashboard, and the rest of the page keeps working', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Error interno del servidor' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'JUGAR!' })).toBeDefined();
@@ -45,7 +45,7 @@ describe('a rendering error', () => {
     expect(screen.getByRole('link', { name: 'Otra pantalla' })).toBeDefined();
   });
 
-  it("is reported to the server's log with the request id that the page shows", async () => {
+  it("is reported to the server's log with the request id shown on the page", async () => {
     show();
     await screen.findByRole('heading', { name: 'Error interno del servidor' });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST client-errors']);
@@ -55,7 +55,7 @@ describe('a rendering error', () => {
     expect(screen.getByText(body.requestId)).toBeDefined();
   });
 
-  it('is over when it is tried again, or another screen is gone to', async () => {
+  it('disappears on a retry or on another screen', async () => {
     show();
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     broken = false;

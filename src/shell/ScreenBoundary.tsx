@@ -6,7 +6,7 @@ import { type BrokenProps, ErrorBoundary } from './ErrorBoundary';
 
 const LateErrorPage = lazyPart(() => import('../pages/errors/ServerErrorPage'));
 
-/** The server-error page in the place of a screen that cannot be drawn; a plain message where that page does not come. */
+/** Shows the server-error page in place of a screen that fails to render; a plain message if that page cannot be loaded. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
 

@@ -17,7 +17,7 @@ function Arrived() {
   return <p>la pantalla</p>;
 }
 
-it('a screen that loads on demand is announced by a progress bar and the shape of what comes', async () => {
+it('a lazy-loaded screen shows a progress bar and a skeleton while it loads', async () => {
   let arrive = (_: { default: ComponentType }) => {};
   const Late = lazyPart(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
   render(
@@ -35,7 +35,7 @@ it('a screen that loads on demand is announced by a progress bar and the shape o
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-it('what loads beside a screen that stands leaves it in sight', () => {
+it('a part that loads beside a rendered screen leaves that screen visible', () => {
   const Late = lazyPart(() => new Promise<{ default: ComponentType }>(() => {}));
   render(
     <Stage>

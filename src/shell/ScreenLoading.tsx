@@ -4,7 +4,7 @@ import { ProgressBar } from '../ui/ProgressBar';
 import { RowsSkeleton } from '../ui/Skeletons';
 import './screenLoading.css';
 
-/** While code is on its way: a thin bar below the top bar and, where the screen is still empty, the shape of rows. */
+/** Shown while code is loading: a thin bar below the top bar and, on an empty screen, a skeleton of rows. */
 export function ScreenLoading() {
   const translate = useTranslate();
   if (!useWaiting()) return null;

@@ -31,7 +31,7 @@ const open = () => {
   fireEvent.click(toggle('Abrir el menú'));
   settle();
 };
-/** Lets what moves arrive. */
+/** Waits until all animations are finished. */
 const settle = () => {
   for (const animation of menu().getAnimations()) animation.finish();
 };
@@ -70,17 +70,17 @@ describe('the side menu', () => {
     expect(entries()).toEqual([path]);
   });
 
-  it('shows nothing without the view ability', () => {
+  it('shows nothing without the permission ver', () => {
     show(['sau.crear', 'Titular.ver']);
     expect(entries()).toEqual([]);
   });
 
-  it('shows an entry once its screen exists', () => {
+  it('shows an entry only if its screen exists', () => {
     show(VER, new Set(['sau', 'settings', 'user/:id']));
     expect(entries()).toEqual(['/dashboard/sau', '/dashboard/settings']);
   });
 
-  it('is collapsed by default: a rail of icons; the menu button opens it to 240 px, the top bar with it', () => {
+  it('is collapsed by default to a rail of icons; the menu button expands it to 240 px, together with the top bar', () => {
     show(VER);
     expect(width()).toBe(56);
     expect(screen.getByRole('banner').dataset.state).toBe('collapsed');
@@ -93,7 +93,7 @@ describe('the side menu', () => {
     expect(width()).toBe(56);
   });
 
-  it('names an entry beside the rail while it is pointed at', () => {
+  it('shows the name of an entry beside the rail under the pointer', () => {
     show(['transitos.ver']);
     fireEvent.pointerEnter(within(menu()).getByRole('link', { name: 'Tránsitos' }));
     expect(document.querySelector('.side-menu__tip')?.textContent).toBe('Tránsitos');
@@ -124,7 +124,7 @@ describe('the side menu', () => {
 describe('on a mobile view', () => {
   beforeEach(() => page.viewport(767, 900));
 
-  it('the menu lies over the screen, and away while it is collapsed', () => {
+  it('the menu covers the screen, and is hidden while collapsed', () => {
     show(VER);
     expect(getComputedStyle(menu()).visibility).toBe('hidden');
     const before = screen.getByText('la pantalla').getBoundingClientRect().left;
@@ -145,7 +145,7 @@ describe('on a mobile view', () => {
     expect(toggle('Abrir el menú')).toBeDefined();
   });
 
-  it('Escape collapses it and gives the focus back to its button', () => {
+  it('Escape collapses the menu and returns the focus to its button', () => {
     show(VER);
     open();
     fireEvent.keyDown(within(menu()).getByRole('link', { name: 'Logs' }), { key: 'Escape' });
@@ -154,7 +154,7 @@ describe('on a mobile view', () => {
 });
 
 describe('a resize of the window', () => {
-  it('is taken note of once it has been still for 1,000 ms', async () => {
+  it('takes effect after 1,000 ms without another resize', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show(VER);
     const clickEntry = () => {
@@ -166,7 +166,7 @@ describe('a resize of the window', () => {
     fireEvent(window, new Event('resize'));
     act(() => void vi.advanceTimersByTime(800));
     clickEntry();
-    expect(toggle('Cerrar el menú')).toBeDefined(); // still as a wide screen
+    expect(toggle('Cerrar el menú')).toBeDefined(); // not yet applied: still the layout of a wide screen
     fireEvent.click(toggle('Cerrar el menú'));
     act(() => void vi.advanceTimersByTime(1000));
     clickEntry();
@@ -180,7 +180,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('banner').getBoundingClientRect().height).toBe(70);
   });
 
-  it("has the trail, and the page's title as its h1 and in the document's", () => {
+  it("has the breadcrumbs, and the page's title as its h1 and as the document's title", () => {
     show([], EVERY, '/dashboard/settings/mails');
     const trail = within(screen.getByRole('navigation', { name: 'Ruta' }));
     expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Inicio', 'Configuración']);
@@ -198,7 +198,7 @@ describe('the top bar', () => {
     expect(crumbs[0]?.querySelector('strong')?.textContent).toBe('Inicio');
   });
 
-  it('shows a segment that the table does not name as it is, also where records lie there', () => {
+  it('shows a segment that is not in the table unchanged, even if it is the path of a resource', () => {
     const registry = createRegistry([...office, { ...turnos, routes: { show: 'toll_operator/schedule/:id' } }]);
     render(
       <Stage registry={registry} at="/dashboard/toll_operator/schedule/M">
@@ -214,7 +214,7 @@ describe('the top bar', () => {
     expect(crumbs()).toEqual(['Inicio', 'Asignacion peajista', 'schedule']);
   });
 
-  it('shows what an address holds as text', () => {
+  it('shows segments as plain text', () => {
     show([], EVERY, `/dashboard/${encodeURIComponent('<img src=x onerror=alert(1)>')}/x`);
     expect(screen.getByRole('navigation', { name: 'Ruta' }).textContent).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
@@ -240,7 +240,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('button', { name: 'Mis solicitudes' })).toBeDefined();
   });
 
-  it('gives whoever comes by keyboard a way past itself', () => {
+  it('has a skip link for keyboard users', () => {
     show([]);
     const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));

@@ -12,14 +12,14 @@ import { useDevice } from './viewport';
 import './shell.css';
 
 interface ShellProps {
-  /** paths below `/dashboard` that have a screen, as the routes name them: `sau`, `user/:id` */
+  /** paths below `/dashboard` that have a screen, as in the routes: `sau`, `user/:id` */
   screens: ReadonlySet<string>;
   children: ReactNode;
 }
 
 const CONTENT = 'content';
 
-/** What surrounds every screen. Toasts (`Notices`) and the boundary around screens (`ScreenBoundary`) are mounted beside it. */
+/** The frame of every screen. Toasts (`Notices`) and the boundary around screens (`ScreenBoundary`) are mounted separately. */
 export default function Shell({ screens, children }: ShellProps) {
   const translate = useTranslate();
   const device = useDevice();
@@ -30,7 +30,7 @@ export default function Shell({ screens, children }: ShellProps) {
 
   useEffect(() => () => clearTimeout(closing.current), []);
   useLayoutEffect(() => {
-    // the page's own outline of it (frame.css) has done its work
+    // removes the page's static placeholder of the frame (frame.css)
     delete document.documentElement.dataset.frame;
   }, []);
 

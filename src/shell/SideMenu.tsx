@@ -10,27 +10,27 @@ import { isWithin, MENU, type MenuEntry } from './menu';
 import { useOwnEntries } from './useOwnEntries';
 import './sideMenu.css';
 
-/** Milliseconds between a click on an entry and the menu's closing, on a mobile view (specification, section 2). */
+/** Milliseconds between a click on an entry and collapsing the menu, on a mobile view (specification, section 2). */
 export const CLOSE_AFTER = 100;
 
 interface SideMenuProps {
-  /** the menu's element id, which its button controls */
+  /** element id of the menu, referenced by its button */
   id: string;
   open: boolean;
   /** paths below `/dashboard` that have a screen */
   screens: ReadonlySet<string>;
-  /** an entry was followed */
+  /** called when an entry is followed */
   onFollow: () => void;
   onClose: () => void;
 }
 
-/** An entry's name beside the rail, where it would be cut off inside it. */
+/** Tooltip with the name of an entry, rendered outside of the rail, which would clip it. */
 interface Tip {
   label: string;
   top: number;
 }
 
-/** The side menu: a rail of icons, or open. Holds the entries that this person may see and that lead somewhere. */
+/** The side menu: a rail of icons, or expanded. Contains the entries that this person may see and that have a screen. */
 export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps) {
   const translate = useTranslate();
   const can = useCan();

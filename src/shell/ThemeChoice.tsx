@@ -8,7 +8,7 @@ const CHOICES = [
   { choice: 'system', icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the system has it; kept with the person's preferences. */
+/** Theme menu: light, dark, or as the system; saved in the person's preferences. */
 export function ThemeChoice() {
   const translate = useTranslate();
   const [, save] = useStore<string>('theme');

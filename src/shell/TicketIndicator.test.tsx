@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the ticket indicator', () => {
-  it("asks for Procesando and Espera and lists the agent's own", async () => {
+  it("requests Procesando and Espera and lists the agent's own requests", async () => {
     const calls = await show(() => ({
       data: { datos: [ticket(7, 'Procesando'), ticket(8, 'Espera'), ticket(9, 'Espera', { propietario: false })] },
     }));
@@ -47,7 +47,7 @@ describe('the ticket indicator', () => {
     expect(screen.getByRole('button', { name: 'Mis solicitudes' }).textContent).toBe('2');
   });
 
-  it('has an icon and a colour of its own for each state', async () => {
+  it('has an icon and a colour for each state', async () => {
     const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado'];
     await show(() => ({ data: { datos: states.map((estado, at) => ticket(at, estado)) } }));
     const items = await panel().findAllByRole('link', { name: /Reclamo/ });
@@ -63,23 +63,23 @@ describe('the ticket indicator', () => {
     expect(new Set(colours).size).toBe(4);
   });
 
-  it("calls a request without a holder name 'Anonimo'", async () => {
+  it("shows a request without a holder name as 'Anonimo'", async () => {
     await show(() => ({ data: { datos: [ticket(7, 'Espera', { titular: null, ticketSubCategoria: null })] } }));
     expect((await panel().findByRole('link', { name: /Reclamo/ })).textContent).toBe('EsperaReclamoAnonimo7');
   });
 
-  it("says 'No tienes solicitudes en proceso o en espera' to an empty list", async () => {
+  it("shows 'No tienes solicitudes en proceso o en espera' for an empty list", async () => {
     await show(() => ({ data: { datos: [] } }));
     expect(panel().getByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
   });
 
-  it('says nothing of a failure to load', async () => {
+  it('shows nothing if loading fails', async () => {
     await show(() => new Refusal(500));
     expect(panel().getByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('follows on coming back to the window', async () => {
+  it('updates when the window gets the focus again', async () => {
     let answer = [ticket(7, 'Espera')];
     await show(() => ({ data: { datos: answer } }));
     await panel().findByRole('link', { name: /Reclamo/ });
@@ -88,7 +88,7 @@ describe('the ticket indicator', () => {
     expect(await panel().findByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
   });
 
-  it('closes by Escape, a press elsewhere and a followed link; the focus goes back to the button', async () => {
+  it('closes by Escape, a press outside and a followed link; the focus returns to the button', async () => {
     await show(() => ({ data: { datos: [] } }));
     const button = screen.getByRole('button', { name: 'Mis solicitudes' });
     fireEvent.keyDown(panel().getByRole('link'), { key: 'Escape' });

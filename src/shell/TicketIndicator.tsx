@@ -9,7 +9,7 @@ import { Popover } from './Popover';
 import { isKnown, lookOf } from './requestStates';
 import './indicators.css';
 
-/** The agent's own requests in Procesando or Espera; for whoever may see requests. */
+/** The agent's own requests in Procesando or Espera, for people who may see requests. */
 export function TicketIndicator() {
   const translate = useTranslate();
   const allowed = useCan()('ver', 'Ticket');

@@ -22,7 +22,7 @@ interface TopBarProps {
   screens: ReadonlySet<string>;
 }
 
-/** Where one is, and what one needs on every screen. Collapsed or expanded with the menu, by its button. */
+/** The top bar: location, and tools needed on every screen. Collapses and expands with the menu, whose button it contains. */
 export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBarProps) {
   const translate = useTranslate();
   const can = useCan();

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('while the user record loads', () => {
-  it('a centred spinner shows, then the application', async () => {
+  it('a centred spinner is shown, then the application', async () => {
     let answer = (_: Person) => {};
     show(() => new Promise((resolve) => (answer = resolve)));
     const spinner = document.querySelector('.spinner')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ describe('while the user record loads', () => {
 });
 
 describe('once it has loaded', () => {
-  it("a person without a sector reads 'No tienes un sector asociado' and is logged out to /", async () => {
+  it("a person without a sector sees 'No tienes un sector asociado' and is logged out to /", async () => {
     show(async () => ({ sector: null }));
     expect(await screen.findByText('No tienes un sector asociado')).toBeDefined();
     await waitFor(() => expect(page.goTo).toHaveBeenCalledWith('/'));
@@ -54,7 +54,7 @@ describe('once it has loaded', () => {
     expect(screen.queryByText(/adentro/)).toBeNull();
   });
 
-  it('a failure is said, and asked again', async () => {
+  it('a failure is shown, with a retry', async () => {
     const load = vi
       .fn<() => Promise<Person>>()
       .mockRejectedValueOnce(new Error('Error Fetching'))

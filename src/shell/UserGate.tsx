@@ -6,17 +6,17 @@ import { Spinner } from '../ui/Spinner';
 import './userGate.css';
 
 interface UserGateProps<User> {
-  /** the signed-in person, where what was asked ahead is there */
+  /** the result of an early load, if it is finished */
   there?: User | undefined;
-  /** asks for the signed-in person, and what else the application stands on; asked again at each retry */
+  /** loads the signed-in person and everything else that the application needs; called again on each retry */
   load: () => Promise<User>;
-  /** drawn once the person is known and has a sector */
+  /** rendered once the person is known and has a sector */
   children: (user: User) => ReactNode;
 }
 
 /**
- * Holds the application back until the user record is there: a centred spinner meanwhile. A person without a sector is
- * told so and logged out (specification, section 4). Stands inside react-admin's i18n context.
+ * Shows a centred spinner until the user record is loaded. A person without a sector is told so and logged out (specification,
+ * section 4). Must be inside react-admin's i18n context.
  */
 export function UserGate<User extends { sector: unknown }>(props: UserGateProps<User>) {
   const [attempt, setAttempt] = useState(0);

@@ -24,7 +24,7 @@ const TICKETS = [
   { id: 8, estado: 'Espera', ticketCategoria: { nombre: 'Consulta' }, titular: null, propietario: true },
 ];
 
-/** What axe finds wrong with the page, once nothing moves. */
+/** The violations that axe finds, after all animations are finished. */
 const violations = async () => {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
@@ -113,7 +113,7 @@ afterEach(async () => {
 describe.each([
   ['a wide screen, light', 1440, 'light'],
   ['a wide screen, dark', 1440, 'dark'],
-] as const)('on %s, axe finds nothing', (_, width, theme) => {
+] as const)('on %s, axe finds no violations', (_, width, theme) => {
   it.each(Object.keys(STATES))('%s', async (state) => {
     await page.viewport(width, 900);
     document.documentElement.dataset.theme = theme;
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-describe('on a mobile screen, axe finds nothing', () => {
+describe('on a mobile screen, axe finds no violations', () => {
   it.each([
     'as it stands, with the banner',
     'with the menu open',
@@ -137,7 +137,7 @@ describe('on a mobile screen, axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('with the search unfolded', async () => {
+  it('with the search expanded', async () => {
     await page.viewport(390, 844);
     await show();
     press('Buscar un titular');

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { settledDigits, typedDigits } from './digits';
 
-describe('a password as it is typed', () => {
-  it('takes digits, and a dash alone', () => {
+describe('a password while it is typed', () => {
+  it('accepts digits, or a single dash', () => {
     expect(typedDigits('12', '123')).toBe('123');
     expect(typedDigits('', '-')).toBe('-');
     expect(typedDigits('1', '')).toBe('');
   });
 
-  it('takes nothing else', () => {
+  it('accepts no other characters', () => {
     for (const text of ['12a', '1-', '-1', '1.5', '1 2', '１２']) expect(typedDigits('7', text)).toBe('7');
   });
 
-  it('is at most 15 long', () => {
+  it('has at most 15 characters', () => {
     expect(typedDigits('', '1234567890123456')).toBe('123456789012345');
   });
 });
 
-describe('a password that is left', () => {
+describe('a password after its input loses the focus', () => {
   it('loses a trailing dot or dash', () => {
     expect(settledDigits('-')).toBe('');
     expect(settledDigits('12.')).toBe('12');

@@ -1,14 +1,14 @@
-/** How a password is typed (specification, section 5): only digits, or a dash alone. */
+/** Rules for typing a password (specification, section 5): only digits, or a single dash. */
 
-/** The tighter of the two lengths that the specification gives is the one that acts (decisions 12). */
+/** The smaller of the two lengths in the specification (decisions 12). */
 export const LONGEST = 15;
 
-/** What stands in the input after a change: a change to anything else than digits, or a dash alone, does not happen. */
+/** Returns the value of the input after a change; a change to anything other than digits or a single dash is ignored. */
 export function typedDigits(before: string, after: string): string {
   return /^\d*$/.test(after) || after === '-' ? after.slice(0, LONGEST) : before;
 }
 
-/** What stands in the input once it is left: without a trailing dot or dash, without leading zeros. */
+/** Returns the value of the input after it loses the focus: without a trailing dot or dash, and without leading zeros. */
 export function settledDigits(text: string): string {
   return text.replace(/[.-]$/, '').replace(/^0+(?=\d)/, '');
 }

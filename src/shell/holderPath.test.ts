@@ -14,13 +14,13 @@ describe('a holder search result', () => {
 });
 
 describe('a new holder', () => {
-  it('is shown with the settings tab, on a charges or invoices page with the invoices', () => {
+  it('is shown with the settings tab, or with the invoices on a charges or invoices page', () => {
     expect(createdPath('/dashboard/sau', '100001')).toBe('/dashboard/user/100001?tab=settings');
     expect(createdPath('/dashboard/charges', '100001')).toBe('/dashboard/invoices/100001');
     expect(createdPath('/dashboard/invoices/7', '100001')).toBe('/dashboard/invoices/100001');
   });
 
-  it('has a code that cannot lead elsewhere', () => {
+  it('has a code that cannot change the path', () => {
     expect(foundPath('/dashboard', '../../x?y')).toBe('/dashboard/user/..%2F..%2Fx%3Fy');
   });
 });

@@ -1,4 +1,4 @@
 import { lazyPart } from '../engine/lazyPart';
 
-/** The text of a notification, with what makes its HTML safe: fetched with intent. */
+/** The dialog of a notification with its HTML sanitiser; lazy-loaded and prefetched. */
 export const LateNotification = lazyPart(() => import('./NotificationDialog'));

@@ -21,9 +21,9 @@ export interface MenuEntry {
   /** the path below `/dashboard`, and the label's key in `shell.menu` */
   key: string;
   icon: LucideIcon;
-  /** shown with `ver` on it; alternatives are joined with a bar, any one suffices */
+  /** subject whose permission `ver` is needed; alternatives are joined with a bar, any one suffices */
   permission: string;
-  /** first segments of screens that are reached from this one, so that it stays marked there */
+  /** first path segments of screens that are reached from this one, for which the entry stays marked */
   covers?: readonly string[];
 }
 

@@ -6,8 +6,8 @@ const NONE: TollNotification[] = [];
 const FRESH = 5 * 60_000;
 
 /**
- * The signed-in person's notifications, the same list for banner and menu. Loaded again when their holder code changes,
- * and on coming back to the window after five minutes. A failure is silent (specification, section 8).
+ * The signed-in person's notifications, shared by banner and menu. Reloaded when the holder code changes, and when the window
+ * gets the focus after five minutes. A failure shows nothing (specification, section 8).
  */
 export function useNotifications(): TollNotification[] {
   const { codigoTitular } = useEngine().user;

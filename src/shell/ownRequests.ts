@@ -3,13 +3,13 @@ import { isShape, keyOf, type Shape, textOf } from '../../providers/toll/shape';
 import { ownRequests } from '../../providers/toll/tickets';
 import { ownKey } from '../engine/recordCache';
 
-/** One of the agent's own requests, as the top bar lists it. */
+/** One of the agent's own requests, for the list in the top bar. */
 export interface OwnRequest {
   id: string | number;
   estado: string;
   categoria: string;
   subCategoria: string;
-  /** name and surname; empty for an anonymous one */
+  /** name and surname; empty for an anonymous request */
   titular: string;
 }
 
@@ -33,12 +33,12 @@ function requestOf(ticket: Shape): OwnRequest[] {
 const requestsOf = (tickets: readonly Shape[]): OwnRequest[] => tickets.flatMap(requestOf);
 
 /**
- * The agent's own requests in Procesando or Espera, asked for again whenever a request is written.
- * A failure to load them is silent (specification, section 8).
+ * The agent's own requests in Procesando or Espera, reloaded whenever a request is written. A failure shows nothing
+ * (specification, section 8).
  */
 export function useOwnRequests(enabled: boolean): OwnRequest[] {
   const { data } = useQuery({
-    // the home screen lists the same answer
+    // shared with the home screen, which lists the same response
     queryKey: ownKey('tickets'),
     queryFn: ownRequests,
     select: requestsOf,

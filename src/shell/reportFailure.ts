@@ -3,10 +3,10 @@ import { randomKey } from '../../providers/randomKey';
 
 const LONGEST = 8000;
 
-/** A name for one failure, on the screen and in the server's log. */
+/** Creates an id for one failure, shown on the screen and written to the server's log. */
 export const newRequestId = (): string => randomKey(8);
 
-/** Tells the server's log what could not be drawn. That this fails too is nothing to tell anybody. */
+/** Sends a rendering failure to the server's log. If sending fails, that is ignored. */
 export function reportFailure(failure: unknown, requestId: string): void {
   const { message, stack } = failure instanceof Error ? failure : { message: String(failure), stack: undefined };
   request('POST', 'client-errors', {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleAlert, Clock, FileCheck, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../schema/field';
 
-/** The icon and the colour of a request by its state (specification, section 4). */
+/** Icon and colour of each state of a request (specification, section 4). */
 const STATES = new Map<string, { icon: LucideIcon; tone: Tone }>([
   ['Nuevo', { icon: CircleAlert, tone: 'info' }],
   ['Procesando', { icon: Lightbulb, tone: 'progress' }],
@@ -14,5 +14,5 @@ const UNKNOWN = { icon: CircleAlert, tone: 'neutral' } as const;
 
 export const lookOf = (state: string): { icon: LucideIcon; tone: Tone } => STATES.get(state) ?? UNKNOWN;
 
-/** A state of our own has a word in each language; another server's is shown as it says it. */
+/** Whether a state is one of ours and therefore translated; another server's states are shown unchanged. */
 export const isKnown = (state: string): boolean => STATES.has(state);

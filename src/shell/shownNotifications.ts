@@ -1,9 +1,9 @@
 import { session } from '../../providers/session';
 
-/** The browser's own list of notifications that the banner has shown, in local storage under this name. */
+/** Local storage key of the list of notifications that the banner has shown in this browser. */
 const KEY = 'notifications';
 
-/** where the browser keeps nothing: those of this page */
+/** fallback if local storage is disabled: ids shown by this page */
 const kept: (string | number)[] = [];
 
 function read(): unknown[] {
@@ -19,7 +19,7 @@ export const wasShown = (id: string | number): boolean => read().some((shown) =>
 
 export function rememberShown(id: string | number): void {
   const list = read().filter((shown) => typeof shown === 'string' || typeof shown === 'number');
-  // local storage was just cleared, and the page is about to go: it stays empty
+  // after sign-out, local storage was just cleared and must stay empty
   if (!session.token()) return void kept.push(id);
   try {
     localStorage.setItem(KEY, JSON.stringify([...list, id]));

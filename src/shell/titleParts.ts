@@ -1,9 +1,10 @@
-/** Arabic words, then words of letters that run the other way. */
+/** Arabic words followed by words in left-to-right letters. */
 const TURNING = /^(.*\p{Script=Arabic}\S*\s+)(\P{Script=Arabic}*\p{L}\P{Script=Arabic}*)$/su;
 
 /**
- * A title as one piece, or as the kind in Arabic and the name in the letters of its record (`قسم`, `Atención al cliente`):
- * each is cut off at its own end where there is no room, which in one line would be the beginning of the name.
+ * Splits a title into the Arabic name of its kind and the left-to-right name of its record (`قسم`, `Atención al cliente`), so
+ * that each is truncated at its own end. In one line, the beginning of the record's name would be cut off. Other titles stay in
+ * one piece.
  */
 export function titleParts(title: string): readonly string[] {
   const [, kind, name] = TURNING.exec(title) ?? [];

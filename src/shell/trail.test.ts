@@ -15,13 +15,13 @@ describe('breadcrumbs', () => {
     expect(said('/dashboard/')).toEqual(['**Inicio**']);
   });
 
-  it('leave the last segment out and make the one before it the active one', () => {
+  it('omit the last segment, and mark the one before it as active', () => {
     expect(said('/dashboard/sau')).toEqual(['**Inicio**']);
     expect(said('/dashboard/settings/mails')).toEqual(['Inicio', '**Configuración**']);
     expect(said('/dashboard/solicitud/7')).toEqual(['Inicio', '**Solicitud**']);
   });
 
-  it('take a trailing slash for an empty last segment', () => {
+  it('treat a trailing slash as an empty last segment', () => {
     expect(said('/dashboard/sau/')).toEqual(['Inicio', '**Atención al cliente**']);
   });
 
@@ -55,12 +55,12 @@ describe('breadcrumbs', () => {
     ['notification', 'Notificación'],
     ['toll_operator', 'Asignacion peajista'],
     ['emails', 'Emails'],
-  ])('call the segment %s «%s»', (segment, label) => {
+  ])('label the segment %s as «%s»', (segment, label) => {
     expect(labels.get(labelOf(segment) ?? '')).toBe(label);
     expect(said(`/dashboard/${segment}/x`).at(-1)).toBe(`**${label}**`);
   });
 
-  it('show any other segment as it is', () => {
+  it('show any other segment unchanged', () => {
     expect(said('/dashboard/transits/x')).toEqual(['Inicio', '**transits**']);
     expect(said('/dashboard/billing/report/7')).toEqual(['Inicio', 'Facturación', '**report**']);
     expect(said('/dashboard/settings/resources/x')).toEqual(['Inicio', 'Configuración', '**resources**']);
@@ -71,12 +71,12 @@ describe('breadcrumbs', () => {
 });
 
 describe("the page's own title", () => {
-  it('is the same table’s where it names the page', () => {
+  it('comes from the same table if it names the page', () => {
     expect(pageName('/dashboard')).toMatchObject({ label: 'dashboard', own: true });
     expect(pageName('/dashboard/sau/')).toMatchObject({ label: 'sau', own: true });
   });
 
-  it("is the ancestor's until a record says its own", () => {
+  it('is that of the parent page until a record provides its own', () => {
     expect(pageName('/dashboard/solicitud/7')).toEqual({ label: 'solicitud', segment: '7', own: false });
     expect(pageName('/dashboard/transits')).toEqual({ label: null, segment: 'transits', own: false });
   });

@@ -1,12 +1,12 @@
-/** The trail of breadcrumbs and the page's own title, from the path (specification, section 2; decisions 1). */
+/** The breadcrumbs and the page's own title, from the path (specification, section 2; decisions 1). */
 
 export interface Crumb {
-  /** the label's key in `shell.crumbs`; null: the segment is shown as it is */
+  /** key of the label in `shell.crumbs`; null: the segment is shown unchanged */
   label: string | null;
   segment: string;
   /** the path up to this segment */
   path: string;
-  /** the last crumb is the active, bold one */
+  /** the last crumb is the active one, in bold */
   active: boolean;
 }
 
@@ -44,7 +44,7 @@ const LABELS = new Map(
   }),
 );
 
-/** The key in `shell.crumbs` of a segment's label; null where the table has none. */
+/** Key in `shell.crumbs` of a segment's label; null if the table has none. */
 export function labelOf(segment: string): string | null {
   const key = segment.toLowerCase() === 'billable_concepts' ? 'billable_concepts' : segment;
   return LABELS.get(key) ?? null;
@@ -59,8 +59,8 @@ function readable(segment: string): string {
 }
 
 /**
- * The last segment is not a crumb, the one before it is the active one; at home the single crumb is home itself.
- * A trailing slash makes an empty last segment.
+ * The crumbs of a path. The last segment is not a crumb, the one before it is active; at home, the only crumb is home itself. A
+ * trailing slash counts as an empty last segment.
  */
 export function trailOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').slice(1);
@@ -75,12 +75,12 @@ export function trailOf(pathname: string): Crumb[] {
   return shown.map((crumb, at) => ({ ...crumb, active: at === shown.length - 1 }));
 }
 
-/** How the page itself is called, as far as its path tells. */
+/** The title of a page, derived from its path. */
 export interface PageName {
   /** a key in `shell.crumbs`, or null */
   label: string | null;
   segment: string;
-  /** the table names this very page; else the label is its ancestor's, and a better name may come */
+  /** true: the table names this page itself; false: the label is that of its parent, and the screen may provide a better title */
   own: boolean;
 }
 

@@ -8,14 +8,15 @@ export const PAUSE = 2000;
 
 interface Banner {
   current: TollNotification | null;
-  /** none is shown for a moment, and another one is to come */
+  /** none is shown at the moment, but another one follows */
   between: boolean;
   close: () => void;
 }
 
 /**
- * Shows a list one at a time: each for 5 seconds, the next one 2 seconds after the last has closed; what this browser
- * has shown before is skipped. The one that is being `read` stays until it has been.
+ * Shows a list of notifications one at a time: each for 5 seconds, the next one 2 seconds after the last has closed.
+ * Notifications that this browser has shown before are skipped. The one whose text is open (`read`) stays until the dialog
+ * closes.
  */
 export function useBanner(list: readonly TollNotification[], read: string | number | null): Banner {
   const [current, setCurrent] = useState<TollNotification | null>(null);
@@ -34,7 +35,7 @@ export function useBanner(list: readonly TollNotification[], read: string | numb
 
   useEffect(() => {
     if (current || pausing) return;
-    // a moment later, so that an effect that React runs twice does not pass one over
+    // in a timer, so that React's double effects in development do not skip one
     const timer = setTimeout(() => {
       const next = list.find(({ id }) => !wasShown(id));
       if (!next) return;
@@ -45,7 +46,7 @@ export function useBanner(list: readonly TollNotification[], read: string | numb
   }, [list, current, pausing]);
 
   useEffect(() => {
-    // another person's list has come
+    // the list of another person was loaded
     if (current && !list.some(({ id }) => id === current.id)) setCurrent(null);
   }, [list, current]);
 

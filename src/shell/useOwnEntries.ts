@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCan, useEngine } from '../engine/EngineContext';
 
-/** The entries of the side menu that resources ask for (`ResourceSchema.menu`), by their names in words. */
+/** The entries of the side menu that resources declare (`ResourceSchema.menu`), sorted by name. */
 export function useOwnEntries(): { key: string; label: string; icon: string }[] {
   const translate = useTranslate();
   const can = useCan();

@@ -7,8 +7,8 @@ import { applyThemeChoice, type ThemeChoice } from '../theme/theme';
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /**
- * Gives the document what the person has chosen before: light or dark, the language and its direction. What was answered in
- * another language, as titles are, is asked for again.
+ * Applies the person's saved theme, language and direction to the document. Responses in another language, such as titles, are
+ * requested again.
  */
 export function usePreferredLooks(): void {
   const locale = useLocale();
@@ -22,11 +22,11 @@ export function usePreferredLooks(): void {
 
   useEffect(() => {
     const { documentElement: page } = document;
-    // said again, even the same would have the whole page styled anew
+    // setting the attribute, even to the same value, would recalculate all styles
     if (!isLanguage(locale) || page.lang === locale) return;
     page.lang = locale;
     page.dir = direction(locale);
-    // what is still under way would else be taken for an answer in the new language
+    // cancels pending requests, whose responses would be taken for the new language
     void client.cancelQueries().then(() => client.invalidateQueries());
   }, [locale, client]);
 }

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** Specification, section 9: over 1220 is desktop, over 767 is tablet, otherwise mobile. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** A screen of at most this width is narrow. */
+/** Maximum width of a narrow screen. */
 export const NARROW = 767;
 const TABLET_UNTIL = 1220;
 
-/** Milliseconds that the window must keep still before a resize is taken note of. */
+/** Debounce of a resize, in milliseconds. */
 export const RESIZE_WAIT = 1000;
 
 export function deviceOf(width: number): Device {
@@ -46,7 +46,7 @@ function current(): Device {
   return device;
 }
 
-/** The kind of screen at hand, as of the last time the window kept still for a second. Looks are CSS's, at once. */
+/** The kind of screen, updated after the window size has been stable for a second. CSS adapts the layout at once. */
 export function useDevice(): Device {
   return useSyncExternalStore(subscribe, current);
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("react-admin's inputs", () => {
-  it('are 36 px high with the label above the field, and 44 for a thumb', async () => {
+  it('are 36 px high with the label above the field, and 44 px on touch screens', async () => {
     await page.viewport(1440, 900);
     render(inputs);
     for (const name of ['Apellido', 'Documento']) {
@@ -47,7 +47,7 @@ describe("react-admin's inputs", () => {
       expect(screen.getByLabelText(name).closest('.MuiInputBase-root')?.getBoundingClientRect().height).toBe(44);
   });
 
-  it("write their styles with the answer's nonce", () => {
+  it("use the response's CSP nonce for their styles", () => {
     render(inputs);
     const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="mui"]')];
     expect(styles.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe("react-admin's inputs", () => {
     expect(background()).toBe('rgb(21, 28, 40)');
   });
 
-  it('turn with the direction of the document', () => {
+  it('follow the direction of the document', () => {
     document.documentElement.dir = 'rtl';
     render(inputs);
     const icon = document.querySelector('.MuiSelect-icon');

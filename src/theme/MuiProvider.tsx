@@ -10,7 +10,10 @@ type Direction = 'ltr' | 'rtl';
 const themes = { ltr: muiTheme('ltr'), rtl: muiTheme('rtl') };
 const caches = new Map<Direction, ReturnType<typeof createCache>>();
 
-/** Made when first needed: by then the answer's nonce is in the document. Emotion comes first in the head, so static CSS may correct it. */
+/**
+ * Created on first use, when the document has the CSP nonce. Emotion's styles come first in the head, so that static CSS can
+ * override them.
+ */
 function cacheFor(direction: Direction) {
   const made = caches.get(direction);
   if (made) return made;
@@ -35,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Everything that draws with MUI stands inside: our look, the page's nonce and its direction (`html[dir]`). */
+/** Provides our MUI theme, the page's nonce and its direction (`html[dir]`). Everything rendered with MUI must be inside. */
 export function MuiProvider({ children }: { children: ReactNode }) {
   const current = useSyncExternalStore(subscribe, direction);
   return (

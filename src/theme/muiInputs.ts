@@ -6,11 +6,11 @@ const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 const label = { color: 'var(--text-muted)', fontSize: 'var(--fs-table)', fontWeight: 500, lineHeight: 1.4 };
 const legend = { ...label, padding: 0, transform: 'none' };
 
-/** Fields 36 px high with their label above, as the plain `.field` and `.input`. */
+/** Inputs 36 px high with their label above, like the plain `.field` and `.input`. */
 export const inputs: ThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
-    // react-admin asks for a dense margin by itself
+    // react-admin sets a dense margin by default
     styleOverrides: { root: { '&.MuiFormControl-marginDense': { margin: 0 } } },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 export const sheet = { border: '1px solid var(--line)', boxShadow: 'var(--shadow-2)', backgroundImage: 'none' };
 
-/** What opens above the page: dialogs, menus, tooltips; and the few surfaces inside them. */
+/** Styles of overlays: dialogs, menus, tooltips, and the surfaces inside them. */
 export const overlays: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: { styleOverrides: { root: { background: 'var(--scrim)' }, invisible: { background: 'none' } } },

@@ -1,4 +1,4 @@
-/** MUI dressed in the tokens: inputs, dialogs, menus and pickers look like the plain elements around them. */
+/** MUI theme built from the tokens, so that inputs, dialogs, menus and pickers look like the plain elements around them. */
 import { createTheme } from '@mui/material/styles';
 import { inputs } from './muiInputs';
 import { overlays } from './muiOverlays';
@@ -10,7 +10,7 @@ const tone = (name: string) => ({
   contrastText: 'var(--surface-1)',
 });
 
-/** Colours are the tokens themselves, so light and dark follow `html[data-theme]` without a second theme or a new render. */
+/** Colours are CSS variables, so that light and dark follow `html[data-theme]` without a second theme or a re-render. */
 export function muiTheme(direction: 'ltr' | 'rtl') {
   return createTheme({
     direction,
@@ -66,7 +66,7 @@ export function muiTheme(direction: 'ltr' | 'rtl') {
         enteringScreen: 140,
         leavingScreen: 120,
       },
-      // the token is 0 where the person wants no motion
+      // the token is 0 if the person prefers reduced motion
       create: (properties = ['all']) =>
         [properties]
           .flat()

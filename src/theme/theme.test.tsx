@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('the choice of theme', () => {
-  it('is the system’s at first', () => {
+  it('is the system’s by default', () => {
     render(<Chooser />);
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     expect(button().textContent).toBe(`system ${system}`);
     expect(document.documentElement.dataset.theme).toBe(system);
   });
 
-  it('is shown at once and saved when the person chooses', () => {
+  it('is applied at once and saved when the person chooses', () => {
     const save = vi.fn();
     render(<Chooser save={save} />);
     act(() => button().click());
@@ -39,7 +39,7 @@ describe('the choice of theme', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('dark');
   });
 
-  it('is shown and not saved again when it comes with the preferences', () => {
+  it('is applied but not saved again when it comes from the preferences', () => {
     const save = vi.fn();
     render(<Chooser save={save} />);
     act(() => applyThemeChoice('light'));

@@ -1,4 +1,4 @@
-/** The choice of light or dark, kept outside React so that the first paint and every chunk agree. */
+/** The choice of light or dark, stored outside React so that the first paint and every chunk use the same. */
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
@@ -8,13 +8,13 @@ const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-schem
 const listeners = new Set<() => void>();
 let choice: ThemeChoice = 'system';
 
-/** The theme that the choice comes to now. */
+/** The effective theme of the current choice. */
 export function currentTheme(): Theme {
   if (choice !== 'system') return choice;
   return dark?.matches ? 'dark' : 'light';
 }
 
-/** Shows a choice at once, without saving it: for the one that comes with the person's preferences. */
+/** Applies a choice without saving it, for the choice from the person's preferences. */
 export function applyThemeChoice(next: ThemeChoice): void {
   choice = next;
   document.documentElement.dataset.theme = currentTheme();
@@ -33,8 +33,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The choice, the theme it comes to and the way to change it; `html[data-theme]` follows.
- * `save` keeps what the person chose and is called with that alone.
+ * Returns the choice, the effective theme and a function to change it; `html[data-theme]` follows. `save` is called only when the
+ * person chooses.
  */
 export function useThemeChoice(save?: (choice: ThemeChoice) => void) {
   const current = useSyncExternalStore(

@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `color-mix(in srgb, a share%, b)`, as the kind chips' background is made. */
+/** Computes `color-mix(in srgb, a share%, b)`, as used for the background of the kind chips. */
 function mix(a: string, b: string, share: number): string {
   const channel = (at: number) => {
     const value = (hex: string) => Number.parseInt(hex.slice(at, at + 2), 16);
@@ -77,12 +77,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([
     ['focus', SURFACES],
     ['line-strong', SURFACES.slice(0, 3)],
-  ])('the edge --%s is seen on the surfaces where it stands', (edge, surfaces) => {
+  ])('the border --%s is visible on the surfaces that have it', (edge, surfaces) => {
     for (const surface of surfaces)
       expect.soft(contrast(color(edge), color(surface)), surface).toBeGreaterThanOrEqual(3);
   });
 
-  it('the lamp is seen on the chrome', () => {
+  it('the lamp is visible on the chrome', () => {
     expect(contrast(color('accent'), color('chrome'))).toBeGreaterThanOrEqual(3);
   });
 });

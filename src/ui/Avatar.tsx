@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: 24 | 32 | 40;
 }
 
-/** First name and surname, one letter each. */
+/** The first letter of the first name and of the surname. */
 export function initials(name: string): string {
   const [surname = '', first = ''] = name.split(',').map((part) => part.trim());
   const words = first
@@ -18,7 +18,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('es');
 }
 
-/** A person by their initials; the name itself stands beside it. */
+/** Initials of a person; decorative, the full name is beside it. */
 export function Avatar({ name, size = 32 }: AvatarProps) {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">

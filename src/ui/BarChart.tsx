@@ -4,9 +4,9 @@ import { ceiling, type Point } from './charts';
 import './charts.css';
 
 interface Bar extends Point {
-  /** a link instead of the plain label, to the list behind the figure */
+  /** a link instead of the plain label, to the list of the counted records */
   link?: ReactNode;
-  /** a token, as `--tone-info` or `--kind-reclamo`; absent: the ink */
+  /** a colour token, e.g. `--tone-info` or `--kind-reclamo`; absent: the text colour */
   color?: `--${string}`;
 }
 
@@ -16,7 +16,7 @@ interface BarChartProps {
   bars: readonly Bar[];
 }
 
-/** Compared quantities, each labelled and written beside its bar. It is a table, so nothing is lost to those who read. */
+/** A bar chart with a label and a value for each bar. Rendered as a table, so that screen readers can read the values. */
 export function BarChart({ label, bars }: BarChartProps) {
   const top = ceiling(bars);
   return (

@@ -1,13 +1,13 @@
 import './barrier.css';
 
 interface BarrierProps {
-  /** raised where the way is free, down where it is not */
+  /** raised if the way is free, down if not */
   arm: 'up' | 'down';
   lamp: 'off' | 'amber' | 'red';
   size?: number;
 }
 
-/** The toll barrier: the product's own drawing for what is empty, closed or broken. Decoration; the words stand beside it. */
+/** Drawing of a toll barrier for empty, forbidden or failed screens. Decorative: the message is beside it. */
 export function Barrier({ arm, lamp, size = 120 }: BarrierProps) {
   return (
     <svg className="barrier" width={size} height={(size * 3) / 5} viewBox="0 0 120 72" aria-hidden="true">

@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Spinner } from './Spinner';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** one primary on a screen; danger for what cannot be undone; accent for what waits for an answer */
+  /** at most one primary on a screen; danger for what cannot be undone; accent for something that waits for a response */
   look?: 'primary' | 'danger' | 'accent' | 'quiet';
   small?: boolean;
-  /** shows that it works and takes no second press; its width does not change with a leading icon */
+  /** shows a spinner and ignores presses; with a leading icon, its width does not change */
   busy?: boolean;
 }
 
-/** A plain button. While `busy` it keeps the focus and ignores presses. */
+/** A button. While `busy` it keeps the focus and ignores presses. */
 export function Button({ look, small, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const classes = ['button', look && `button--${look}`, small && 'button--small', className].filter(Boolean).join(' ');
   return (

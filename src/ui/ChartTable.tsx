@@ -6,7 +6,7 @@ interface ChartTableProps {
   points: readonly Point[];
 }
 
-/** The figures behind a drawing, for those who read rather than look. */
+/** The values of a chart as a table, for screen readers. */
 export function ChartTable({ caption, points }: ChartTableProps) {
   return (
     <div className="visually-hidden">

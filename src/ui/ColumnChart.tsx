@@ -5,14 +5,17 @@ import './charts.css';
 
 interface ColumnChartProps {
   label: string;
-  /** in order of time; labels differ */
+  /** in chronological order, with distinct labels */
   points: readonly Point[];
   height?: number;
-  /** the column to mark, as today's */
+  /** label of the highlighted column, e.g. today's */
   marked?: string;
 }
 
-/** Columns over time: the highest is labelled, the first and the last are named, the rest by tooltip and in the table. */
+/**
+ * Columns over time. Shows the value of the highest column and the labels of the first and last one; all others are in tooltips
+ * and in the table.
+ */
 export function ColumnChart({ label, points, height = 120, marked }: ColumnChartProps) {
   const top = ceiling(points);
   const highest = points.find((point) => point.value === top)?.label;

@@ -2,11 +2,11 @@ import { formatDocument } from '../../i18n/format';
 
 interface DocumentNumberProps {
   number: string | number;
-  /** its type's code, as `DNI` */
+  /** code of its type, e.g. `DNI` */
   type?: string;
 }
 
-/** A document as it is said: `DNI 30.222.333`. */
+/** A document number with its type and thousands separators: `DNI 30.222.333`. */
 export function DocumentNumber({ number, type }: DocumentNumberProps) {
   return (
     <bdi dir="ltr" className="figure">

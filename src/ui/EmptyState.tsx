@@ -4,11 +4,11 @@ import './states.css';
 
 interface EmptyStateProps {
   title: string;
-  /** why there is nothing, in one sentence */
+  /** why it is empty, in one sentence */
   why?: string;
   /** the next step: a button or a link */
   action?: ReactNode;
-  /** without the drawing, for a small place */
+  /** without the drawing, for small areas */
   compact?: boolean;
 }
 

@@ -5,19 +5,19 @@ import { Button } from './Button';
 import './states.css';
 
 interface ErrorStateProps {
-  /** absent: that it could not be loaded */
+  /** absent: "could not be loaded" */
   title?: string;
   /** what happened and what to do */
   detail?: string;
-  /** the error's own message ("Server Error 500"), to quote as well */
+  /** the error's own message ("Server Error 500"), also shown */
   message?: string;
-  /** the answer's request id, to quote to whoever runs the server */
+  /** request id of the response, to report to the server's administrator */
   requestId?: string;
   onRetry?: () => void;
   compact?: boolean;
 }
 
-/** A part of a screen that could not be loaded; the rest of the screen goes on. */
+/** Error message in place of a part of a screen that could not be loaded; the rest of the screen keeps working. */
 export function ErrorState({ title, detail, message, requestId, onRetry, compact }: ErrorStateProps) {
   const translate = useTranslate();
   return (

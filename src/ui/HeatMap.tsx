@@ -3,7 +3,7 @@ import './charts.css';
 
 export interface HeatMapRow {
   label: string;
-  /** in the columns' order */
+  /** in the order of the columns */
   cells: readonly { value: number; text: string; link?: ReactNode }[];
 }
 
@@ -11,14 +11,17 @@ interface HeatMapProps {
   label: string;
   columns: readonly string[];
   rows: readonly HeatMapRow[];
-  /** its figures are to be read, not only to be seen */
+  /** shows the values in the cells, not only as colours */
   written?: boolean;
 }
 
-/** So dark that what is written on it is read as well as elsewhere, in per cent. */
+/** Maximum colour intensity of a cell with text, in percent, so that the text stays readable. */
 const WRITTEN = 30;
 
-/** Quantities by two things, the darker the more. It is a table: each cell says its figure to those who read. */
+/**
+ * Quantities by two dimensions: a darker cell is a higher value. Rendered as a table, so that screen readers can read every
+ * value.
+ */
 export function HeatMap({ label, columns, rows, written = false }: HeatMapProps) {
   const top = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (

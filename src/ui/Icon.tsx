@@ -1,12 +1,12 @@
 import { useIcon } from './useIcon';
 
 interface IconProps {
-  /** lucide's name of it, as a schema says it: `file-check` */
+  /** lucide's icon name, as in schemas: `file-check` */
   name: string | undefined;
   size?: 14 | 16 | 18 | 20;
 }
 
-/** An icon by its name; decoration beside a word, so it is hidden from assistive technology. Unknown names draw nothing. */
+/** An icon by its name. Decorative, so it is hidden from assistive technology. Renders nothing for an unknown name. */
 export function Icon({ name, size = 16 }: IconProps) {
   const Drawn = useIcon(name);
   return Drawn ? <Drawn size={size} aria-hidden="true" /> : null;

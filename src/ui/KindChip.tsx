@@ -4,13 +4,13 @@ import { isTicketKind, kindIcons } from './kinds';
 import './kindChip.css';
 
 interface KindChipProps {
-  /** one of the thirteen; any other text is shown as it is, in a neutral chip */
+  /** one of the thirteen kinds; any other text is shown in a neutral chip */
   kind: string;
-  /** the icon alone, its name as tooltip: for narrow columns and timelines */
+  /** only the icon, with the name as tooltip: for narrow columns and timelines */
   iconOnly?: boolean;
 }
 
-/** A ticket's kind as icon, word and colour. */
+/** The kind of a ticket as icon, text and colour. */
 export function KindChip({ kind, iconOnly }: KindChipProps) {
   const translate = useTranslate();
   if (!isTicketKind(kind)) return <span className="chip">{kind}</span>;

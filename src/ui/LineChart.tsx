@@ -2,26 +2,26 @@ import './charts.css';
 
 export interface Line {
   label: string;
-  /** one for each of the chart's labels; null: nothing is known there */
+  /** one for each label of the chart; null: no value there */
   values: readonly (number | null)[];
   texts: readonly string[];
-  /** of the time before, drawn faintly */
+  /** a line of the previous period, drawn faintly */
   faint?: true;
 }
 
 interface LineChartProps {
   label: string;
-  /** of the points, in order of time */
+  /** labels of the points, in chronological order */
   labels: readonly string[];
   lines: readonly Line[];
-  /** how a value of the scale is written */
+  /** formats a value of the scale */
   write: (value: number) => string;
   height?: number;
 }
 
 const WIDTH = 600;
 
-/** The pieces of a line between the points where nothing is known. */
+/** Splits a line into segments at points without a value. */
 function piecesOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number) {
   const pieces: string[][] = [[]];
   for (const [at, value] of values.entries())
@@ -30,7 +30,7 @@ function piecesOf(values: readonly (number | null)[], x: (at: number) => number,
   return pieces.filter((piece) => piece.length > 0).map((piece) => (piece.length === 1 ? [...piece, ...piece] : piece));
 }
 
-/** Several courses in one picture, told apart by colour and by their names; the figures are in a table for those who read. */
+/** Several lines over time, distinguished by colour and name. The values are also in a table for screen readers. */
 export function LineChart({ label, labels, lines, write, height = 180 }: LineChartProps) {
   const top = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const step = WIDTH / Math.max(1, labels.length - 1);

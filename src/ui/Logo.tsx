@@ -2,11 +2,11 @@ import './logo.css';
 
 interface LogoProps {
   size?: number;
-  /** the product's name beside the mark; without it the mark is decoration */
+  /** the product's name beside the mark; without it, the mark is decorative */
   name?: string;
 }
 
-/** The mark: the counter's window, the lane that is seen through it, and its ledge. Also `public/favicon.svg`. */
+/** The product's mark: a counter window, the lane seen through it, and its ledge. The same as `public/favicon.svg`. */
 export function Logo({ size = 28, name }: LogoProps) {
   return (
     <span className="logo">

@@ -3,14 +3,14 @@ import { Barrier } from './Barrier';
 import './states.css';
 
 interface NoPermissionProps {
-  /** absent: that this may not be seen */
+  /** absent: "you may not see this" */
   title?: string;
   /** absent: whom to ask */
   why?: string;
   compact?: boolean;
 }
 
-/** What the server refuses to this person (403), inside the screen. */
+/** Message for a request that the server refuses to this person (403), inside the screen. */
 export function NoPermission({ title, why, compact }: NoPermissionProps) {
   const translate = useTranslate();
   return (

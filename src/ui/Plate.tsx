@@ -6,7 +6,7 @@ interface PlateProps {
   large?: boolean;
 }
 
-/** A licence plate as one sees it on the road; its text is selected and read as one word. */
+/** A licence plate drawn as on the road; its text can be selected and read as one word. */
 export function Plate({ value, large }: PlateProps) {
   const { look, moto, groups } = drawPlate(value);
   const [first, second, third] = groups;

@@ -1,9 +1,9 @@
 import './progress.css';
 
 interface ProgressBarProps {
-  /** what is loading, for those who do not see the bar */
+  /** what is loading, for screen readers */
   label: string;
-  /** 0 to 1; absent where it is not known */
+  /** 0 to 1; absent: unknown */
   value?: number;
 }
 

@@ -3,11 +3,11 @@ import { safeFragment } from './safeHtml';
 import './safeHtml.css';
 
 interface SafeHtmlProps {
-  /** a body that somebody wrote; sanitised here, whatever the server did */
+  /** untrusted HTML; sanitised here even if the server has done so */
   html: string;
 }
 
-/** HTML from outside as text to read: sanitised, without a single load from anywhere. Bring it in a late chunk. */
+/** Renders untrusted HTML: sanitised, and without loading anything. Lazy-load this component, because its sanitiser is large. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
 

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import './searchField.css';
 
 interface SearchFieldProps {
-  /** what is looked for, as label and placeholder */
+  /** what is searched, as label and placeholder */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Narrows what stands on the screen already as one types. */
+/** Filters the items on the screen while the person types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="search-field">

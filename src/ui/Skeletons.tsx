@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import './skeletons.css';
 
-/** Widths that look like text, the same on every paint. */
+/** Widths that look like text, the same on every render. */
 const width = (row: number, column: number) => `${45 + ((row * 37 + column * 53) % 45)}%`;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -18,7 +18,7 @@ interface RowsSkeletonProps {
   columns?: number;
 }
 
-/** The shape of a table's rows while they load; as high as the rows that come. */
+/** Skeleton of a table's rows, with the height of real rows. */
 export function RowsSkeleton({ rows = 10, columns = 5 }: RowsSkeletonProps) {
   return (
     <div className="rows-skeleton pulse">
@@ -40,7 +40,7 @@ interface RecordSkeletonProps {
   fields?: number;
 }
 
-/** The shape of a record's page: its title, the facts beside it, its fields in two columns. */
+/** Skeleton of a record's page: title, facts beside it, and fields in two columns. */
 export function RecordSkeleton({ fields = 8 }: RecordSkeletonProps) {
   return (
     <div className="record-skeleton pulse">

@@ -3,16 +3,16 @@ import { ceiling, type Point } from './charts';
 import './charts.css';
 
 interface SparklineProps {
-  /** what the line shows, as `Solicitudes por día` */
+  /** what the line shows, e.g. `Solicitudes por día` */
   label: string;
-  /** in order, at least two; labels differ */
+  /** in chronological order, at least two, with distinct labels */
   points: readonly Point[];
   height?: number;
 }
 
 const WIDTH = 160;
 
-/** The course of a figure; the last value is marked. */
+/** A small line chart of a figure; the last value is marked. */
 export function Sparkline({ label, points, height = 36 }: SparklineProps) {
   const top = ceiling(points);
   const step = WIDTH / Math.max(1, points.length - 1);

@@ -2,7 +2,7 @@ import './progress.css';
 
 interface SpinnerProps {
   size?: number;
-  /** what is awaited; with it the spinner stands centred in its place and is announced */
+  /** what is loading; with it, the spinner is centred and announced */
   label?: string;
 }
 

@@ -2,10 +2,10 @@ import type { Tone } from '../schema/field';
 import { iconNamed } from './icons';
 
 interface StateChipProps {
-  /** the state in words */
+  /** label of the state */
   label: string;
   tone?: Tone;
-  /** its icon by name; each tone has one of its own, so colour never speaks alone */
+  /** its icon by name; each tone has a default icon, so that colour is never the only signal */
   icon?: string;
 }
 
@@ -20,7 +20,7 @@ const OWN: Record<Tone, string> = {
   accent: 'arrow-right',
 };
 
-/** A state as icon, word and tone. */
+/** A state as icon, text and tone. */
 export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
   const Drawn = iconNamed(icon) ?? iconNamed(OWN[tone]);
   return (

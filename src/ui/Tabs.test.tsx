@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('tabs', () => {
-  it('have one stop for the Tab key, on the selected one', async () => {
+  it('have one tab stop, on the selected tab', async () => {
     render(<Holder />);
     await userEvent.tab();
     expect(document.activeElement).toBe(tab(/Datos/));
@@ -38,7 +38,7 @@ describe('tabs', () => {
     expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
   });
 
-  it('move the focus by arrows, Home and End, round the ends, and select by Enter', async () => {
+  it('move the focus by arrows, Home and End, wrap around, and select by Enter', async () => {
     render(<Holder />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -51,7 +51,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Configuración' }).textContent).toBe('settings');
   });
 
-  it('turn with the direction of the document', async () => {
+  it('follow the direction of the document', async () => {
     document.documentElement.dir = 'rtl';
     render(<Holder />);
     await userEvent.tab();

@@ -4,21 +4,21 @@ import './tabs.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** how many stand behind it */
+  /** number of items in the tab */
   count?: string;
-  /** a figure that may come later: no part of the tab's name */
+  /** a figure that may load later; not part of the tab's accessible name */
   figure?: string;
   icon?: ReactNode;
 }
 
 interface TabsProps {
-  /** of the whole; makes the ids of tabs and panels */
+  /** id of the tab list, prefix of the ids of tabs and panels */
   id: string;
-  /** what the tabs choose between, for assistive technology */
+  /** accessible name of the tab list */
   label: string;
   tabs: readonly TabItem[];
   selected: string;
-  /** false: they choose what a list below shows, and have no panel of their own */
+  /** false: the tabs filter a list below and have no panels */
   panels?: boolean;
   onSelect: (id: string) => void;
 }
@@ -26,7 +26,7 @@ interface TabsProps {
 const tabId = (tabs: string, id: string) => `${tabs}-tab-${id}`;
 const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
 
-/** A tab list: arrows move the focus, Enter or Space selects. What is selected is kept by the caller (in the address). */
+/** A tab list: arrows move the focus, Enter or Space selects. Controlled: the caller stores the selection (in the URL). */
 export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -71,9 +71,9 @@ export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: Tab
 }
 
 interface TabPanelProps {
-  /** the `id` given to `Tabs` */
+  /** the `id` passed to `Tabs` */
   tabs: string;
-  /** the selected tab's */
+  /** id of the selected tab */
   id: string;
   children: ReactNode;
 }

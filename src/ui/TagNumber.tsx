@@ -1,11 +1,14 @@
 import './tagNumber.css';
 
 interface TagNumberProps {
-  /** as `SI0123456789` */
+  /** e.g. `SI0123456789` */
   value: string;
 }
 
-/** A pass's number: its prefix dimmed, its digits by fours. The gaps are drawn, so it is copied whole. */
+/**
+ * The number of a pass, with a dimmed prefix and digits in groups of four. The gaps are CSS only, so that the copied text has
+ * none.
+ */
 export function TagNumber({ value }: TagNumberProps) {
   const prefix = /^[A-Za-z]*/.exec(value)?.[0] ?? '';
   const groups = value.slice(prefix.length).matchAll(/.{1,4}/g);

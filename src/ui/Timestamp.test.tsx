@@ -16,7 +16,7 @@ function show(language: string) {
   );
 }
 
-describe('how long ago something was', () => {
+describe('a relative time', () => {
   it.each([
     ['es', 'hace 3 días'],
     ['en', '3 days ago'],
@@ -24,7 +24,7 @@ describe('how long ago something was', () => {
     ['it', '3 giorni fa'],
     ['zh', '3天前'],
     ['ar', 'قبل 3 أيام'],
-  ])('is told in the person’s language: %s', (language, words) => {
+  ])('is shown in the person’s language: %s', (language, words) => {
     show(language);
     expect(screen.getByText(words)).toBeTruthy();
   });

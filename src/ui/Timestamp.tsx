@@ -5,7 +5,7 @@ import { useMinute } from './minute';
 interface TimestampProps {
   /** an instant (ISO 8601) or a calendar day (`YYYY-MM-DD`) */
   value: string;
-  /** `relative` says how long ago, its tooltip when; `time` the hour alone */
+  /** `relative`: how long ago, with the date as tooltip; `time`: only the time of day */
   show?: 'full' | 'relative' | 'time';
 }
 
@@ -16,7 +16,7 @@ function Ago({ value }: { value: string }) {
   return formatRelative(value, new Date(useMinute()), language);
 }
 
-/** Dates are written as the operator writes them, in every language; how long ago is told in the person's own. */
+/** Dates have the operator's format in every language; relative times are in the person's language. */
 export function Timestamp({ value, show = 'full' }: TimestampProps) {
   const full = isDay(value) ? formatDay(value) : formatInstant(value);
   return (

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('says its title and description as a status, an error as an alert', () => {
+  it('announces its title and description as a status, an error as an alert', () => {
     say();
     say({ title: 'Server Error 500', description: 'No se pudo derivar la solicitud', tone: 'danger' });
     expect(screen.getByRole('status').textContent).toContain('Bien!Usuario creado con exito');
     expect(screen.getByRole('alert').textContent).toContain('Server Error 500No se pudo derivar la solicitud');
   });
 
-  it('goes by itself after 4.5 s, unless told otherwise', () => {
+  it('disappears after 4.5 s by default', () => {
     say();
     say({ title: 'Queda', duration: 0 });
     pass(4499);
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(screen.getByText('Queda')).toBeTruthy();
   });
 
-  it('waits while the pointer or the focus is on it', () => {
+  it('stays while the pointer or the focus is on it', () => {
     say();
     const region = screen.getByRole('region', { name: 'Avisos' });
     fireEvent.pointerEnter(region);
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Bien!')).toBeNull();
   });
 
-  it('is closed by its button, by Escape, and by whoever showed it', () => {
+  it('is closed by its button, by Escape, and by the code that showed it', () => {
     say({ title: 'Uno' });
     say({ title: 'Dos' });
     const third = say({ title: 'Tres' });
@@ -65,7 +65,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
   });
 
-  it('waits its turn behind four others', () => {
+  it('waits in a queue if four others are visible', () => {
     for (const title of ['1', '2', '3', '4', '5']) say({ title, duration: 0 });
     expect(screen.queryByText('5')).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body);

@@ -11,14 +11,14 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 const SHOWN = 4;
 
 interface ToastsProps {
-  /** the region's name */
+  /** accessible name of the region */
   label: string;
   closeLabel: string;
 }
 
 /**
- * Where toasts appear: four at a time, the rest wait, and no button of the screen is under them. Time stands still under
- * the pointer or the focus; Escape closes.
+ * Container of the toasts: at most four are visible, the rest is queued, and none covers a button of the screen. Their timers
+ * stop under the pointer or the focus; Escape closes them.
  */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts();
@@ -26,7 +26,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   const place = useRef<HTMLElement>(null);
   useAboveFeet(place, toasts.length > 0);
   if (toasts.length === 0) return null;
-  // a child of the body made when needed: a dialog that is open already does not hide it
+  // a portal to the body, so that an open dialog does not hide it
   return createPortal(
     <section
       ref={place}

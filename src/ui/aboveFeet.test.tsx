@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('stands above the bar of the form, and comes down when the bar is gone', async () => {
+  it('is above the action bar of a form, and moves down when the bar disappears', async () => {
     const { rerender } = render(tree(bar()));
     say('Se creó');
     expect(shown().bottom).toBe(768);
@@ -41,7 +41,7 @@ describe('a toast', () => {
     await waitFor(() => expect(shown().bottom).toBe(832));
   });
 
-  it('stays in its corner where the bar is beside it or further up', async () => {
+  it('stays in its corner if the bar is beside it or further up', async () => {
     await page.viewport(1440, 900);
     render(tree(<div style={{ position: 'fixed', insetBlock: 0, inlineSize: 960, contain: 'layout' }}>{bar()}</div>));
     render(<div data-foot="" style={{ position: 'fixed', insetBlockStart: 300, inlineSize: '100%', blockSize: 64 }} />);
@@ -49,7 +49,7 @@ describe('a toast', () => {
     expect(shown().bottom).toBe(880);
   });
 
-  it('leaves what a dialog asks to be pressed, whatever is behind it', () => {
+  it('does not cover the buttons of a dialog, whatever is behind the dialog', () => {
     render(tree(<div aria-hidden="true">{bar(400)}</div>));
     render(
       <div className="MuiDialogActions-root" style={{ position: 'fixed', inset: '744px 0 0' }}>

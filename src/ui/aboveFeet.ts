@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What stands at the foot of the window, or may come to, to be pressed: `data-foot` marks it; and the buttons of a dialog. */
+/** Bars with buttons that may be at the bottom of the window (marked by `data-foot`), and the buttons of a dialog. */
 const FEET = '[data-foot], .MuiDialogActions-root';
 
-/** Between a foot and what stands above it, in CSS pixels. */
+/** Distance between a bar and an element above it, in CSS pixels. */
 const GAP = 12;
 
-/** How far up what is in a corner below has to go so that no foot is under it, in CSS pixels; 0 where there is no room. */
+/** How far an element in a bottom corner must move up so that it covers no bar, in CSS pixels; 0 if there is no room. */
 function liftOver(own: DOMRect): number {
   let { bottom } = own;
   const feet = [...document.querySelectorAll(FEET)]
-    // behind an open dialog nothing is pressed
+    // behind an open dialog nothing can be pressed
     .filter((foot) => !foot.closest('[aria-hidden="true"]'))
     .map((foot) => foot.getBoundingClientRect())
     .sort((one, other) => other.bottom - one.bottom);
@@ -22,7 +22,7 @@ function liftOver(own: DOMRect): number {
   return bottom < own.height ? 0 : own.bottom - bottom;
 }
 
-/** Holds `--lift` of an element of the corner below, so that it lies over nothing that is pressed, while it is `there`. */
+/** Updates `--lift` of an element in a bottom corner, so that it covers no buttons, while it is `visible`. */
 export function useAboveFeet(ref: RefObject<HTMLElement | null>, there: boolean): void {
   useLayoutEffect(() => {
     const { current } = ref;
@@ -38,7 +38,7 @@ export function useAboveFeet(ref: RefObject<HTMLElement | null>, there: boolean)
     const later = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    // screens come and go below it, forms grow, and bars wrap
+    // screens change below it, forms grow, and bars wrap
     const changes = new MutationObserver(later);
     const sizes = new ResizeObserver(later);
     measure();

@@ -44,7 +44,7 @@ const show = (chart: ReactNode, dir: 'ltr' | 'rtl') =>
     </div>,
   ).container;
 
-/** The middle of the first thing that is written so, and seen. */
+/** The middle of the first visible element with this text. */
 function middle(container: HTMLElement, text: string): number {
   const found = [...container.querySelectorAll('span, th, td, bdi')].find(
     (one) => one.textContent === text && one.closest('.visually-hidden') === null,
@@ -54,7 +54,7 @@ function middle(container: HTMLElement, text: string): number {
   return (left + right) / 2;
 }
 
-/** Where one letter of a text stands. */
+/** Position of one letter of a text. */
 function letter(container: HTMLElement, text: string, at: number): number {
   const found = [...container.querySelectorAll('bdi')].find((one) => one.textContent === text);
   const range = document.createRange();
@@ -66,7 +66,7 @@ function letter(container: HTMLElement, text: string, at: number): number {
 }
 
 describe('charts', () => {
-  it.each(['columns', 'line', 'heat'] as const)('of time run as the page is read: %s', (name) => {
+  it.each(['columns', 'line', 'heat'] as const)('of time run in the reading direction: %s', (name) => {
     const spanish = show(charts[name], 'ltr');
     expect(middle(spanish, '01/03')).toBeLessThan(middle(spanish, '03/03'));
     cleanup();
@@ -74,7 +74,7 @@ describe('charts', () => {
     expect(middle(arabic, '01/03')).toBeGreaterThan(middle(arabic, '03/03'));
   });
 
-  it('draw their lines the same way as their axes, and mark the end of the course at its end', () => {
+  it('draw their lines in the direction of their axes, and mark the last point at the end', () => {
     const turned = (container: HTMLElement) => (container.querySelector('svg')?.getScreenCTM()?.a ?? 0) < 0;
     expect([turned(show(charts.line, 'ltr')), turned(show(charts.line, 'rtl'))]).toEqual([false, true]);
     const spark = show(<Sparkline label="Pasadas por día" points={points} />, 'rtl');
@@ -83,7 +83,7 @@ describe('charts', () => {
     expect(end?.left).toBeLessThan((spark.querySelector('svg')?.getBoundingClientRect().left ?? 0) + 8);
   });
 
-  it('label the highest column over its middle', () => {
+  it('label the highest column above its middle', () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const container = show(charts.columns, dir);
       const column = container.querySelector('.column-chart__column')?.getBoundingClientRect() ?? new DOMRect();
@@ -92,7 +92,7 @@ describe('charts', () => {
     }
   });
 
-  it.each(['columns', 'line', 'heat', 'bars'] as const)('turn no amount round: %s', (name) => {
+  it.each(['columns', 'line', 'heat', 'bars'] as const)('never reverse an amount: %s', (name) => {
     const container = show(charts[name], 'rtl');
     expect(letter(container, '$\u00a04,00', 0)).toBeLessThan(letter(container, '$\u00a04,00', 2));
   });

@@ -1,15 +1,15 @@
 /**
- * What all charts keep to: they run as the page is read. In Arabic time goes from right to left, in columns, lines, heat
- * maps, their axes and legends as in the roster and the lists; a figure is never turned round: it stands in a `bdi`, so
- * that `$ 1.234,50` and `33,3 %` are written as everywhere, and a length of time as its language writes it.
+ * Rules for all charts. They run in the reading direction: in Arabic, time runs from right to left in columns, lines, heat maps,
+ * axes and legends. A value is never reversed: a `bdi` element isolates it, so that `$ 1.234,50` and `33,3 %` look the same
+ * everywhere. A duration is formatted by its language.
  */
 
 /** One value of a small chart. */
 export interface Point {
-  /** what it counts, as `12/03` or a sector's name */
+  /** label of the value, e.g. `12/03` or a sector's name */
   label: string;
   value: number;
-  /** the value as it is written; absent: a count */
+  /** the formatted value; absent: the plain number */
   text?: string;
 }
 

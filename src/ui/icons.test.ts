@@ -19,25 +19,25 @@ function namedIcons(): string[] {
     });
 }
 
-it('draws every icon that a schema names', () => {
+it('the registry has every icon that a schema names', () => {
   expect([...new Set(namedIcons())].filter((name) => !iconNamed(name))).toEqual([]);
 });
 
-it('draws every icon that the palette names', () => {
+it('the registry has every icon that the palette names', () => {
   const source = readFileSync(new URL('../shell/palette/useGroups.ts', import.meta.url), 'utf8');
   const named = [...source.matchAll(/(?:icon: |icon \?\? )'([^']+)'/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((name) => !iconNamed(name))).toEqual([]);
 });
 
-it('draws every icon of the settings that are no list', () => {
+it('the registry has every icon of the settings pages', () => {
   const source = readFileSync(new URL('../pages/settings/SettingsPage.tsx', import.meta.url), 'utf8');
   const named = [...source.matchAll(/card\('\w+', '\w+', '([^']+)'/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(1);
   expect(named.filter((name) => !iconNamed(name))).toEqual([]);
 });
 
-it('has nothing for an unknown name', () => {
+it('the registry has nothing for an unknown name', () => {
   expect(iconNamed('no-such-icon')).toBeUndefined();
   expect(iconNamed('constructor')).toBeUndefined();
 });

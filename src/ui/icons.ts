@@ -1,6 +1,6 @@
 /**
- * The icons that a schema may name, by lucide's own names. Only these are in the bundle, and from the start only those that what
- * is there from the start names; `icons.test.ts` finds a name that is missing.
+ * The icons that schemas may name, by lucide's names. Only these are in the bundle, and only those of everyday areas are in the
+ * first chunk; `icons.test.ts` finds missing names.
  */
 import {
   Accessibility,
@@ -201,7 +201,7 @@ const icons: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-/** The names of those that are there from the start. */
+/** The names of the icons in the first chunk. */
 export const iconsFromStart: ReadonlySet<string> = new Set(Object.keys(icons));
 
 let coming: Promise<void> | undefined;
@@ -211,7 +211,7 @@ async function fetchLater(): Promise<void> {
   Object.assign(icons, later.icons);
 }
 
-/** Fetches the icons of what comes later, once; asked for again, they may come after all. */
+/** Loads the icons of the other areas once; a failed load can be retried. */
 export function laterIcons(): Promise<void> {
   const under = coming ?? fetchLater();
   coming = under;
@@ -221,7 +221,7 @@ export function laterIcons(): Promise<void> {
   return under;
 }
 
-/** The icon of that name, or nothing where the name is unknown, or its icon not there yet. */
+/** The icon with this name; undefined if the name is unknown or its icon is not loaded yet. */
 export function iconNamed(name: string | undefined): LucideIcon | undefined {
   return name === undefined || !Object.hasOwn(icons, name) ? undefined : icons[name];
 }

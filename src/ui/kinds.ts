@@ -1,4 +1,4 @@
-/** The thirteen ticket kinds of the specification (section 3): an icon each; its colour is `--kind-{kind}`. */
+/** The icons of the thirteen ticket kinds of the specification (section 3); the colour of a kind is `--kind-{kind}`. */
 import {
   Accessibility,
   ArrowLeftRight,

@@ -1,4 +1,4 @@
-/** The icons of what comes later: schemas of the areas that nobody opens every day name them, and nothing else. */
+/** Lazy-loaded icons, used only by schemas of areas outside of everyday work. */
 import {
   BadgeCheck,
   Ban,

@@ -1,4 +1,4 @@
-/** One tick a minute for all that shows how long ago something was. */
+/** A shared timer that ticks once a minute, for all relative times. */
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present as epoch milliseconds, renewed once a minute. */
+/** The current time in epoch milliseconds, updated once a minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -10,7 +10,7 @@ describe('a licence plate is drawn', () => {
     ['123ABC', { look: 'old', moto: true, groups: ['123', 'ABC'] }],
     ['SBX 1234', { look: 'neutral', moto: false, groups: ['SBX 1234'] }],
     ['', { look: 'neutral', moto: false, groups: [''] }],
-  ])('%s', (text, drawing) => {
+  ])('as %s', (text, drawing) => {
     expect(drawPlate(text)).toEqual(drawing);
   });
 });

@@ -5,7 +5,7 @@ export type PlateLook = 'mercosur' | 'old' | 'neutral';
 interface PlateDrawing {
   look: PlateLook;
   moto: boolean;
-  /** the text in the groups in which it is read; joined they are the text itself */
+  /** the text in visual groups; joined, they are the text itself */
   groups: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const FORMATS: readonly (readonly [RegExp, PlateLook, boolean])[] = [
   [/^(\d{3})([A-Z]{3})$/, 'old', true],
 ];
 
-/** Takes `AA123BB` in any case, with or without spaces, dots and dashes. What is no Argentine plate stays whole and neutral. */
+/** Accepts `AA123BB` in any case, with or without spaces, dots and dashes. Any other text stays in one neutral group. */
 export function drawPlate(text: string): PlateDrawing {
   const plate = text.toUpperCase().replace(/[\s.-]/g, '');
   for (const [pattern, look, moto] of FORMATS) {

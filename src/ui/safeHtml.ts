@@ -7,9 +7,9 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'width', 'height'];
 
-/** Where a link may lead. */
+/** Allowed link targets. */
 const LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i;
-/** A picture that is in the text itself; any other would be fetched from somewhere. */
+/** An image embedded in the HTML; any other would be loaded from a server. */
 const OWN_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 
 const purifier = DOMPurify(window);
@@ -28,8 +28,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * What may be shown of HTML that came from outside: text and its structure, links that open elsewhere, pictures that
- * are in the text itself. Nothing runs, nothing is styled, nothing is fetched.
+ * Sanitises untrusted HTML: allows text and its structure, links that open in a new page, and embedded images. Scripts, styles
+ * and external resources are removed.
  */
 export function safeFragment(html: string): DocumentFragment {
   return purifier.sanitize(html, {

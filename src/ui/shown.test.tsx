@@ -26,20 +26,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the domain looks like', () => {
+describe('domain values', () => {
   it('a plate is drawn in groups and read as one word', () => {
     const plate = show(<Plate value="AA123BB" />);
     expect(plate.textContent).toBe('AA123BB');
     expect(plate.querySelectorAll('.plate--mercosur > span')).toHaveLength(3);
   });
 
-  it('a tag number keeps its text whole', () => {
+  it('a tag number keeps its text in one piece', () => {
     const tag = show(<TagNumber value="SI0123456789" />);
     expect(tag.textContent).toBe('SI0123456789');
     expect(tag.querySelector('.tag-number__prefix')?.textContent).toBe('SI');
   });
 
-  it('money, documents and times are written the operator’s way', () => {
+  it('money, documents and times have the operator’s format', () => {
     expect(show(<Money value="-1500.001" />).textContent).toBe('-$\u00a01.500,01');
     expect(show(<DocumentNumber number={30222333} type="DNI" />).textContent).toBe('DNI\u00a030.222.333');
     const time = show(<Timestamp value="2026-03-05T02:15:00Z" />).querySelector('time');
@@ -48,14 +48,14 @@ describe('what the domain looks like', () => {
     expect(show(<Timestamp value="2026-03-05" />).textContent).toBe('05/03/2026');
   });
 
-  it('how long ago goes on by itself', () => {
+  it('relative times update automatically', () => {
     vi.useFakeTimers({ now: new Date('2026-03-05T12:00:00Z') });
     const time = show(<Timestamp value="2026-03-05T11:55:00Z" show="relative" />);
     expect(time.textContent).toBe('hace 5 min');
     expect(time.querySelector('time')?.title).toBe('05/03/2026 08:55');
   });
 
-  it('a state and a kind are icon, word and colour', () => {
+  it('a state and a kind have icon, text and colour', () => {
     const state = show(<StateChip label="Espera" tone="warning" />);
     expect(state.textContent).toBe('Espera');
     expect(state.querySelector('svg[aria-hidden="true"]')).toBeTruthy();
@@ -64,15 +64,15 @@ describe('what the domain looks like', () => {
     expect(show(<KindChip kind="otro" />).textContent).toBe('otro');
   });
 
-  it('a person is first name and surname, one letter each', () => {
+  it('initials are one letter of the first name and of the surname', () => {
     expect(show(<Avatar name="Pérez, Ana María" />).textContent).toBe('AP');
     expect(show(<Avatar name="Juan de la Fuente" />).textContent).toBe('JF');
     expect(show(<Avatar name="Sistema" />).textContent).toBe('S');
   });
 });
 
-describe('a button that works', () => {
-  it('keeps the focus and takes no second press', () => {
+describe('a busy button', () => {
+  it('keeps the focus and ignores a second press', () => {
     const press = vi.fn();
     const { rerender } = render(<Button onClick={press}>Guardar</Button>);
     const button = screen.getByRole('button', { name: 'Guardar' });
@@ -89,7 +89,7 @@ describe('a button that works', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('does not send its form twice', () => {
+  it('does not submit its form twice', () => {
     const send = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -104,7 +104,7 @@ describe('a button that works', () => {
 });
 
 describe('states of a screen', () => {
-  it('an error says what, its reference, and offers to try again', () => {
+  it('an error shows what happened and its reference, and offers a retry', () => {
     const retry = vi.fn();
     show(<ErrorState title="No se pudo cargar" detail="Reintente" requestId="req-1" onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('No se pudo cargar');
@@ -113,14 +113,14 @@ describe('states of a screen', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('loading shows the shape of the rows, 36 px each, and says so', () => {
+  it('loading shows a skeleton of rows, 36 px each, and is announced', () => {
     const skeleton = show(<RowsSkeleton rows={3} columns={2} />);
     expect(screen.getByRole('status').textContent).toBe('common.states.loading');
     const [row] = skeleton.querySelectorAll('.rows-skeleton__row');
     expect(row?.getBoundingClientRect().height).toBe(36);
   });
 
-  it('a chart has its figures in a table', () => {
+  it('a chart has its values in a table', () => {
     const points = [
       { label: '01/03', value: 1200 },
       { label: '02/03', value: 0 },

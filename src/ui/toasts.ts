@@ -1,15 +1,15 @@
-/** What has just happened, said in a corner. A store outside React, so that handlers anywhere may speak. */
+/** Messages about what has just happened, shown in a corner. A store outside of React, so that any handler can use it. */
 import { useSyncExternalStore } from 'react';
 
 export interface ToastContent {
   title: string;
   description?: string;
-  /** what more there is to say of it, each a line of its own */
+  /** additional lines */
   more?: readonly string[];
   tone: 'success' | 'info' | 'warning' | 'danger';
-  /** milliseconds until it goes by itself, 4,500 unless told; 0 never */
+  /** milliseconds until it disappears, default 4,500; 0: never */
   duration?: number;
-  /** one more thing to do about it; pressing it closes the toast */
+  /** an additional action; pressing it closes the toast */
   action?: { label: string; onPress: () => void };
 }
 
@@ -26,7 +26,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says it, after those that were said before; gives the id that dismisses it. */
+/** Shows a toast after the earlier ones; returns the id that dismisses it. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   change([...toasts, { ...content, id: lastId }]);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { iconNamed, laterIcons } from './icons';
 
-/** The icon of that name; undefined while it is on its way, and where there is none. */
+/** The icon with this name; undefined while it is loading, or if there is none. */
 export function useIcon(name: string | undefined): LucideIcon | undefined {
   const [, setCame] = useState(false);
   const icon = iconNamed(name);
@@ -10,7 +10,7 @@ export function useIcon(name: string | undefined): LucideIcon | undefined {
   useEffect(() => {
     if (!missing) return;
     let stale = false;
-    // what does not come is not drawn: it is decoration beside a word
+    // a failed load is ignored, because icons are decorative
     laterIcons().then(
       () => stale || setCame(true),
       () => {},

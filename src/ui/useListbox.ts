@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 interface ListboxOptions {
-  /** how many options are shown; 0 while the list is closed */
+  /** number of options shown; 0 while the list is closed */
   size: number;
-  /** what the options are: with another one the choice begins anew */
+  /** identifies the set of options: when it changes, the selection is reset */
   about: string;
-  /** the first option is chosen from the start, so that Enter takes it */
+  /** selects the first option initially, so that Enter picks it */
   eager?: boolean;
   onPick: (at: number) => void;
   onEscape: () => void;
 }
 
-/** The keyboard and the ARIA of an input with a list of options below it: arrows choose, Enter takes, Escape closes. */
+/** Keyboard and ARIA attributes of an input with a list of options below it: arrows select, Enter picks, Escape closes. */
 export function useListbox({ size, about, eager = false, onPick, onEscape }: ListboxOptions) {
   const id = useId();
   const [choice, setChoice] = useState({ about, at: -1 });
@@ -53,7 +53,7 @@ export function useListbox({ size, about, eager = false, onPick, onEscape }: Lis
         id: option(at),
         role: 'option',
         'aria-selected': at === active,
-        // the input keeps the focus
+        // keeps the focus in the input
         onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onClick: () => onPick(at),
         onPointerMove: () => active !== at && setChoice({ about, at }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** True once the element has come into what is seen, or `near` to it, in CSS pixels. */
+/** Returns true once the element has been in the viewport, or within `near` CSS pixels of it. */
 export function useSeen<Element extends HTMLElement>(near = 200): { ref: RefObject<Element | null>; seen: boolean } {
   const ref = useRef<Element>(null);
   const [seen, setSeen] = useState(false);

@@ -1,4 +1,4 @@
-/** Runs work once the browser has nothing to do. Returns how to call it off. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 200);

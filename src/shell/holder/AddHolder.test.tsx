@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("the dialog 'Agregar nuevo usuario'", () => {
-  it('begins with DNI and with the notification mail on', async () => {
+  it('starts with DNI and with the notification mail switched on', async () => {
     await opened(() => null);
     await screen.findByRole('option', { name: 'CUIT' });
     expect(field('Tipo de documento')).toHaveProperty('value', 'DNI');
@@ -58,7 +58,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(document.activeElement).toBe(field('Nombre'));
   });
 
-  it('can be filled in where the document types do not come', async () => {
+  it('can be filled in even if the document types cannot be loaded', async () => {
     calls = serve({});
     render(
       <Stage registry={registry} privileges={PRIVILEGES}>
@@ -70,7 +70,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('validates before saving, beside each field, and goes to the first that is wrong', async () => {
+  it('validates before saving, shows errors beside the fields, and focuses the first invalid one', async () => {
     await opened(() => null);
     write({ Email: 'ana' });
     save();
@@ -89,7 +89,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(posted()).toEqual([]);
   });
 
-  it('takes a document number without its dots, and warns of a doubtful one without blocking it', async () => {
+  it('accepts a document number with dots, and warns about a doubtful one without blocking it', async () => {
     await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
     write({ ...GOOD, 'Nro. Documento': '12.345' });
     expect(field('Nro. Documento')).toHaveProperty('value', '12345');
@@ -99,7 +99,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(posted()).toHaveLength(1);
   });
 
-  it('removes no letter from a document number to make it one: it stands and is refused', async () => {
+  it('does not remove letters from a document number: it stays as typed and is refused', async () => {
     await opened(() => null);
     write({ ...GOOD, 'Nro. Documento': '12.34a5' });
     save();
@@ -108,7 +108,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(posted()).toHaveLength(0);
   });
 
-  it('does not cut a document number that is too long: it says so', async () => {
+  it('does not truncate a document number that is too long, but reports it', async () => {
     await opened(() => null);
     write({ ...GOOD, 'Nro. Documento': '123456789012' });
     save();
@@ -116,7 +116,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(field('Nro. Documento')).toHaveProperty('value', '123456789012');
   });
 
-  it('suggests completions of an address with common mail domains', async () => {
+  it('suggests common mail domains as completions of an address', async () => {
     await opened(() => null);
     write({ Email: 'ana@g' });
     const email = field('Email');
@@ -128,7 +128,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(posted()).toEqual([]);
   });
 
-  it('closes the completions by Escape, not itself', async () => {
+  it('closes the completions by Escape, but not the dialog', async () => {
     const dialog = await opened(() => null);
     write({ Email: 'ana@' });
     fireEvent.keyDown(field('Email'), { key: 'Escape' });
@@ -138,7 +138,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
 });
 
 describe('saving a new holder', () => {
-  it("sends our server the specification's fields, the mail's choice and the reason", async () => {
+  it("sends our server the specification's fields, the choice of the mail and the reason", async () => {
     await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
     write({ ...GOOD, Nombre: ' Ana ', Teléfono: '11 4444-5555', Email: 'ana@correo.com', Motivo: 'Alta por teléfono' });
     save();
@@ -187,7 +187,7 @@ describe('saving a new holder', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  it("says 'Bien!', 'Usuario creado con exito', clears the form and goes to the holder's settings", async () => {
+  it("shows 'Bien!', 'Usuario creado con exito', clears the form and goes to the holder's settings", async () => {
     await opened(() => ({ data: { codigo: '0000', mensaje: 'ok', codigoTitular: '100900' } }));
     write(GOOD);
     save();
@@ -212,7 +212,7 @@ describe('saving a new holder', () => {
     ['a server error', () => new Refusal(500)],
     ['a refusal', () => ({ error: true, error_msg: 'no' })],
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('after %s closes without a message, and opens again with what was typed', async (_, answer) => {
+  ])('closes without a message after %s, and opens again with the typed values', async (_, answer) => {
     await opened(answer);
     write(GOOD);
     save();
@@ -226,7 +226,7 @@ describe('saving a new holder', () => {
   });
 });
 
-describe('a holder who is there already (code 2100)', () => {
+describe('a holder that already exists (code 2100)', () => {
   const exists = async () => {
     await opened(() => ({ data: { codigo: '2100', mensaje: '100234' } }));
     write(GOOD);
@@ -242,7 +242,7 @@ describe('a holder who is there already (code 2100)', () => {
     await gone();
   });
 
-  it('stays where one is when it is cancelled, with what was typed', async () => {
+  it('stays on the page when cancelled, with the typed values', async () => {
     const dialog = await exists();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

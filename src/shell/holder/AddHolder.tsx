@@ -16,7 +16,7 @@ const LateForm = lazyPart<NewRecordDialogProps>(() =>
 );
 const LateExisting = lazyPart(() => import('./ExistingDialog'));
 
-/** The add-holder button and what comes of it (specification, section 4; decisions 21). */
+/** The add-holder button with its dialogs (specification, section 4; decisions 21). */
 export function AddHolder() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -24,9 +24,9 @@ export function AddHolder() {
   const resource = useEngine().registry.get('titulares');
   const dataProvider = useDataProvider();
   const [open, setOpen] = useState(false);
-  /** what was typed is there when the form opens again */
+  /** typed values, restored when the form opens again */
   const typed = useRef<Record<string, unknown>>(undefined);
-  /** the code of the holder who is there already */
+  /** the code of the existing holder */
   const [existing, setExisting] = useState<string | null>(null);
   const close = () => setOpen(false);
   const fetchDialog = () => {

@@ -12,7 +12,7 @@ interface ExistingDialogProps {
   onCancel: () => void;
 }
 
-/** The holder is there already: whether to go to their file (specification, section 4, code 2100). */
+/** Asks whether to go to the file of a holder that already exists (specification, section 4, code 2100). */
 export default function ExistingDialog({ onAccept, onCancel }: ExistingDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -14,7 +14,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** One line for everything: what can be done here, where one can go, and any record that one may see. */
+/** A single input for everything: actions of the current screen, screens, and every record that the person may see. */
 export default function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,10 +40,10 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
     if (!element) return;
     const opener = document.activeElement;
     const closed = () => {
-      if (!element.open) onClose(); // the event comes late: it may be open anew
+      if (!element.open) onClose(); // the event is asynchronous: the dialog may be open again
     };
     const pressed = (event: MouseEvent) => {
-      if (event.target === element) onClose(); // the backdrop: all else is inside the frame
+      if (event.target === element) onClose(); // a press on the backdrop, because all content is inside the frame
     };
     element.showModal();
     line.current?.focus();

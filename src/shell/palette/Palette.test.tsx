@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the palette', () => {
-  it('opens from the moment its button is there, however late the rest of the page is', async () => {
+  it('opens as soon as its button is rendered, even while the rest of the page loads', async () => {
     serve({});
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
@@ -71,7 +71,7 @@ describe('the palette', () => {
   it.each([
     ['Ctrl+K', { ctrlKey: true }],
     ['⌘K', { metaKey: true }],
-  ])('opens by %s, and closes by it and by Escape, giving the focus back', async (_, keys) => {
+  ])('opens by %s, and closes by it and by Escape, returning the focus', async (_, keys) => {
     serve({});
     show();
     const input = screen.getByRole('textbox', { name: 'Otra cosa' });
@@ -87,7 +87,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers what is near before anything is typed, and asks the server for nothing', async () => {
+  it('offers nearby items before anything is typed, without a request', async () => {
     const calls = serve({});
     show();
     shortcut();
@@ -97,7 +97,7 @@ describe('the palette', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('finds records in groups, what is exactly meant first, and goes to them by the keyboard', async () => {
+  it('groups the records found, exact matches first, and opens them with the keyboard', async () => {
     const calls = serve({ 'GET search': () => ({ datos: HITS }), 'PUT preferences': () => null });
     show();
     shortcut();
@@ -125,7 +125,7 @@ describe('the palette', () => {
     expect(options()[0]).toContain('AB123CD');
   });
 
-  it('finds a record by what it is called and its number, before what else is written so', async () => {
+  it('lists a record with the typed title and number before other matches', async () => {
     const calls = serve({
       'GET search': ({ path }) => ({
         datos: path.endsWith('=7')
@@ -143,7 +143,7 @@ describe('the palette', () => {
     expect(calls.map(({ path }) => path).toSorted()).toEqual(['search?q=7', 'search?q=solicitud%207']);
   });
 
-  it('says so where the search fails, and where nothing is found, and still leads to screens', async () => {
+  it('reports a failed or empty search, and still leads to screens', async () => {
     serve({ 'GET search': () => new Refusal(500) });
     show();
     shortcut();
@@ -155,7 +155,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Nada coincide con lo que escribiste')).toBeTruthy();
   });
 
-  it('offers no screen that one may not see, and no record before an operator’s server', async () => {
+  it('offers no screen that the person may not see, and no record on an operator’s server', async () => {
     const calls = serve({});
     show(['sau.ver'], true);
     shortcut();

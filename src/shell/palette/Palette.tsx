@@ -11,19 +11,21 @@ const LatePalette = lazyPart(() => import('./CommandPalette'));
 const close = () => setPaletteOpen(false);
 const preload = () => fetchAhead(LatePalette);
 
-/** The way to everything, by Ctrl+K (⌘K) or its button, which on a phone is in the person's menu; not over a dialog that is open. */
+/**
+ * The command palette, opened by Ctrl+K (⌘K) or its button (on a phone, in the person's menu); does not open over another dialog.
+ */
 export function Palette({ screens }: { screens: ReadonlySet<string> }) {
   const translate = useTranslate();
   const device = useDevice();
   const open = usePaletteOpen();
 
-  // with the frame that shows it, not after: a press right then is lost otherwise
+  // a layout effect, so that a key press right after the first frame is not lost
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]:not(.palette), [aria-modal="true"]')) return;
-      event.preventDefault(); // the browser's own search
+      event.preventDefault(); // replaces the browser's own search
       setPaletteOpen(!isPaletteOpen());
     };
     window.addEventListener('keydown', onKey);

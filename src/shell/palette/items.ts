@@ -2,18 +2,18 @@ import type { Hit } from '../../../providers/search';
 import { fold } from '../../schema/text/fold';
 import { holdsTerm, termsOf } from '../../schema/text/terms';
 
-/** Something that one can do or go to. */
+/** An action or a destination in the palette. */
 export interface Item {
   key: string;
   label: string;
   detail?: string;
-  /** lucide's name of its icon */
+  /** lucide's icon name */
   icon?: string | undefined;
-  /** words that mean it too */
+  /** additional search words */
   also?: string;
-  /** the key that does it without this list */
+  /** keyboard shortcut outside of the palette */
   shortcut?: string;
-  /** why it cannot be done now */
+  /** why it is not available now */
   reason?: string;
   pick: () => void;
 }
@@ -24,25 +24,25 @@ export interface Group {
   items: Item[];
 }
 
-/** A record that was gone to. */
+/** A recently visited record. */
 export interface Recent {
   resource: string;
   id: string | number;
   title: string;
-  /** where it is looked at, when it has no page of its own */
+  /** the record that it is a part of, if it has no page of its own */
   at?: { resource: string; id: string | number };
 }
 
 const MOST_RECENT = 6;
 
-/** The list with this one first. */
+/** Puts an item first in the list, without duplicates. */
 export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
   [one, ...list.filter(({ resource, id }) => resource !== one.resource || String(id) !== String(one.id))].slice(
     0,
     MOST_RECENT,
   );
 
-/** Those that every word is in, those that begin with the first word before the others. */
+/** Items that contain every word; those that start with the first word come first. */
 export function matching(items: readonly Item[], words: string): Item[] {
   const terms = termsOf(words);
   const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.also ?? ''}`)]));
@@ -52,18 +52,18 @@ export function matching(items: readonly Item[], words: string): Item[] {
     .toSorted((one, other) => begins(other) - begins(one));
 }
 
-/** What can be done now first: Enter does the first. */
+/** Sorts available items first, because Enter picks the first one. */
 export const ableFirst = (items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined));
 
-/** What a number or a name is most often asked for: a request and whose it is. */
+/** Resources that people search most often by number or name: requests and holders. */
 const FOREMOST: readonly string[] = ['tickets', 'titulares'];
 const rank = ({ resource }: Hit): number =>
   FOREMOST.includes(resource) ? FOREMOST.indexOf(resource) : FOREMOST.length;
 
 /**
- * Hits by their resource, in the order in which these come; those that are exactly meant apart, as `null`, among them a request
- * and a holder before the rest.
+ * Groups hits by resource, in the order in which the resources occur. Exact matches form a separate group with the key `null`,
+ * requests and holders first.
  */
 export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {
   const exact = hits.filter((hit) => hit.exact).toSorted((one, other) => rank(one) - rank(other));

@@ -1,15 +1,15 @@
 import { fold } from '../../schema/text/fold';
 
-/** What is asked for by what it is called: `solicitud 1`, `titular Pérez`. */
+/** A search that begins with the name of a resource: `solicitud 1`, `titular Pérez`. */
 export interface Named {
   resources: readonly string[];
-  /** what is asked of them */
+  /** the search text after the name */
   rest: string;
 }
 
 /**
- * Resources whose name the words begin with, and the words after it; of several names the longest. A number may follow without a
- * space, as it does where none are written. `namesOf`: what a resource is called, for one and for several.
+ * Finds the resources whose name the text begins with, and the rest of the text; the longest name wins. A number may follow
+ * without a space. `namesOf` returns the singular and plural names of a resource.
  */
 export function namedIn(
   words: string,

@@ -1,4 +1,4 @@
-/** Whether the palette is open: a key, the top bar's button and, on a phone, the person's menu open it. */
+/** Whether the palette is open. A shortcut, the top bar's button and, on a phone, the person's menu open it. */
 import { useSyncExternalStore } from 'react';
 
 let open = false;

@@ -14,7 +14,7 @@ import { useNameOf } from './useNameOf';
 
 const NONE: Recent[] = [];
 
-/** Everything that the words may mean: actions of the screen at hand, screens, records; without words, what is near. */
+/** Everything that matches the text: actions of the current screen, screens, records; without text, nearby items. */
 export function useGroups(
   words: string,
   hits: readonly Hit[],
@@ -57,7 +57,7 @@ export function useGroups(
     ),
   );
 
-  // the menu is the specification's; what is found by words is offered where it opens
+  // the side menu is fixed by the specification; what is found by text is offered wherever it can be opened
   const menu: Item[] = MENU.filter(
     ({ key, permission }) => screens.has(key) && can('ver', permission) && opens(key),
   ).map(({ key }) => ({

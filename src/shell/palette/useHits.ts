@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Hit, searchAll } from '../../../providers/search';
 
-/** ms after typing: short, since the answer is a list that one reads while typing on */
+/** Debounce in ms: short, because the list is read while typing continues. */
 const WAIT = 150;
 
-/** What the words mean among records, once the typing has rested; `q` is what the answer is to. */
+/** Records that match the text, debounced; `q` is the text that the response belongs to. */
 export function useHits(words: string, enabled: boolean) {
   const text = words.trim();
   const [q, setQ] = useState('');

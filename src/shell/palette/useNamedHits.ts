@@ -4,7 +4,10 @@ import { namedIn } from './named';
 import { useHits } from './useHits';
 import { useNameOf } from './useNameOf';
 
-/** What the words mean among records; where they begin with what a resource is called, of it what the rest means, first. */
+/**
+ * Records that match the text. If the text begins with the name of a resource, that resource's records matching the rest come
+ * first.
+ */
 export function useNamedHits(words: string) {
   const { registry, operatorMode } = useEngine();
   const can = useCan();

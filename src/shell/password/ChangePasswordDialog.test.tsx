@@ -46,7 +46,7 @@ describe('the change-password dialog', () => {
     expect(document.querySelector('.password-dialog')?.getBoundingClientRect().width).toBeCloseTo(420, 0);
   });
 
-  it('asks for all three', () => {
+  it('requires all three fields', () => {
     show();
     save();
     expect(screen.getByText('Ingresa el motivo la contraseña actual')).toBeDefined();
@@ -56,7 +56,7 @@ describe('the change-password dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it("takes digits, or '-' alone, up to 15", () => {
+  it("accepts digits, or a single '-', up to 15", () => {
     show();
     write(NEXT, '12a');
     expect(field(NEXT)).toHaveProperty('value', '');
@@ -66,7 +66,7 @@ describe('the change-password dialog', () => {
     expect(field(NEXT)).toHaveProperty('value', '123456789012345');
   });
 
-  it('strips a trailing dash and leading zeros when a field is left', () => {
+  it('strips a trailing dash and leading zeros when a field loses the focus', () => {
     show();
     write(NEXT, '-');
     fireEvent.blur(field(NEXT));
@@ -76,7 +76,7 @@ describe('the change-password dialog', () => {
     expect(field(NEXT)).toHaveProperty('value', '12');
   });
 
-  it('asks for numeric values in a tooltip while a field has the focus', () => {
+  it('shows a tooltip that asks for numeric values while a field has the focus', () => {
     show();
     fireEvent.focus(field(NEXT));
     const tip = screen.getAllByRole('tooltip').at(-1);
@@ -95,7 +95,7 @@ describe('the change-password dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("sends password, newPassword and the user's codigoTitular as username; then says 'Cambios realizados correctamente' and closes", async () => {
+  it("sends password, newPassword and the user's codigoTitular as username; then shows 'Cambios realizados correctamente' and closes", async () => {
     show();
     fill('246810', '0013579', '13579');
     save();
@@ -126,7 +126,7 @@ describe('the change-password dialog', () => {
       'warning',
     ],
     ['a refusal without one', () => new Refusal(503), 'Server Error 503', 'warning'],
-  ])('says %s and stays open', async (_, answer, said, tone) => {
+  ])('shows %s and stays open', async (_, answer, said, tone) => {
     show(answer);
     fill('246810', '13579', '13579');
     save();

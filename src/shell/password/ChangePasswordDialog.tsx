@@ -30,7 +30,7 @@ type Name = (typeof FIELDS)[number]['name'];
 
 const EMPTY: Record<Name, string> = { current: '', next: '', repeat: '' };
 
-/** The password change of the top bar (specification, sections 5 and 8). */
+/** The change-password dialog of the top bar (specification, sections 5 and 8). */
 export default function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps) {
   const translate = useTranslate();
   const title = useId();

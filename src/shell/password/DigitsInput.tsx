@@ -10,7 +10,7 @@ interface DigitsInputProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password of digits. Says so beside itself while it has the focus. */
+/** Input for a password of digits. Shows a tooltip about it while it has the focus. */
 export function DigitsInput({ field, value, onChange, autoComplete }: DigitsInputProps) {
   const translate = useTranslate();
   const tip = useId();

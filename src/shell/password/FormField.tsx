@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What makes an input one with its label and its message. */
+/** Attributes that connect an input with its label and its error message. */
 export interface InputProps {
   id: string;
   'aria-required': boolean;
@@ -10,12 +10,12 @@ export interface InputProps {
 
 interface FormFieldProps {
   label: string;
-  /** what is wrong, beside the field */
+  /** the error message beside the field */
   error: string | undefined;
   children: (input: InputProps) => ReactNode;
 }
 
-/** A label above, an input that must be filled in, and what is wrong with it below. */
+/** A required input with a label above and an error message below. */
 export function FormField({ label, error, children }: FormFieldProps) {
   const id = useId();
   return (

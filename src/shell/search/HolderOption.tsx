@@ -8,7 +8,7 @@ interface HolderOptionProps {
   option: ComponentProps<'li'>;
 }
 
-/** The part of a name that was typed, marked; accents and case do not matter. */
+/** Highlights the typed part of a name, ignoring accents and case. */
 function marked(name: string, typed: string) {
   const plain = (text: string) =>
     Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
@@ -26,12 +26,12 @@ function marked(name: string, typed: string) {
   );
 }
 
-/** Longer ones are a CUIT or a CUIL, which are not said in thousands. */
+/** Longer numbers are CUIT or CUIL, which are formatted without thousands separators. */
 const LONGEST_DNI = 8;
 
 const written = (number: string) => (number.length > LONGEST_DNI ? number : formatDocument(number));
 
-/** A holder among those that were found. */
+/** A holder in the list of results. */
 export function HolderOption({ holder, typed, option }: HolderOptionProps) {
   const { apellido, nombre, numeroDocumento, codigoTitular } = holder;
   return (

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the holder search', () => {
-  it('asks 500 ms after typing, once, with the text as the query s', async () => {
+  it('sends one request 500 ms after typing, with the text as the query s', async () => {
     const calls = serve({ 'GET titulares/buscar': found });
     show();
     type('pe');
@@ -69,7 +69,7 @@ describe('the holder search', () => {
     expect(options()).toHaveLength(1);
   });
 
-  it("says 'No se encontraron' to an empty result", async () => {
+  it("shows 'No se encontraron' for an empty result", async () => {
     serve({ 'GET titulares/buscar': () => ({ datos: [] }) });
     show();
     type('zz');
@@ -77,7 +77,7 @@ describe('the holder search', () => {
     expect(screen.getByText('No se encontraron')).toBeDefined();
   });
 
-  it('drops the answer to an older text, whenever it comes', async () => {
+  it('ignores the response to an older text, whenever it arrives', async () => {
     let answerOld = (_: unknown) => {};
     const calls = serve({
       'GET titulares/buscar?s=pe&': () => null,
@@ -95,7 +95,7 @@ describe('the holder search', () => {
     expect(options().map((option) => option.textContent)).toEqual(['Pereyra, Juan8.123.456100871']);
   });
 
-  it('says what went wrong in a notification', async () => {
+  it('shows an error as a notification', async () => {
     serve({ 'GET titulares/buscar': () => new Refusal(503) });
     show();
     type('per');
@@ -104,7 +104,7 @@ describe('the holder search', () => {
     expect(screen.getByRole('alert').textContent).toContain('No se pudo buscar el titular');
   });
 
-  it('takes the first by Enter, another by the arrows, and goes to the holder', async () => {
+  it('picks the first result by Enter, another one by the arrows, and goes to the holder', async () => {
     serve({ 'GET titulares/buscar': found });
     show();
     type('per');
@@ -138,7 +138,7 @@ describe('the holder search', () => {
     }
   });
 
-  it('closes by Escape and by a press elsewhere, and keeps what was typed', async () => {
+  it('closes by Escape and by a press outside, and keeps the typed text', async () => {
     serve({ 'GET titulares/buscar': found });
     show();
     type('per');

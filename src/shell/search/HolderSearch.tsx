@@ -12,7 +12,7 @@ import { forced, SearchInput } from './SearchInput';
 import { useHolderSearch } from './useHolderSearch';
 import './search.css';
 
-/** Finds a holder by document, surname, tag number or plate, and goes to them. */
+/** Searches holders by document, surname, tag number or plate, and goes to the one picked. */
 export function HolderSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function HolderSearch() {
 
   const asked = text !== '';
   useEffect(() => {
-    // nothing is open: no press elsewhere is to draw this again
+    // without an open list, a press outside must not cause a render
     if (!asked) return;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setClosed(true);

@@ -5,19 +5,19 @@ import { normalizeText } from '../../schema/kinds/textual';
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> {
   value: string;
   onChange: (text: string) => void;
-  /** forces upper case or digits as one types */
+  /** converts to upper case or digits while typing */
   normalize?: readonly Normalization[];
-  /** characters */
+  /** maximum number of characters */
   max?: number;
 }
 
-/** As a mode forces it; cut only once it is tidy, since what is pasted has dots and spaces. */
+/** Normalises the text for the search mode; truncated only after normalisation, because pasted texts contain dots and spaces. */
 export function forced(text: string, normalize: readonly Normalization[] = [], max?: number): string {
   const tidy = normalizeText(text, normalize);
   return (normalize.includes('digits') ? tidy.replace(/\D/g, '') : tidy).slice(0, max);
 }
 
-/** A search input that may be forced to upper case, digits-only or length-limited (specification, section 5). */
+/** A search input that may convert to upper case or digits, or limit the length (specification, section 5). */
 export function SearchInput({ value, onChange, normalize, max, ...rest }: SearchInputProps) {
   return (
     <input

@@ -1,8 +1,8 @@
 import type { Normalization } from '../../schema/field';
 
-/** What a holder is searched by: how it is typed. The call is the same for all. */
+/** A mode of the holder search: it defines how the text is normalised. The request is the same for all modes. */
 export interface SearchMode {
-  /** its label's key in `shell.search.modes` and `.hints` */
+  /** key of its label in `shell.search.modes` and `.hints` */
   key: 'all' | 'documento' | 'apellido' | 'tag' | 'patente';
   normalize: readonly Normalization[];
   max: number;

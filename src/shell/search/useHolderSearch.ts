@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { type HolderFound, searchHolders } from '../../../providers/toll/holders';
 
-/** Milliseconds after typing, and the characters that it takes (specification, section 5). */
+/** Debounce in milliseconds, and the minimum number of characters (specification, section 5). */
 export const WAIT = 500;
 export const LEAST = 2;
 
 interface Outcome {
   text: string;
-  /** null: the search failed, and that was said */
+  /** null: the search failed, and the failure was reported */
   found: HolderFound[] | null;
 }
 
 export interface HolderSearch {
-  /** what was found for the text as it is now; null before, and where it failed */
+  /** the results for the current text; null before that, or if the search failed */
   found: HolderFound[] | null;
-  /** an answer is awaited, or the typing is not over */
+  /** whether a request is pending or debounced */
   searching: boolean;
 }
 
-/** Searches once the typing has rested; an answer to an older text is dropped. `onError` is told what went wrong. */
+/** Searches with a debounce; the response to an older text is ignored. `onError` receives failures. */
 export function useHolderSearch(typed: string, onError: (failure: unknown) => void): HolderSearch {
   const text = typed.trim();
   const enough = text.length >= LEAST;
