@@ -37,7 +37,7 @@ import { speak, spoken } from './words';
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
 
-function Looks({ children }: { children: ReactNode }) {
+function PreferredLooks({ children }: { children: ReactNode }) {
   usePreferredLooks();
   return children;
 }
@@ -50,23 +50,23 @@ export async function begin(): Promise<void> {
 /** Prefetches the code of the screen at a path: a resource's view and its slot, a page, or home. */
 export function prepareScreen(path: string, { table, registry, wait } = ownResources): void {
   const { pathname } = new URL(path, window.location.origin);
-  const place = table.fromPublic(pathname);
-  if (!place) {
-    const page = pages.find(({ path: own }) => pathname === `${BASE}/${own}`);
+  const screenPlace = table.fromPublic(pathname);
+  if (!screenPlace) {
+    const page = pages.find(({ path: pagePath }) => pathname === `${BASE}/${pagePath}`);
     if (page) page.fetchAhead();
     else fetchAhead(HomePage);
     return;
   }
-  const { view, resource } = place;
+  const { view, resource } = screenPlace;
   const fetchSlot = () => {
     const { schema } = registry.need(resource);
     const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
     if (slot !== undefined) fetchAhead(widgets.slots[slot]);
   };
   fetchAhead(screens[view]);
-  const coming = wait(resource, view);
+  const loading = wait(resource, view);
   // if it fails, the screen retries it
-  if (coming) coming.then(fetchSlot, () => {});
+  if (loading) loading.then(fetchSlot, () => {});
   else fetchSlot();
 }
 
@@ -116,14 +116,14 @@ function Application({
         <ResourceDefinitionContextProvider definitions={definitions}>
           <DefaultTitleContextProvider value={config().productName}>
             <EngineProvider value={engine}>
-              <Looks>
+              <PreferredLooks>
                 <Shell screens={paths}>
                   <ScreenRoutes routes={routes} within={ScreenBoundary} />
                   <ErrorBoundary broken={() => null}>
                     <JobWatch />
                   </ErrorBoundary>
                 </Shell>
-              </Looks>
+              </PreferredLooks>
               <Notices />
               <LiveRefresh />
             </EngineProvider>
@@ -135,17 +135,17 @@ function Application({
 }
 
 /** The application for the current publication; remounted when the publication changes. */
-function Current({ first, i18nProvider }: { first: Loaded; i18nProvider: I18nProvider }) {
-  const loaded = usePublished(first);
+function Current({ first: initial, i18nProvider }: { first: Loaded; i18nProvider: I18nProvider }) {
+  const loaded = usePublished(initial);
   const { registry } = loaded.engine;
-  const speaking = useMemo(() => withLabels(i18nProvider, registry), [i18nProvider, registry]);
-  return <Application key={loaded.resources.revision} loaded={loaded} i18nProvider={speaking} />;
+  const i18nWithLabels = useMemo(() => withLabels(i18nProvider, registry), [i18nProvider, registry]);
+  return <Application key={loaded.resources.revision} loaded={loaded} i18nProvider={i18nWithLabels} />;
 }
 
 /** The signed-in application: loads the language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
   const [i18nProvider, setI18nProvider] = useState<I18nProvider | undefined>(spoken);
-  const [there] = useState(takeLoaded);
+  const [earlyLoaded] = useState(takeLoaded);
 
   useEffect(() => {
     setProductName(config().productName);
@@ -156,7 +156,7 @@ export default function Dashboard() {
   if (!i18nProvider) return null;
   return (
     <I18nContextProvider value={i18nProvider}>
-      <UserGate there={there} load={loadApplication}>
+      <UserGate there={earlyLoaded} load={loadApplication}>
         {(loaded) => <Current first={loaded} i18nProvider={i18nProvider} />}
       </UserGate>
     </I18nContextProvider>

@@ -12,30 +12,30 @@ export interface Answers {
   published: PublishedSchemas | null;
 }
 
-let asked: Promise<Answers> | undefined;
+let earlyAnswers: Promise<Answers> | undefined;
 
-async function ofOwnServer(): Promise<Omit<Answers, 'user'>> {
+async function loadOwnServerData(): Promise<Omit<Answers, 'user'>> {
   // for an operator's server, preferences are only requested once it is known to have them
-  const early = config().operator ? undefined : loadPreferences();
-  early?.catch(() => {});
+  const earlyPreferences = config().operator ? undefined : loadPreferences();
+  earlyPreferences?.catch(() => {});
   const published = await publishedSchemas();
-  return { published, preferences: published && (await (early ?? loadPreferences())) };
+  return { published, preferences: published && (await (earlyPreferences ?? loadPreferences())) };
 }
 
-async function ask(): Promise<Answers> {
-  const [user, own] = await Promise.all([loadUser(), ofOwnServer()]);
-  return { user, ...own };
+async function startRequests(): Promise<Answers> {
+  const [user, ownServerData] = await Promise.all([loadUser(), loadOwnServerData()]);
+  return { user, ...ownServerData };
 }
 
 /** Starts the requests early. */
 export function askAhead(): void {
-  asked ??= ask();
-  asked.catch(() => {}); // the caller of `answers` reports the error
+  earlyAnswers ??= startRequests();
+  earlyAnswers.catch(() => {}); // the caller of `answers` reports the error
 }
 
 /** Returns the early requests, or starts them now. Each result is returned once, so that a retry requests again. */
 export function answers(): Promise<Answers> {
-  const ahead = asked ?? ask();
-  asked = undefined;
-  return ahead;
+  const answersPromise = earlyAnswers ?? startRequests();
+  earlyAnswers = undefined;
+  return answersPromise;
 }

@@ -48,47 +48,47 @@ const queryClient = () =>
   });
 
 /** Maximum time in ms for which the first render waits for its data, because rendering once is faster than rendering twice. */
-const AT_ONCE = 40;
-const orSoon = (coming: Promise<unknown>) =>
-  Promise.race([coming, new Promise((resolve) => setTimeout(resolve, AT_ONCE))]);
+const MAX_WAIT = 40;
+const orTimeout = (promise: Promise<unknown>) =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
 
-interface Begun {
+interface EarlyLoad {
   coming: Promise<Loaded>;
   /** set when loading is finished */
-  there?: Loaded;
+  result?: Loaded;
 }
 
 /** The early load. Taken once, so that a retry or a return loads again. */
-let begun: Begun | undefined;
+let earlyLoad: EarlyLoad | undefined;
 
-function begin(): Begun {
-  const one: Begun = { coming: load() };
-  one.coming.then(
+function startLoad(): EarlyLoad {
+  const started: EarlyLoad = { coming: load() };
+  started.coming.then(
     (loaded) => {
-      one.there = loaded;
+      started.result = loaded;
     },
     () => {}, // the caller of `loadApplication` reports the error
   );
-  return one;
+  return started;
 }
 
 /** Starts loading early; resolves when it is finished, or when it takes too long to wait for. */
 export async function loadAhead(): Promise<void> {
-  begun ??= begin();
-  await orSoon(begun.coming.catch(() => {}));
+  earlyLoad ??= startLoad();
+  await orTimeout(earlyLoad.coming.catch(() => {}));
 }
 
 /** The result of the early load, if it is finished. */
 export function takeLoaded(): Loaded | undefined {
-  const there = begun?.there;
-  if (there) begun = undefined;
-  return there;
+  const finished = earlyLoad?.result;
+  if (finished) earlyLoad = undefined;
+  return finished;
 }
 
 /** Returns the early load, or starts one now. */
 export function loadApplication(): Promise<Loaded> {
-  const { coming } = begun ?? begin();
-  begun = undefined;
+  const { coming } = earlyLoad ?? startLoad();
+  earlyLoad = undefined;
   return coming;
 }
 
@@ -100,7 +100,7 @@ interface Person {
   client: QueryClient;
 }
 
-function standOn(person: Person, resources: Resources): Loaded {
+function dependenciesOf(person: Person, resources: Resources): Loaded {
   const { user, ownServer, store, client } = person;
   const { registry } = resources;
   const ability = abilityOf(user.privilegios);
@@ -120,8 +120,9 @@ function standOn(person: Person, resources: Resources): Loaded {
     dataProvider: createDataProvider({ registry, user: { ...user }, ownServer }),
     authProvider: createAuthProvider(user, ability, registry),
     client,
-    withPublished: (published, now) => standOn({ ...person, user: now }, resourcesWith(published)),
-    withRights: (now) => standOn({ ...person, user: now }, resources),
+    withPublished: (published, updatedUser) =>
+      dependenciesOf({ ...person, user: updatedUser }, resourcesWith(published)),
+    withRights: (updatedUser) => dependenciesOf({ ...person, user: updatedUser }, resources),
   };
 }
 
@@ -130,15 +131,16 @@ async function load(): Promise<Loaded> {
   const { user, preferences, published } = await answers();
   const store = preferences ? createServerStore(preferences) : localStorageStore();
   const person = { user, ownServer: preferences !== null, store, client: queryClient() };
-  const loaded = standOn(person, resourcesWith(published));
+  const loaded = dependenciesOf(person, resourcesWith(published));
   const { engine, dataProvider, client, resources } = loaded;
   const { pathname, search } = window.location;
-  const place = resources.table.fromPublic(pathname);
+  const screenPlace = resources.table.fromPublic(pathname);
   if (user.sector) {
-    const own = { queryKey: ownKey('tickets'), queryFn: ownRequests };
-    const usual = (name: string) => store.getItem<Display>(displayKey(name)) ?? USUAL_DISPLAY;
-    if (place) await orSoon(askForScreen(place, search, { engine, dataProvider, client, usual }));
-    else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orSoon(client.prefetchQuery(own));
+    const ownTickets = { queryKey: ownKey('tickets'), queryFn: ownRequests };
+    const displayOf = (name: string) => store.getItem<Display>(displayKey(name)) ?? USUAL_DISPLAY;
+    if (screenPlace)
+      await orTimeout(askForScreen(screenPlace, search, { engine, dataProvider, client, usual: displayOf }));
+    else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orTimeout(client.prefetchQuery(ownTickets));
   }
   return loaded;
 }

@@ -17,10 +17,10 @@ interface Screen {
 }
 
 /** Renders a page once the schemas that it needs are loaded. */
-function WithSchemas({ page: { Screen, with: drawsWith } }: { page: Page }) {
-  if (drawsWith === undefined) return <Screen />;
-  const of = typeof drawsWith === 'string' ? { resource: drawsWith, view: 'show' as const } : {};
-  return <SchemaGate {...of}>{() => <Screen />}</SchemaGate>;
+function WithSchemas({ page: { Screen, with: requiredSchemas } }: { page: Page }) {
+  if (requiredSchemas === undefined) return <Screen />;
+  const gateProps = typeof requiredSchemas === 'string' ? { resource: requiredSchemas, view: 'show' as const } : {};
+  return <SchemaGate {...gateProps}>{() => <Screen />}</SchemaGate>;
 }
 
 export const pages: readonly Screen[] = [

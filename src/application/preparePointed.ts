@@ -2,7 +2,7 @@
 
 import { BASE } from '../engine/routing/paths';
 
-const leadsHere = ({ origin, pathname }: URL) =>
+const isInDashboard = ({ origin, pathname }: URL) =>
   origin === window.location.origin && (pathname === BASE || pathname.startsWith(`${BASE}/`));
 
 /**
@@ -10,18 +10,18 @@ const leadsHere = ({ origin, pathname }: URL) =>
  * a function that stops it.
  */
 export function preparePointed(prepare: (path: string) => void): () => void {
-  let last: string | undefined;
-  const look = ({ target }: Event) => {
+  let lastHref: string | undefined;
+  const onPointerOrFocus = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.href === last) return;
-    last = link.href;
+    if (!link || link.href === lastHref) return;
+    lastHref = link.href;
     const url = new URL(link.href);
-    if (leadsHere(url)) prepare(url.pathname);
+    if (isInDashboard(url)) prepare(url.pathname);
   };
-  document.addEventListener('pointerover', look, { passive: true });
-  document.addEventListener('focusin', look);
+  document.addEventListener('pointerover', onPointerOrFocus, { passive: true });
+  document.addEventListener('focusin', onPointerOrFocus);
   return () => {
-    document.removeEventListener('pointerover', look);
-    document.removeEventListener('focusin', look);
+    document.removeEventListener('pointerover', onPointerOrFocus);
+    document.removeEventListener('focusin', onPointerOrFocus);
   };
 }

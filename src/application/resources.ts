@@ -15,9 +15,9 @@ export interface Resources {
   wait(name: string | undefined, view: View): Promise<void> | undefined;
 }
 
-function made(schemas: readonly ResourceSchema[], revision: number): Resources {
+function resourcesFrom(schemas: readonly ResourceSchema[], revision: number): Resources {
   const registry = registryOf(schemas, coming, arrived);
-  const known = new Map(schemas.map((schema) => [schema.name, schema]));
+  const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
   return {
     registry,
     table: createPathTable(
@@ -25,19 +25,19 @@ function made(schemas: readonly ResourceSchema[], revision: number): Resources {
       pages.map(({ path }) => path),
     ),
     revision,
-    wait: (name, view) => (name === undefined ? everythingComes() : comingFor(name, view, known)),
+    wait: (name, view) => (name === undefined ? everythingComes() : comingFor(name, view, schemasByName)),
   };
 }
 
 /** The resources of the code. */
-export const ownResources = made(everyday, 0);
+export const ownResources = resourcesFrom(everyday, 0);
 
 /** The resources of the code and those published, whose schemas replace the code's ones of the same name. */
 export function resourcesWith(published: PublishedSchemas | null): Resources {
   if (!published || published.resources.length === 0) return { ...ownResources, revision: published?.revision ?? 0 };
-  const changed = new Map(published.resources.map((schema) => [schema.name, schema]));
-  const own = everyday.map((schema) => changed.get(schema.name) ?? schema);
-  const known = new Set(everyday.map(({ name }) => name));
-  const added = published.resources.filter(({ name }) => !known.has(name));
-  return made([...own, ...added], published.revision);
+  const publishedByName = new Map(published.resources.map((schema) => [schema.name, schema]));
+  const everydaySchemas = everyday.map((schema) => publishedByName.get(schema.name) ?? schema);
+  const everydayNames = new Set(everyday.map(({ name }) => name));
+  const added = published.resources.filter(({ name }) => !everydayNames.has(name));
+  return resourcesFrom([...everydaySchemas, ...added], published.revision);
 }

@@ -11,7 +11,7 @@ function iconsOf({ icon, fields, actions = {} }: ResourceSchema): string[] {
 }
 
 it('everyday schemas use only icons of the first chunk', () => {
-  const named = schemas.filter(({ area }) => isEveryday(area)).flatMap(iconsOf);
-  expect(named.length).toBeGreaterThan(60);
-  expect(named.filter((name) => !iconsFromStart.has(name))).toEqual([]);
+  const iconNames = schemas.filter(({ area }) => isEveryday(area)).flatMap(iconsOf);
+  expect(iconNames.length).toBeGreaterThan(60);
+  expect(iconNames.filter((name) => !iconsFromStart.has(name))).toEqual([]);
 });

@@ -15,9 +15,9 @@ import { learn } from './words';
 /** Summary of a resource whose schema is lazy-loaded, with those of its neighbours that are lazy-loaded too. */
 export type ComingHead = SchemaHead & Neighbours;
 
-type ComingArea = Exclude<Area, EverydayArea>;
+type LazyArea = Exclude<Area, EverydayArea>;
 
-const PARTS: Record<ComingArea, () => Promise<{ schemas: readonly ResourceSchema[] }>> = {
+const LOADERS: Record<LazyArea, () => Promise<{ schemas: readonly ResourceSchema[] }>> = {
   passage: () => import('../../resources/passage'),
   transits: () => import('../../resources/transits'),
   billing: () => import('../../resources/billing'),
@@ -37,21 +37,21 @@ export const arrived = new Map<string, ResourceSchema>();
 export const coming: readonly ComingHead[] = heads;
 
 const byName = new Map(coming.map((head) => [head.name, head]));
-const there = new Set<Area>();
-const onTheWay = new Map<Area, Promise<void>>();
+const loadedAreas = new Set<Area>();
+const pendingAreas = new Map<Area, Promise<void>>();
 
-async function fetchArea(area: ComingArea): Promise<void> {
-  const [{ schemas }] = await Promise.all([PARTS[area](), learn(area), laterIcons()]);
+async function importArea(area: LazyArea): Promise<void> {
+  const [{ schemas }] = await Promise.all([LOADERS[area](), learn(area), laterIcons()]);
   for (const schema of schemas) arrived.set(schema.name, schema);
-  there.add(area);
+  loadedAreas.add(area);
 }
 
-function areaComes(area: ComingArea): Promise<void> {
-  const under = onTheWay.get(area) ?? fetchArea(area);
-  onTheWay.set(area, under);
+function loadArea(area: LazyArea): Promise<void> {
+  const pending = pendingAreas.get(area) ?? importArea(area);
+  pendingAreas.set(area, pending);
   // a failed request is not cached, so that a retry is possible
-  under.catch(() => onTheWay.delete(area));
-  return under;
+  pending.catch(() => pendingAreas.delete(area));
+  return pending;
 }
 
 function areasFor(name: string, view: View, known: ReadonlyMap<string, ResourceSchema>): Area[] {
@@ -72,14 +72,14 @@ export function comingFor(
   known: ReadonlyMap<string, ResourceSchema>,
 ): Promise<void> | undefined {
   const areas = new Set(areasFor(name, view, known));
-  const missing = [...areas].flatMap((area) => (isEveryday(area) || there.has(area) ? [] : [area]));
-  return missing.length === 0 ? undefined : Promise.all(missing.map(areaComes)).then(() => {});
+  const missing = [...areas].flatMap((area) => (isEveryday(area) || loadedAreas.has(area) ? [] : [area]));
+  return missing.length === 0 ? undefined : Promise.all(missing.map(loadArea)).then(() => {});
 }
 
 /** Loads all schemas: for screens that use every resource, and when the browser is idle. */
 export function everythingComes(): Promise<void> | undefined {
   const missing = [...new Set(coming.map(({ area }) => area))].flatMap((area) =>
-    isEveryday(area) || there.has(area) ? [] : [area],
+    isEveryday(area) || loadedAreas.has(area) ? [] : [area],
   );
-  return missing.length === 0 ? undefined : Promise.all(missing.map(areaComes)).then(() => {});
+  return missing.length === 0 ? undefined : Promise.all(missing.map(loadArea)).then(() => {});
 }

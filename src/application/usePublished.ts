@@ -8,39 +8,39 @@ import type { Loaded } from './load';
 /**
  * Updates the application when schemas are published or the person's permissions change. Waits while there are unsaved changes.
  */
-export function usePublished(first: Loaded): Loaded {
-  const [loaded, setLoaded] = useState(first);
-  const revision = useRef(first.resources.revision);
-  const { operatorMode } = first.engine;
+export function usePublished(initial: Loaded): Loaded {
+  const [loaded, setLoaded] = useState(initial);
+  const revision = useRef(initial.resources.revision);
+  const { operatorMode } = initial.engine;
   useEffect(() => {
     if (operatorMode) return undefined;
-    let forget = () => {};
-    const notHeard = onSchemas(async (published) => {
+    let cancelPending = () => {};
+    const unsubscribeSchemas = onSchemas(async (published) => {
       if (published.revision === revision.current) return;
       revision.current = published.revision;
       const user = await loadUser();
-      forget();
-      forget = whenNothingIsTyped(() => setLoaded((before) => before.withPublished(published, user)));
+      cancelPending();
+      cancelPending = whenNothingIsTyped(() => setLoaded((current) => current.withPublished(published, user)));
     });
-    const heed = async () => {
+    const reloadUser = async () => {
       const user = await loadUser();
-      forget();
-      forget = whenNothingIsTyped(() => {
-        setLoaded((before) => before.withRights(user));
+      cancelPending();
+      cancelPending = whenNothingIsTyped(() => {
+        setLoaded((current) => current.withRights(user));
         // cached data were loaded with other permissions
-        first.client.resetQueries();
+        initial.client.resetQueries();
       });
     };
-    const stop = live.subscribe((event) => {
-      if (event.type === 'rights') heed().catch(() => {}); // ignored: the server checks permissions on each request anyway
+    const unsubscribeEvents = live.subscribe((event) => {
+      if (event.type === 'rights') reloadUser().catch(() => {}); // ignored: the server checks permissions on each request anyway
       if (event.type === 'gap' || (event.type === 'schema' && Number(event.revision) !== revision.current))
         askForSchemas().catch(() => {}); // ignored: the next publication or visit loads them
     });
     return () => {
-      stop();
-      notHeard();
-      forget();
+      unsubscribeEvents();
+      unsubscribeSchemas();
+      cancelPending();
     };
-  }, [operatorMode, first.client]);
+  }, [operatorMode, initial.client]);
   return loaded;
 }

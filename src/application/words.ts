@@ -2,22 +2,22 @@ import { createI18nProvider, type Speaker } from '../../providers/i18nProvider';
 import type { Area } from '../schema/resource';
 import { chosenLanguage } from '../session/language';
 
-let beginning: Promise<Speaker> | undefined;
-let begun: Speaker | undefined;
+let loading: Promise<Speaker> | undefined;
+let loaded: Speaker | undefined;
 
-async function begin(): Promise<Speaker> {
-  begun = await createI18nProvider(chosenLanguage()).catch(() => createI18nProvider('es'));
-  return begun;
+async function load(): Promise<Speaker> {
+  loaded = await createI18nProvider(chosenLanguage()).catch(() => createI18nProvider('es'));
+  return loaded;
 }
 
 /** Loads the texts of the interface; falls back to Spanish if the chosen language cannot be loaded. */
 export function speak(): Promise<Speaker> {
-  beginning ??= begin();
-  return beginning;
+  loading ??= load();
+  return loading;
 }
 
 /** The loaded texts; undefined while they are loading. */
-export const spoken = (): Speaker | undefined => begun;
+export const spoken = (): Speaker | undefined => loaded;
 
 /** Loads the texts of an area's resources, in the chosen language and in those chosen later. */
 export const learn = async (area: Area): Promise<void> => (await speak()).learn(area);

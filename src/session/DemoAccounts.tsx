@@ -13,16 +13,16 @@ interface DemoAccountsProps {
  */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { signIn } = useSpoken().texts;
-  const offered = useSyncExternalStore(never, config, () => null);
-  if (!offered || offered.demoAccounts.length === 0) return null;
+  const accounts = useSyncExternalStore(never, config, () => null);
+  if (!accounts || accounts.demoAccounts.length === 0) return null;
   return (
     <section className="session__demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{signIn.demo}</h2>
       <p>{signIn.demoHelp}</p>
       <ul>
-        {offered.demoAccounts.map((account) => (
+        {accounts.demoAccounts.map((account) => (
           <li key={account.username}>
-            <button type="button" onClick={() => onChoose(account, offered.demoPassword ?? '')}>
+            <button type="button" onClick={() => onChoose(account, accounts.demoPassword ?? '')}>
               <b>{account.username}</b>
               <span>{account.sector ?? signIn.demoNoSector}</span>
             </button>

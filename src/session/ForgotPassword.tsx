@@ -9,47 +9,47 @@ import { fill, sayWait, useSpoken } from './texts';
 import { useFirstFocus } from './useHeld';
 
 /** seconds before the mail can be requested again */
-const pause = 60;
+const PAUSE_SECONDS = 60;
 
 /** Page `/forgotpassword`. Shows the same message whether the user exists or not, so that it does not reveal user names. */
 export function ForgotPassword({ state }: { state: PageState }) {
   const spoken = useSpoken();
   const { forgot: texts } = spoken.texts;
   const username = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState(0);
 
   useFirstFocus(username);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || left > 0) return;
+    if (isBusy || secondsLeft > 0) return;
     const name = username.current?.value.trim() ?? '';
-    setMissing(name === '');
+    setNameMissing(name === '');
     if (name === '') return username.current?.focus();
 
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
     const outcome = await askForLink(name);
-    setBusy(false);
+    setIsBusy(false);
     setSent(outcome.ok);
-    if (outcome.ok) setLeft(pause);
+    if (outcome.ok) setSecondsLeft(PAUSE_SECONDS);
     else setFailure(outcome.failure);
   };
 
-  const done: Said | null = sent ? { tone: 'success', title: texts.sent, help: texts.sentHelp } : null;
-  const waiting = left > 0;
-  const label = waiting
-    ? fill(texts.againIn, { wait: sayWait(left, spoken.language) })
-    : busy
+  const isSent: Said | null = sent ? { tone: 'success', title: texts.sent, help: texts.sentHelp } : null;
+  const isPaused = secondsLeft > 0;
+  const label = isPaused
+    ? fill(texts.againIn, { wait: sayWait(secondsLeft, spoken.language) })
+    : isBusy
       ? texts.submitting
       : sent
         ? texts.again
@@ -57,7 +57,7 @@ export function ForgotPassword({ state }: { state: PageState }) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <Notice said={failure ? sayFailure(failure, spoken) : done} intro={texts.intro} />
+      <Notice said={failure ? sayFailure(failure, spoken) : isSent} intro={texts.intro} />
       <form method="post" noValidate onSubmit={send}>
         <Field
           ref={username}
@@ -71,9 +71,9 @@ export function ForgotPassword({ state }: { state: PageState }) {
           enterKeyHint="send"
           maxLength={200}
           defaultValue={state.username}
-          error={missing ? texts.usernameMissing : undefined}
+          error={isNameMissing ? texts.usernameMissing : undefined}
         />
-        <button type="submit" className="session__submit" aria-busy={busy} aria-disabled={busy || waiting}>
+        <button type="submit" className="session__submit" aria-busy={isBusy} aria-disabled={isBusy || isPaused}>
           {label}
         </button>
       </form>

@@ -20,7 +20,7 @@ export function Frame({ onLanguage, children }: FrameProps) {
   const { texts, language } = useSpoken();
   useChosenBefore(onLanguage);
   const name = useSyncExternalStore(never, () => config().productName, shippedName);
-  const offered = useSyncExternalStore(never, () => config().languages, allLanguages);
+  const offeredLanguages = useSyncExternalStore(never, () => config().languages, allLanguages);
   return (
     <div className="session">
       <header className="session__panel">
@@ -41,9 +41,9 @@ export function Frame({ onLanguage, children }: FrameProps) {
               autoComplete="off"
               onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
             >
-              {offered.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
+              {offeredLanguages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
                 </option>
               ))}
             </select>

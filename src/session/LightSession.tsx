@@ -6,13 +6,13 @@ import { home, type PageState, pathOf, type SessionScreen, safeOrigin, sessionSc
 import { SessionPages } from './SessionPages';
 import type { Spoken } from './texts';
 
-interface Place {
+interface Location {
   screen: SessionScreen;
   search: string;
   state: PageState;
 }
 
-function here(): Place | null {
+function currentPlace(): Location | null {
   const { pathname, search } = window.location;
   const screen = sessionScreen(pathname);
   return screen && { screen, search, state: stateHere() };
@@ -28,7 +28,7 @@ interface LightSessionProps {
 
 /** The session pages without a router: the only code that people who are not signed in load. */
 export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
-  const [place, setPlace] = useState<Place>(() => here() ?? { screen: 'signIn', search: '', state: {} });
+  const [place, setPlace] = useState<Location>(() => currentPlace() ?? { screen: 'signIn', search: '', state: {} });
 
   const host = useMemo<Host>(
     () => ({
@@ -43,12 +43,12 @@ export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
   );
 
   useEffect(() => {
-    const move = () => {
-      const there = here();
-      if (there) setPlace(there);
+    const updatePlace = () => {
+      const next = currentPlace();
+      if (next) setPlace(next);
     };
-    window.addEventListener('popstate', move);
-    return () => window.removeEventListener('popstate', move);
+    window.addEventListener('popstate', updatePlace);
+    return () => window.removeEventListener('popstate', updatePlace);
   }, []);
 
   // after a sign-in in another tab, this tab continues to the application as well

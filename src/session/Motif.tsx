@@ -12,9 +12,12 @@ const dashes = [
 
 /** One dashed line from the horizon: moves sideways by `slope` per unit of height, and gets wider towards the viewer. */
 function lane(slope: number): string {
-  const at = (y: number, side: number) => `${(320 + (y - 330) * (slope + side)).toFixed(1)} ${y}`;
+  const progress = (y: number, side: number) => `${(320 + (y - 330) * (slope + side)).toFixed(1)} ${y}`;
   return dashes
-    .map(([far, near]) => `M${at(far, -0.012)}L${at(far, 0.012)} ${at(near, 0.012)} ${at(near, -0.012)}z`)
+    .map(
+      ([farWidth, nearWidth]) =>
+        `M${progress(farWidth, -0.012)}L${progress(farWidth, 0.012)} ${progress(nearWidth, 0.012)} ${progress(nearWidth, -0.012)}z`,
+    )
     .join('');
 }
 

@@ -8,34 +8,34 @@ import { useSpoken } from './texts';
 /** A password input that can show its text, and warns while Caps Lock is on. Hidden again when its form is submitted. */
 export function PasswordField({ hint, onKeyDown, ...props }: ComponentPropsWithRef<typeof Field>) {
   const { signIn } = useSpoken().texts;
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
-  const watch = (event: KeyboardEvent<HTMLInputElement>) => {
+  const updateCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {
     setCapsLock(event.getModifierState('CapsLock'));
-    if (event.key === 'Enter') setShown(false);
+    if (event.key === 'Enter') setIsVisible(false);
     onKeyDown?.(event);
   };
 
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
-      onKeyDown={watch}
-      onKeyUp={watch}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={capsLock ? <span className="session__caps">{signIn.capsLock}</span> : hint}
       inside={
         <button
           type="button"
           className="session__reveal"
-          aria-pressed={shown}
-          aria-label={shown ? signIn.hidePassword : signIn.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          aria-label={isVisible ? signIn.hidePassword : signIn.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          {isVisible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
         </button>
       }
     />

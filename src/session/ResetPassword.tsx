@@ -8,7 +8,7 @@ import { strengthOf } from './strength';
 import { useSpoken } from './texts';
 import { useFirstFocus } from './useHeld';
 
-const longest = 15;
+const MAX_LENGTH = 15;
 
 type Problems = { password?: string; repeat?: string };
 
@@ -21,52 +21,56 @@ export function ResetPassword({ token }: { token: string | null }) {
   const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
 
   useFirstFocus(password);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || token === null) return;
-    const chosen = password.current?.value ?? '';
-    const again = repeat.current?.value ?? '';
-    const found: Problems = {
-      ...(chosen === '' ? { password: texts.passwordMissing } : {}),
-      ...(again === '' ? { repeat: texts.repeatMissing } : again === chosen ? {} : { repeat: texts.different }),
+    if (isBusy || token === null) return;
+    const newPassword = password.current?.value ?? '';
+    const repeated = repeat.current?.value ?? '';
+    const problemsFound: Problems = {
+      ...(newPassword === '' ? { password: texts.passwordMissing } : {}),
+      ...(repeated === ''
+        ? { repeat: texts.repeatMissing }
+        : repeated === newPassword
+          ? {}
+          : { repeat: texts.different }),
     };
-    setProblems(found);
-    if (found.password) return password.current?.focus();
-    if (found.repeat) return repeat.current?.focus();
+    setProblems(problemsFound);
+    if (problemsFound.password) return password.current?.focus();
+    if (problemsFound.repeat) return repeat.current?.focus();
 
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
-    const outcome = await setPassword(token, chosen);
-    setBusy(false);
-    if (outcome.ok) return setDone(true);
+    const outcome = await setPassword(token, newPassword);
+    setIsBusy(false);
+    if (outcome.ok) return setIsDone(true);
     if ('passwordError' in outcome) {
       setProblems({ password: outcome.passwordError });
       password.current?.focus();
     } else setFailure(outcome.failure);
   };
 
-  if (done || token === null) {
-    const said: Said = done
+  if (isDone || token === null) {
+    const message: Said = isDone
       ? { tone: 'success', title: texts.done, help: texts.doneHelp }
       : { tone: 'warning', title: texts.withoutLink, help: texts.withoutLinkHelp };
     return (
       <>
         <h1>{texts.title}</h1>
-        <Notice said={said} intro="" />
-        <SessionLink to={done ? 'signIn' : 'forgot'} className="session__submit">
-          {done ? spoken.texts.signIn.title : texts.askAgain}
+        <Notice said={message} intro="" />
+        <SessionLink to={isDone ? 'signIn' : 'forgot'} className="session__submit">
+          {isDone ? spoken.texts.signIn.title : texts.askAgain}
         </SessionLink>
       </>
     );
   }
 
   const strength = typed === '' ? null : strengthOf(typed);
-  const digits = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: longest } as const;
+  const digits = { inputMode: 'numeric', autoComplete: 'new-password', maxLength: MAX_LENGTH } as const;
   return (
     <>
       <h1>{texts.title}</h1>
@@ -98,8 +102,8 @@ export function ResetPassword({ token }: { token: string | null }) {
           error={problems.repeat}
           onInput={(event) => keepDigits(event.currentTarget)}
         />
-        <button type="submit" className="session__submit" aria-busy={busy} aria-disabled={busy}>
-          {busy ? texts.submitting : texts.submit}
+        <button type="submit" className="session__submit" aria-busy={isBusy} aria-disabled={isBusy}>
+          {isBusy ? texts.submitting : texts.submit}
         </button>
       </form>
       <p className="session__back">
@@ -115,7 +119,7 @@ export function ResetPassword({ token }: { token: string | null }) {
 
 /** Removes all characters except digits from an input, and returns the rest. */
 function keepDigits(input: HTMLInputElement): string {
-  const kept = input.value.replace(/\D/g, '');
-  if (kept !== input.value) input.value = kept;
-  return kept;
+  const digits = input.value.replace(/\D/g, '');
+  if (digits !== input.value) input.value = digits;
+  return digits;
 }

@@ -22,8 +22,8 @@ interface SessionPagesProps {
 }
 
 /** The pages before sign-in. Navigation belongs to the host, so there is no router here. Also used for prerendering. */
-export function SessionPages({ screen, search, state, spoken: first, host }: SessionPagesProps) {
-  const [spoken, setSpoken] = useState(first);
+export function SessionPages({ screen, search, state, spoken: initialSpoken, host }: SessionPagesProps) {
+  const [spoken, setSpoken] = useState(initialSpoken);
   const title = spoken.texts[screen].title;
 
   useEffect(() => whenIdle(host.prepare), [host]);
@@ -32,12 +32,12 @@ export function SessionPages({ screen, search, state, spoken: first, host }: Ses
   }, [title]);
   useEffect(() => applyLanguage(spoken.language), [spoken.language]);
 
-  const wanted = useRef(first.language);
-  const speak = async (language: Language) => {
-    wanted.current = language;
+  const requestedLanguage = useRef(initialSpoken.language);
+  const changeLanguage = async (language: Language) => {
+    requestedLanguage.current = language;
     const next = await loadSpoken(language);
     // ignored if it failed to load, or another language was chosen meanwhile
-    if (next.language !== language || wanted.current !== language) return;
+    if (next.language !== language || requestedLanguage.current !== language) return;
     rememberLanguage(language);
     setSpoken(next);
   };
@@ -45,7 +45,7 @@ export function SessionPages({ screen, search, state, spoken: first, host }: Ses
   return (
     <SpokenProvider value={spoken}>
       <HostProvider value={host}>
-        <Frame onLanguage={speak}>
+        <Frame onLanguage={changeLanguage}>
           {screen === 'signIn' && <SignIn state={state} />}
           {screen === 'forgot' && <ForgotPassword state={state} />}
           {screen === 'reset' && <ResetPassword token={new URLSearchParams(search).get('token') || null} />}

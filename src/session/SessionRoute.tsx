@@ -18,7 +18,8 @@ export function SessionRoute({ screen }: { screen: SessionScreen }) {
     () => ({
       prepare() {},
       enter: (path) => navigate(path, { replace: true }),
-      go: (to, given = {}) => navigate(pathOf[to], { state: { ...pageState(location.state), ...given } }),
+      go: (target, nextState = {}) =>
+        navigate(pathOf[target], { state: { ...pageState(location.state), ...nextState } }),
     }),
     [navigate, location.state],
   );

@@ -51,8 +51,8 @@ describe('signing in', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard/sau?tab=2#fila-3'));
   });
 
-  it.each(['//otro.test/dashboard', 'https://otro.test/dashboard', '/404'])('never goes to %s', async (from) => {
-    await openSession('/signin', { from });
+  it.each(['//otro.test/dashboard', 'https://otro.test/dashboard', '/404'])('never goes to %s', async (origin) => {
+    await openSession('/signin', { from: origin });
     answerOnce({ token });
     await typeAndSend();
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
@@ -87,9 +87,9 @@ describe('a missing value is reported beside its field', () => {
   it('for both fields, with the focus on the first; nothing is sent', async () => {
     await openSession('/signin');
     await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-    const line = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect(line(username())?.textContent).toBe('Ingresa tu usuario');
-    expect(line(password())?.textContent).toBe('Ingresa tu contraseña');
+    const errorLine = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(errorLine(username())?.textContent).toBe('Ingresa tu usuario');
+    expect(errorLine(password())?.textContent).toBe('Ingresa tu contraseña');
     expect(username().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(username());
     expect(fetched).not.toHaveBeenCalled();
@@ -98,12 +98,12 @@ describe('a missing value is reported beside its field', () => {
   it('without moving the form', async () => {
     await openSession('/signin');
     const button = screen.getByRole('button', { name: 'Ingresar' });
-    const before = button.getBoundingClientRect().top;
+    const topBefore = button.getBoundingClientRect().top;
     await userEvent.click(button);
     answerOnce({}, { status: 401 });
     await typeAndSend();
     await screen.findByRole('alert');
-    expect(screen.getByRole('button', { name: 'Ingresar' }).getBoundingClientRect().top).toBe(before);
+    expect(screen.getByRole('button', { name: 'Ingresar' }).getBoundingClientRect().top).toBe(topBefore);
   });
 });
 
@@ -127,13 +127,13 @@ describe('a failure is reported, and the typed values stay', () => {
     ['290', 'Prueba de nuevo en 5 minutos.'],
     ['45', 'Prueba de nuevo en 45 segundos.'],
     [null, 'Espera unos minutos y prueba de nuevo.'],
-  ])('for too many attempts, with Retry-After %s', async (after, said) => {
+  ])('for too many attempts, with Retry-After %s', async (headers, message) => {
     await openSession('/signin');
-    answerOnce({}, { status: 429, headers: after ? { 'retry-after': after } : {} });
+    answerOnce({}, { status: 429, headers: headers ? { 'retry-after': headers } : {} });
     await typeAndSend();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Demasiados intentos');
-    expect(alert.textContent).toContain(said);
+    expect(alert.textContent).toContain(message);
     expect(typed()).toEqual(['agente', '246810']);
   });
 
@@ -182,10 +182,10 @@ describe('the reason why the last session ended is shown once', () => {
     ['no-sector', 'No tienes un sector asociado'],
     ['signed-out', 'Sesión cerrada'],
     ['elsewhere', 'La sesión se cerró en otra pestaña'],
-  ])('%s', async (reason, said) => {
+  ])('%s', async (reason, message) => {
     sessionStorage.setItem('session_end', reason);
     await openSession('/signin');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(sessionStorage.getItem('session_end')).toBeNull();
   });
 });

@@ -20,17 +20,17 @@ export function SignIn({ state }: { state: PageState }) {
   const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState({ username: false, password: false });
+  const [missingFields, setMissingFields] = useState({ username: false, password: false });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [ended, setEnded] = useState<SessionEnd | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [endReason, setEndReason] = useState<SessionEnd | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
   useFirstFocus(username);
   useHeld(form);
   useEffect(() => {
     // read in an effect: the reason is in session storage, which the prerendered page does not know
     const reason = session.ended();
-    if (reason) setEnded(reason);
+    if (reason) setEndReason(reason);
     session.acknowledge();
   }, []);
 
@@ -38,18 +38,18 @@ export function SignIn({ state }: { state: PageState }) {
     event.preventDefault();
     const name = username.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
-    if (busy) return;
-    setMissing({ username: name === '', password: secret === '' });
+    if (isBusy) return;
+    setMissingFields({ username: name === '', password: secret === '' });
     if (name === '') return username.current?.focus();
     if (secret === '') return password.current?.focus();
 
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
-    setEnded(null);
+    setEndReason(null);
     host.prepare();
     const outcome = await signIn(name, secret);
     if (outcome.ok && store(outcome.value)) return host.enter(safeOrigin(state.from) ?? home);
-    setBusy(false);
+    setIsBusy(false);
     setFailure(outcome.ok ? { kind: 'storage' } : outcome.failure);
     // selected only after a wrong password, so that typing replaces it
     if (!outcome.ok && outcome.failure.kind === 'wrong') password.current?.select();
@@ -58,15 +58,15 @@ export function SignIn({ state }: { state: PageState }) {
   const choose = (name: string, secret: string) => {
     if (username.current) username.current.value = name;
     if (password.current) password.current.value = secret;
-    setMissing({ username: false, password: false });
+    setMissingFields({ username: false, password: false });
     form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
   };
 
-  const said = failure ? sayFailure(failure, spoken) : ended ? sayEnd(ended, spoken) : null;
+  const message = failure ? sayFailure(failure, spoken) : endReason ? sayEnd(endReason, spoken) : null;
   return (
     <>
       <h1>{texts.title}</h1>
-      <Notice said={said} intro={texts.intro} />
+      <Notice said={message} intro={texts.intro} />
       <form ref={form} method="post" noValidate onSubmit={send} onInput={host.prepare} onFocus={host.prepare}>
         <Field
           ref={username}
@@ -80,7 +80,7 @@ export function SignIn({ state }: { state: PageState }) {
           enterKeyHint="next"
           maxLength={200}
           defaultValue={state.username}
-          error={missing.username ? texts.usernameMissing : undefined}
+          error={missingFields.username ? texts.usernameMissing : undefined}
         />
         <PasswordField
           ref={password}
@@ -90,15 +90,15 @@ export function SignIn({ state }: { state: PageState }) {
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={60}
-          error={missing.password ? texts.passwordMissing : undefined}
+          error={missingFields.password ? texts.passwordMissing : undefined}
           aside={
             <SessionLink to="forgot" state={() => ({ username: username.current?.value ?? '' })}>
               {texts.forgot}
             </SessionLink>
           }
         />
-        <button type="submit" className="session__submit" aria-busy={busy} aria-disabled={busy}>
-          {busy ? texts.submitting : texts.submit}
+        <button type="submit" className="session__submit" aria-busy={isBusy} aria-disabled={isBusy}>
+          {isBusy ? texts.submitting : texts.submit}
         </button>
       </form>
       <DemoAccounts onChoose={(account, secret) => choose(account.username, secret)} />

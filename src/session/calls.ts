@@ -7,10 +7,11 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: 
 const refusedSignIn: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 
 function tokenOf(body: unknown): string | null {
-  const inner = unwrap(body);
-  if (typeof inner !== 'object' || inner === null) return null;
-  const { token, idToken, id_token }: { token?: unknown; idToken?: unknown; id_token?: unknown } = inner;
-  for (const given of [token, idToken, id_token]) if (typeof given === 'string' && given !== '') return given;
+  const data = unwrap(body);
+  if (typeof data !== 'object' || data === null) return null;
+  const { token, idToken, id_token }: { token?: unknown; idToken?: unknown; id_token?: unknown } = data;
+  for (const tokenText of [token, idToken, id_token])
+    if (typeof tokenText === 'string' && tokenText !== '') return tokenText;
   return null;
 }
 
@@ -57,8 +58,8 @@ export async function setPassword(token: string, password: string): Promise<Rese
     return { ok: true, value: null };
   } catch (error) {
     if (error instanceof HttpError) {
-      const refused = passwordError(error.body);
-      if (refused) return { ok: false, passwordError: refused };
+      const status = passwordError(error.body);
+      if (status) return { ok: false, passwordError: status };
       if (deadLink.has(error.status)) return { ok: false, failure: { kind: 'badLink' } };
     }
     return { ok: false, failure: failureOf(error) };

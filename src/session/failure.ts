@@ -63,19 +63,19 @@ export function sayFailure(failure: Failure, { texts, language }: Spoken): Said 
 
 /** Message on the sign-in page about why the last session ended; the page reload has discarded any earlier message. */
 export function sayEnd(reason: SessionEnd, { texts }: Spoken): Said {
-  const { ended, errors } = texts;
+  const { ended: endTexts, errors } = texts;
   switch (reason) {
     case 'signed-out':
-      return { tone: 'neutral', title: ended.signedOut, help: ended.signedOutHelp };
+      return { tone: 'neutral', title: endTexts.signedOut, help: endTexts.signedOutHelp };
     case 'expired':
-      return { tone: 'warning', title: errors.tokenExpired, help: ended.expiredHelp };
+      return { tone: 'warning', title: errors.tokenExpired, help: endTexts.expiredHelp };
     case 'missing':
-      return { tone: 'warning', title: errors.noToken, help: ended.missingHelp };
+      return { tone: 'warning', title: errors.noToken, help: endTexts.missingHelp };
     case 'rejected':
-      return { tone: 'warning', title: fill(errors.server, { status: 401 }), help: ended.rejectedHelp };
+      return { tone: 'warning', title: fill(errors.server, { status: 401 }), help: endTexts.rejectedHelp };
     case 'no-sector':
-      return { tone: 'danger', title: ended.noSector, help: ended.noSectorHelp };
+      return { tone: 'danger', title: endTexts.noSector, help: endTexts.noSectorHelp };
     case 'elsewhere':
-      return { tone: 'neutral', title: ended.elsewhere, help: ended.elsewhereHelp };
+      return { tone: 'neutral', title: endTexts.elsewhere, help: endTexts.elsewhereHelp };
   }
 }

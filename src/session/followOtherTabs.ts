@@ -7,27 +7,27 @@ import { session } from '../../providers/session';
  * person's data. Returns a function that stops it.
  */
 export function followOtherTabs(): () => void {
-  let mine = session.token();
+  let ownToken = session.token();
 
-  const look = () => {
-    const now = session.token();
-    if (now === mine) return;
-    const was = mine;
-    mine = now;
-    if (was === null) return;
-    if (now === null) session.end('elsewhere');
+  const compareTokens = () => {
+    const storedToken = session.token();
+    if (storedToken === ownToken) return;
+    const previous = ownToken;
+    ownToken = storedToken;
+    if (previous === null) return;
+    if (storedToken === null) session.end('elsewhere');
     else page.reload();
   };
   const stop = session.subscribe((change) => {
-    if (change === 'elsewhere') look();
-    else mine = session.token();
+    if (change === 'elsewhere') compareTokens();
+    else ownToken = session.token();
   });
-  const back = (event: PageTransitionEvent) => {
-    if (event.persisted && session.token() !== mine) page.reload();
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted && session.token() !== ownToken) page.reload();
   };
-  window.addEventListener('pageshow', back);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     stop();
-    window.removeEventListener('pageshow', back);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

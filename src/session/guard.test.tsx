@@ -91,7 +91,7 @@ describe('the sign-in page within the application', () => {
 });
 
 describe('another tab', () => {
-  const elsewhere = () => {
+  const inOtherTab = () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'id_token', storageArea: localStorage }));
   };
 
@@ -99,7 +99,7 @@ describe('another tab', () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     localStorage.removeItem('id_token');
-    elsewhere();
+    inOtherTab();
     expect(page.reload).toHaveBeenCalledOnce();
     expect(session.ended()).toBe('elsewhere');
     stop();
@@ -109,7 +109,7 @@ describe('another tab', () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
     localStorage.setItem('id_token', tokenWith({ sub: 'otra' }));
-    elsewhere();
+    inOtherTab();
     expect(page.reload).toHaveBeenCalledOnce();
     expect(session.token()).not.toBeNull();
     stop();
@@ -118,7 +118,7 @@ describe('another tab', () => {
   it('that changes nothing has no effect here', () => {
     localStorage.setItem('id_token', token);
     const stop = followOtherTabs();
-    elsewhere();
+    inOtherTab();
     expect(page.reload).not.toHaveBeenCalled();
     stop();
   });

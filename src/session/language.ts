@@ -7,7 +7,7 @@ const key = 'language';
 /** The language of this browser before sign-in: the one chosen here, otherwise the installation's default. */
 export function chosenLanguage(): Language {
   const { languages, defaultLanguage } = config();
-  const chosen = stored() ?? keptAtEnd();
+  const chosen = storedLanguage() ?? languageOfEndedSession();
   return isLanguage(chosen) && languages.includes(chosen) ? chosen : defaultLanguage;
 }
 
@@ -27,7 +27,7 @@ export function applyLanguage(language: Language): void {
   page.dir = direction(language);
 }
 
-function stored(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -36,7 +36,7 @@ function stored(): string | null {
 }
 
 /** Restores the language after an expired session, which clears local storage. The session keeps a copy. */
-function keptAtEnd(): Language | null {
+function languageOfEndedSession(): Language | null {
   const language = session.languageAtEnd();
   if (!isLanguage(language)) return null;
   rememberLanguage(language);

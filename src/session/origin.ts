@@ -6,8 +6,8 @@ export function historyState(state: PageState): { usr: PageState; key: string; i
 }
 
 export function stateHere(): PageState {
-  const held: unknown = window.history.state;
-  return typeof held === 'object' && held !== null && 'usr' in held ? pageState(held.usr) : {};
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'usr' in state ? pageState(state.usr) : {};
 }
 
 /** The page that the person came from when the guard redirected them. */

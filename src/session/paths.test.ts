@@ -32,8 +32,8 @@ it.each([
   '',
   null,
   7,
-])('the origin is never %s', (from) => {
-  expect(safeOrigin(from)).toBeNull();
+])('the origin is never %s', (origin) => {
+  expect(safeOrigin(origin)).toBeNull();
 });
 
 it('unknown members of a history state are ignored', () => {

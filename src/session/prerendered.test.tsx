@@ -20,9 +20,9 @@ let root: Root | undefined;
 
 const pages: ReactElement = <LightSession spoken={{ language: 'es', texts: es }} prepare={prepare} enter={enter} />;
 const input = (name: string): HTMLInputElement => {
-  const found = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
+  const match = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!match) throw new Error(`no ${name}`);
+  return match;
 };
 
 async function hydrate() {
@@ -114,7 +114,7 @@ it('a language chosen during hydration is kept', async () => {
     </>,
   );
   await vi.waitFor(() => expect(dataset.ready).toBe(''));
-  await act(() => new Promise((later) => setTimeout(later, 100)));
+  await act(() => new Promise((loadLater) => setTimeout(loadLater, 100)));
   expect([document.documentElement.lang, container.querySelector('select')?.value]).toEqual(['fr', 'fr']);
   document.documentElement.lang = 'es';
 });
@@ -130,7 +130,7 @@ it('the language chosen last wins, whichever loads first', async () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }
     await loadTexts('fr');
-    await new Promise((later) => setTimeout(later, 50));
+    await new Promise((loadLater) => setTimeout(loadLater, 50));
   });
   expect([document.documentElement.lang, select.value]).toEqual(['es', 'es']);
   expect(localStorage.getItem('language')).toBe('es');

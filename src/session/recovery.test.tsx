@@ -21,13 +21,13 @@ describe('/forgotpassword', () => {
     await vi.waitFor(() => expect(screen.getByText('Si el usuario existe, enviamos un correo')).toBeTruthy());
     expect(lastSent()).toEqual({ path: '/api/auth/forgot', body: { username: 'agente' } });
 
-    const again = screen.getByRole('button', { name: 'Enviar de nuevo en 60 segundos' });
-    fireEvent.click(again);
+    const resend = screen.getByRole('button', { name: 'Enviar de nuevo en 60 segundos' });
+    fireEvent.click(resend);
     expect(fetched).toHaveBeenCalledOnce();
-    for (let second = 0; second < 60; second += 1) act(() => vi.advanceTimersByTime(1000));
-    expect(again.textContent).toBe('Enviar de nuevo');
+    for (let secondRequest = 0; secondRequest < 60; secondRequest += 1) act(() => vi.advanceTimersByTime(1000));
+    expect(resend.textContent).toBe('Enviar de nuevo');
     answerOnce(null, { status: 202 });
-    fireEvent.click(again);
+    fireEvent.click(resend);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
@@ -68,9 +68,9 @@ describe('/forgotpassword', () => {
 describe('/resetpassword', () => {
   const first = () => screen.getByLabelText<HTMLInputElement>('Nueva contraseña');
   const repeat = () => screen.getByLabelText<HTMLInputElement>('Repite la nueva contraseña');
-  const send = async (chosen: string, again = chosen) => {
+  const send = async (chosen: string, resend = chosen) => {
     await userEvent.fill(first(), chosen);
-    await userEvent.fill(repeat(), again);
+    await userEvent.fill(repeat(), resend);
     await userEvent.keyboard('{Enter}');
   };
 

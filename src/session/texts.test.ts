@@ -4,9 +4,9 @@ import { strengthOf } from './strength';
 import { fill, loadTexts, sayWait } from './texts';
 
 it('all six languages have the same placeholders', async () => {
-  const places = (texts: unknown): string[] => JSON.stringify(texts).match(/%\{\w+\}/g) ?? [];
-  const spanish = places(await loadTexts('es'));
-  for (const language of languages) expect(places(await loadTexts(language)).sort()).toEqual([...spanish].sort());
+  const placeholders = (texts: unknown): string[] => JSON.stringify(texts).match(/%\{\w+\}/g) ?? [];
+  const spanish = placeholders(await loadTexts('es'));
+  for (const language of languages) expect(placeholders(await loadTexts(language)).sort()).toEqual([...spanish].sort());
 });
 
 it('the Spanish errors are those of the specification, to the letter', async () => {

@@ -20,7 +20,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
 
 /** Fills the placeholders of a text: `fill('Server Error %{status}', { status: 503 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
 /** Formats a waiting time: seconds up to 90, then whole minutes, then hours. */

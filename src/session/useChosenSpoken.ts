@@ -6,10 +6,10 @@ import { loadSpoken, type Spoken } from './texts';
 export function useChosenSpoken(): Spoken | null {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {
-    let stale = false;
-    loadSpoken(chosenLanguage()).then((loaded) => stale || setSpoken(loaded));
+    let isStale = false;
+    loadSpoken(chosenLanguage()).then((loaded) => isStale || setSpoken(loaded));
     return () => {
-      stale = true;
+      isStale = true;
     };
   }, []);
   return spoken;

@@ -10,7 +10,7 @@ interface ArrivalProps {
 export function Arrival({ place }: ArrivalProps) {
   const type = useNavigationType();
   const { pathname } = useLocation();
-  const arrive = useEffectEvent(() => {
+  const onArrival = useEffectEvent(() => {
     if (type === 'POP') return; // when going back, the browser restores the scroll position
     // in the next frame, which computes the layout anyway
     return requestAnimationFrame(() => {
@@ -22,7 +22,7 @@ export function Arrival({ place }: ArrivalProps) {
   useEffect(() => {
     // listed as a dependency: only another path is a new screen, not another query
     void pathname;
-    const frame = arrive();
+    const frame = onArrival();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
     };

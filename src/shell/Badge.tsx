@@ -1,6 +1,6 @@
 import './badge.css';
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
 interface BadgeProps {
   count: number;
@@ -13,7 +13,7 @@ export function Badge({ count, label }: BadgeProps) {
   if (count === 0) return null;
   return (
     <span className="badge" title={label} aria-hidden="true">
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
     </span>
   );
 }

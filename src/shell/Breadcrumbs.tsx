@@ -18,21 +18,21 @@ export function Breadcrumbs({ screens }: BreadcrumbsProps) {
   const { pathname } = useLocation();
   const trail = trailOf(pathname);
 
-  const leads = ({ path }: Crumb) =>
+  const hasScreen = ({ path }: Crumb) =>
     path !== pathname && (path === BASE || (path.startsWith(`${BASE}/`) && screens.has(path.slice(BASE.length + 1))));
   const text = ({ label, segment }: Crumb) => (label ? translate(`shell.crumbs.${label}`) : <bdi>{segment}</bdi>);
-  const crumb = (item: Crumb) => {
-    const named = leads(item) ? <Link to={item.path}>{text(item)}</Link> : text(item);
-    return item.active ? <strong>{named}</strong> : named;
+  const content = (crumb: Crumb) => {
+    const linkOrText = hasScreen(crumb) ? <Link to={crumb.path}>{text(crumb)}</Link> : text(crumb);
+    return crumb.active ? <strong>{linkOrText}</strong> : linkOrText;
   };
 
   return (
     <nav aria-label={translate('shell.crumbs.label')} className="trail">
       <ol className="trail__list">
-        {trail.map((item, at) => (
-          <li key={item.path} className="trail__crumb">
-            {at > 0 && <ChevronRight size={14} aria-hidden="true" className="trail__step" />}
-            {crumb(item)}
+        {trail.map((crumb, index) => (
+          <li key={crumb.path} className="trail__crumb">
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" className="trail__step" />}
+            {content(crumb)}
           </li>
         ))}
       </ol>

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Stage } from '../../tests/fixtures/shell/stage';
 import { Clock } from './Clock';
 
-function Beside({ drawn }: { drawn: () => void }) {
-  drawn();
+function Sibling({ drawn: onRender }: { drawn: () => void }) {
+  onRender();
   return null;
 }
 
@@ -15,19 +15,19 @@ afterEach(() => {
 
 it("the clock shows the browser's time as DD/MM/YY HH:mm:ss every second, without rendering anything else", () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 14, 30, 9, 400) });
-  const drawn = vi.fn();
+  const onRender = vi.fn();
   render(
     <Stage>
       <Clock />
-      <Beside drawn={drawn} />
+      <Sibling drawn={onRender} />
     </Stage>,
   );
   const time = () => document.querySelector('time')?.textContent;
-  const before = drawn.mock.calls.length;
+  const renderedBefore = onRender.mock.calls.length;
   expect(time()).toBe('05/03/26 14:30:09');
   act(() => void vi.advanceTimersByTime(600));
   expect(time()).toBe('05/03/26 14:30:10');
   act(() => void vi.advanceTimersByTime(51_000));
   expect(time()).toBe('05/03/26 14:31:01');
-  expect(drawn).toHaveBeenCalledTimes(before);
+  expect(onRender).toHaveBeenCalledTimes(renderedBefore);
 });

@@ -11,14 +11,14 @@ export function Clock() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
+    const delay = () => {
       timer = setTimeout(tick, SECOND - (Date.now() % SECOND));
     };
     const tick = () => {
       setNow(new Date());
-      wait();
+      delay();
     };
-    wait();
+    delay();
     return () => clearTimeout(timer);
   }, []);
 

@@ -21,21 +21,21 @@ interface ErrorBoundaryState {
   at: string | undefined;
 }
 
-const WHOLE: ErrorBoundaryState = { requestId: null, at: undefined };
+const NO_FAILURE: ErrorBoundaryState = { requestId: null, at: undefined };
 
 /**
  * Replaces a part that fails to render and reports the error to the server's log; everything around it keeps working
  * (specification, section 4; decisions 15).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = WHOLE;
+  override state = NO_FAILURE;
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { requestId: newRequestId() };
   }
 
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return state.at === at ? null : { ...WHOLE, at };
+    return state.at === at ? null : { ...NO_FAILURE, at };
   }
 
   override componentDidCatch(failure: unknown) {

@@ -13,7 +13,7 @@ it('a followed link is highlighted at once, until its screen is loaded', async (
   const coming = new Promise<{ default: () => string }>((done) => {
     arrive = done;
   });
-  const Late = lazy(() => coming);
+  const LazyScreen = lazy(() => coming);
   const frame = (
     <>
       <FollowedLink />
@@ -22,24 +22,24 @@ it('a followed link is highlighted at once, until its screen is loaded', async (
       <Outlet />
     </>
   );
-  const late = (
+  const lateScreen = (
     <Suspense>
-      <Late />
+      <LazyScreen />
     </Suspense>
   );
   const children = [
     { path: '/', element: 'Aquí' },
-    { path: '/late', element: late },
+    { path: '/late', element: lateScreen },
   ];
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children }])} />);
-  const look = (name: string) => getComputedStyle(screen.getByRole('link', { name })).opacity;
-  expect([look('Tarde'), look('Inicio')]).toEqual(['1', '1']);
+  const classOf = (name: string) => getComputedStyle(screen.getByRole('link', { name })).opacity;
+  expect([classOf('Tarde'), classOf('Inicio')]).toEqual(['1', '1']);
   screen.getByRole('link', { name: 'Tarde' }).click();
-  expect(Number(look('Tarde'))).toBeLessThan(1);
-  expect(look('Inicio')).toBe('1');
+  expect(Number(classOf('Tarde'))).toBeLessThan(1);
+  expect(classOf('Inicio')).toBe('1');
   arrive({ default: () => 'Llegó' });
   await screen.findByText('Llegó');
-  expect(look('Tarde')).toBe('1');
+  expect(classOf('Tarde')).toBe('1');
 });
 
 it('a link to a part of the same screen is not highlighted, because nothing has to load', () => {

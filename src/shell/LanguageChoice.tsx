@@ -3,11 +3,11 @@ import { direction, isLanguage, type Language, languageNames } from '../../i18n/
 import { config } from '../../providers/config';
 
 /** local storage key of the sign-in page's language in this browser */
-const KEY = 'language';
+const STORAGE_KEY = 'language';
 
 function remember(language: Language): void {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // storage is disabled: the person's preference still applies
   }

@@ -5,12 +5,12 @@ import { Stage } from '../../tests/fixtures/shell/stage';
 import { clearToasts } from '../ui/toasts';
 import { OfflineBar } from './OfflineBar';
 
-interface SayProps {
+interface NotifyButtonProps {
   message: string;
   options: NotificationOptions & { type: NotificationType };
 }
 
-function Say({ message, options }: SayProps) {
+function NotifyButton({ message, options }: NotifyButtonProps) {
   const notify = useNotify();
   return (
     <button type="button" onClick={() => notify(message, options)}>
@@ -19,10 +19,10 @@ function Say({ message, options }: SayProps) {
   );
 }
 
-const say = (message: string, options: SayProps['options']) => {
+const notifyWith = (message: string, options: NotifyButtonProps['options']) => {
   render(
     <Stage>
-      <Say message={message} options={options} />
+      <NotifyButton message={message} options={options} />
     </Stage>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'decir' }));
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('a notification of react-admin', () => {
   it('is shown as a toast, translated, with its description', () => {
-    say('errors.ticket.state', {
+    notifyWith('errors.ticket.state', {
       type: 'error',
       messageArgs: { estado: 'Espera' },
       description: 'errors.http.conflict',
@@ -47,22 +47,22 @@ describe('a notification of react-admin', () => {
   });
 
   it('is shown unchanged if it is not an i18n key', () => {
-    say('Solicitud Nº 7 derivado', { type: 'success' });
+    notifyWith('Solicitud Nº 7 derivado', { type: 'success' });
     expect(screen.getByRole('status').textContent).toContain('Solicitud Nº 7 derivado');
   });
 });
 
 describe('without a network', () => {
   it('a bar is shown until the network is back', () => {
-    let online = false;
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    let setOnline = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => setOnline });
     render(
       <Stage>
         <OfflineBar />
       </Stage>,
     );
     expect(screen.getByText(/^Sin conexión/)).toBeDefined();
-    online = true;
+    setOnline = true;
     fireEvent(window, new Event('online'));
     expect(screen.queryByText(/^Sin conexión/)).toBeNull();
     Reflect.deleteProperty(navigator, 'onLine');

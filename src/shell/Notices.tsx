@@ -13,9 +13,9 @@ export function Notices() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (!taken) return;
-    const { message, type, notificationOptions = {} } = taken;
+    const notification = takeNotification();
+    if (!notification) return;
+    const { message, type, notificationOptions = {} } = notification;
     const { messageArgs, description, autoHideDuration, undoable } = notificationOptions;
     // undoable mutations are executed at once, because work on cases must not be delayed
     if (undoable) takeMutation()?.({ isUndo: false });

@@ -6,7 +6,7 @@ import { ANA, type Call, Refusal, Stage, serve } from '../../tests/fixtures/shel
 import { LateNotification } from './lateNotification';
 import { NotificationBanner } from './NotificationBanner';
 
-const note = (id: number | string, cuerpo = '<p>Texto</p>') => ({ id, asunto: `Asunto ${id}`, cuerpo });
+const notification = (id: number | string, cuerpo = '<p>Texto</p>') => ({ id, asunto: `Asunto ${id}`, cuerpo });
 
 let calls: Call[];
 const tree = (user = ANA) => (
@@ -16,20 +16,20 @@ const tree = (user = ANA) => (
     </Stage>
   </StrictMode>
 );
-const show = async (answer: (call: Call) => unknown) => {
-  calls = serve({ 'GET notificacion': answer });
-  const rendered = render(tree());
-  await arrive();
-  return rendered;
+const show = async (respond: (call: Call) => unknown) => {
+  calls = serve({ 'GET notificacion': respond });
+  const view = render(tree());
+  await waitForResponse();
+  return view;
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits some milliseconds, so that a response and its effects arrive. */
-const arrive = async () => {
-  for (let at = 0; at < 5; at += 1) await wait(1);
+const waitForResponse = async () => {
+  for (let userWithCode = 0; userWithCode < 5; userWithCode += 1) await wait(1);
 };
 const banner = () => screen.queryByRole('region', { name: 'Notificación' });
 const subject = () => banner()?.textContent ?? null;
-const shown = () => JSON.parse(localStorage.getItem('notifications') ?? '[]');
+const bannerText = () => JSON.parse(localStorage.getItem('notifications') ?? '[]');
 
 beforeEach(async () => {
   await LateNotification.preload();
@@ -52,7 +52,7 @@ describe('the notification banner', () => {
   });
 
   it('shows one at a time for 5 seconds, the next one 2 seconds after it has closed', async () => {
-    await show(() => [note(1), note(2)]);
+    await show(() => [notification(1), notification(2)]);
     expect(subject()).toBe('Asunto 1');
     await wait(4900);
     expect(subject()).toBe('Asunto 1');
@@ -61,7 +61,7 @@ describe('the notification banner', () => {
     await wait(1900);
     expect(banner()).toBeNull();
     await wait(100);
-    await arrive();
+    await waitForResponse();
     expect(subject()).toBe('Asunto 2');
     await wait(5000);
     await wait(60_000);
@@ -70,31 +70,31 @@ describe('the notification banner', () => {
 
   it("skips an id that is in the local-storage list 'notifications', and adds the ids that it shows", async () => {
     localStorage.setItem('notifications', JSON.stringify([1, '2']));
-    await show(() => [note(1), note(2), note(3), note(4)]);
+    await show(() => [notification(1), notification(2), notification(3), notification(4)]);
     expect(subject()).toBe('Asunto 3');
-    expect(shown()).toEqual([1, '2', 3]);
+    expect(bannerText()).toEqual([1, '2', 3]);
   });
 
   it('starts a new list if the stored one is invalid', async () => {
     localStorage.setItem('notifications', '{"a":');
-    await show(() => [note(1)]);
+    await show(() => [notification(1)]);
     expect(subject()).toBe('Asunto 1');
-    expect(shown()).toEqual([1]);
+    expect(bannerText()).toEqual([1]);
   });
 
   it('writes nothing into local storage after an ended session has cleared it', async () => {
-    await show(() => [note(901)]);
+    await show(() => [notification(901)]);
     localStorage.clear();
     await wait(5000);
     await wait(2000);
-    await arrive();
+    await waitForResponse();
     expect(subject()).toBe('Asunto 901');
     expect(localStorage.length).toBe(0);
   });
 
-  it.each([1440, 390])('is 55 px high, below the top bar, and covers no button at %i px', async (wide) => {
-    await page.viewport(wide, 844);
-    calls = serve({ 'GET notificacion': () => [note(1), note(2)] });
+  it.each([1440, 390])('is 55 px high, below the top bar, and covers no button at %i px', async (width) => {
+    await page.viewport(width, 844);
+    calls = serve({ 'GET notificacion': () => [notification(1), notification(2)] });
     render(
       <Stage user={ANA}>
         <div className="shell">
@@ -104,33 +104,33 @@ describe('the notification banner', () => {
         </div>
       </Stage>,
     );
-    await arrive();
+    await waitForResponse();
     const top = () => screen.getByRole('button', { name: 'Crear' }).getBoundingClientRect().top;
-    const box = banner()?.getBoundingClientRect();
-    expect([box?.top, box?.height, top()]).toEqual([70, 55, 125]);
+    const rect = banner()?.getBoundingClientRect();
+    expect([rect?.top, rect?.height, top()]).toEqual([70, 55, 125]);
     // its space stays while another one follows, and is released after the last one
     await wait(5000);
     expect([subject(), top()]).toEqual([null, 125]);
     await wait(2000);
-    await arrive();
+    await waitForResponse();
     expect([subject(), top()]).toEqual(['Asunto 2', 125]);
     await wait(5000);
     expect([subject(), top()]).toEqual([null, 70]);
   });
 
   it("closes by the delete icon 'Eliminar', and the next one comes 2 seconds later", async () => {
-    await show(() => [note(1), note(2)]);
+    await show(() => [notification(1), notification(2)]);
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     expect(banner()).toBeNull();
     await wait(1999);
     expect(banner()).toBeNull();
     await wait(1);
-    await arrive();
+    await waitForResponse();
     expect(subject()).toBe('Asunto 2');
   });
 
   it("opens the body by the eye icon 'Ver mas información.', and stays while the body is read", async () => {
-    await show(() => [note(1, '<p>Corte <b>programado</b></p><script>alert(1)</script>')]);
+    await show(() => [notification(1, '<p>Corte <b>programado</b></p><script>alert(1)</script>')]);
     fireEvent.click(screen.getByRole('button', { name: 'Ver mas información.' }));
     const dialog = screen.getByRole('dialog', { name: 'Asunto 1' });
     expect(dialog.querySelector('.safe-html')?.innerHTML).toBe('<p>Corte <b>programado</b></p>');
@@ -143,10 +143,10 @@ describe('the notification banner', () => {
   });
 
   it("reloads the list when the person's holder code changes", async () => {
-    const { rerender } = await show(({ path }) => (path.includes('/100001') ? [note(1)] : [note(9)]));
+    const { rerender } = await show(({ path }) => (path.includes('/100001') ? [notification(1)] : [notification(9)]));
     expect(subject()).toBe('Asunto 1');
     rerender(tree({ ...ANA, codigoTitular: '100002' }));
-    await arrive();
+    await waitForResponse();
     expect(calls.map(({ path }) => path.split('?')[0])).toEqual([
       'notificacion/titular/100001',
       'notificacion/titular/100002',

@@ -15,9 +15,9 @@ import './banner.css';
  */
 export function NotificationBanner() {
   const translate = useTranslate();
-  const [read, setRead] = useState<string | number | null>(null);
-  const { current, between, close } = useBanner(useNotifications(), read);
-  const stopReading = useCallback(() => setRead(null), []);
+  const [openedId, setOpenedId] = useState<string | number | null>(null);
+  const { current, between, close } = useBanner(useNotifications(), openedId);
+  const closeDialog = useCallback(() => setOpenedId(null), []);
   const fetchDialog = () => fetchAhead(LateNotification);
   if (between) return <div className="banner banner--between" />;
   if (!current) return null;
@@ -33,12 +33,12 @@ export function NotificationBanner() {
         label={translate('shell.notifications.more')}
         onPointerEnter={fetchDialog}
         onFocus={fetchDialog}
-        onClick={() => setRead(current.id)}
+        onClick={() => setOpenedId(current.id)}
       />
       <IconButton icon={Trash2} label={translate('shell.notifications.remove')} onClick={close} />
-      {read === current.id && (
-        <DialogBoundary onClose={stopReading}>
-          <LateNotification notification={current} onClose={stopReading} />
+      {openedId === current.id && (
+        <DialogBoundary onClose={closeDialog}>
+          <LateNotification notification={current} onClose={closeDialog} />
         </DialogBoundary>
       )}
     </section>

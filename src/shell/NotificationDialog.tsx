@@ -23,7 +23,7 @@ export default function NotificationDialog({ notification, onClose }: Notificati
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
 
@@ -31,18 +31,18 @@ export default function NotificationDialog({ notification, onClose }: Notificati
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    const closed = () => {
+    const onClosed = () => {
       if (!element.open) onClose(); // the event is asynchronous: the dialog may be open again
     };
-    const pressed = (event: MouseEvent) => {
+    const onPress = (event: MouseEvent) => {
       if (event.target === element) onClose(); // a press on the backdrop, because all content is inside the frame
     };
     element.showModal();
-    element.addEventListener('close', closed);
-    element.addEventListener('click', pressed);
+    element.addEventListener('close', onClosed);
+    element.addEventListener('click', onPress);
     return () => {
-      element.removeEventListener('close', closed);
-      element.removeEventListener('click', pressed);
+      element.removeEventListener('close', onClosed);
+      element.removeEventListener('click', onPress);
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -54,14 +54,14 @@ export default function NotificationDialog({ notification, onClose }: Notificati
   }, [id, operatorMode]);
 
   const confirm = () => {
-    setBusy(true);
+    setIsBusy(true);
     noteRead(id, true).then(
       () => {
         onClose();
         return client.invalidateQueries({ queryKey: ['notifications'] });
       },
       ({ message }: Error) => {
-        setBusy(false);
+        setIsBusy(false);
         showToast({ title: message, description: translate('shell.notifications.notConfirmed'), tone: 'danger' });
       },
     );
@@ -86,7 +86,7 @@ export default function NotificationDialog({ notification, onClose }: Notificati
         </div>
         {toConfirm && (
           <footer className="notification__foot">
-            <Button look="primary" busy={busy} onClick={confirm}>
+            <Button look="primary" busy={isBusy} onClick={confirm}>
               {translate('shell.notifications.confirm')}
             </Button>
           </footer>

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { NotificationList } from './NotificationList';
 
-const show = async (answer: () => unknown) => {
-  serve({ 'GET notificacion': answer });
+const show = async (respond: () => unknown) => {
+  serve({ 'GET notificacion': respond });
   render(
     <Stage>
       <NotificationList />

@@ -14,13 +14,13 @@ import './indicators.css';
 export function NotificationList() {
   const translate = useTranslate();
   const list = useNotifications();
-  const [seen, setSeen] = useStore<string[]>('notifications.seen', []);
-  const [reading, setReading] = useState<TollNotification | null>(null);
-  const waiting = list.some(({ id }) => !seen.includes(String(id)));
-  const stopReading = useCallback(() => setReading(null), []);
+  const [seenIds, setSeenIds] = useStore<string[]>('notifications.seen', []);
+  const [openedNotification, setOpenedNotification] = useState<TollNotification | null>(null);
+  const hasUnseen = list.some(({ id }) => !seenIds.includes(String(id)));
+  const closeDialog = useCallback(() => setOpenedNotification(null), []);
   const fetchDialog = () => fetchAhead(LateNotification);
-  const opened = () => {
-    if (waiting) setSeen(list.map(({ id }) => String(id)));
+  const markAsSeen = () => {
+    if (hasUnseen) setSeenIds(list.map(({ id }) => String(id)));
   };
 
   return (
@@ -31,10 +31,10 @@ export function NotificationList() {
         button={
           <>
             <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
-            {waiting && <span className="indicator__dot" />}
+            {hasUnseen && <span className="indicator__dot" />}
           </>
         }
-        onOpen={opened}
+        onOpen={markAsSeen}
       >
         {(close) => (
           <>
@@ -53,7 +53,7 @@ export function NotificationList() {
                       onFocus={fetchDialog}
                       onClick={() => {
                         close();
-                        setReading(notification);
+                        setOpenedNotification(notification);
                       }}
                     >
                       <span className="indicator__state">
@@ -71,9 +71,9 @@ export function NotificationList() {
           </>
         )}
       </Popover>
-      {reading && (
-        <DialogBoundary onClose={stopReading}>
-          <LateNotification notification={reading} onClose={stopReading} />
+      {openedNotification && (
+        <DialogBoundary onClose={closeDialog}>
+          <LateNotification notification={openedNotification} onClose={closeDialog} />
         </DialogBoundary>
       )}
     </>

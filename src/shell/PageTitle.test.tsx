@@ -26,21 +26,21 @@ async function show(title: string, dir: 'ltr' | 'rtl' = 'rtl') {
 }
 
 /** Whether the first and the last letter of a part are visible. */
-function inSight(heading: HTMLElement, piece: string): { first: boolean; last: boolean } {
-  const box = heading.getBoundingClientRect();
-  const found = [...heading.querySelectorAll('bdi')].find(({ textContent }) => textContent?.includes(piece));
-  const text = found?.firstChild;
-  const from = text?.textContent?.indexOf(piece) ?? 0;
-  const letter = (at: number) => {
+function visibility(heading: HTMLElement, part: string): { first: boolean; last: boolean } {
+  const rect = heading.getBoundingClientRect();
+  const textNode = [...heading.querySelectorAll('bdi')].find(({ textContent }) => textContent?.includes(part));
+  const text = textNode?.firstChild;
+  const start = text?.textContent?.indexOf(part) ?? 0;
+  const letter = (index: number) => {
     const range = document.createRange();
     if (text) {
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
     }
     const { left, right } = range.getBoundingClientRect();
-    return left >= box.left - 1 && right <= box.right + 1;
+    return left >= rect.left - 1 && right <= rect.right + 1;
   };
-  return { first: letter(from), last: letter(from + piece.length - 1) };
+  return { first: letter(start), last: letter(start + part.length - 1) };
 }
 
 beforeEach(() => page.viewport(390, 844));
@@ -53,6 +53,6 @@ describe('the title of a page', () => {
     ['Sector Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'ltr'],
     ['إعدادات خدمة العملاء في جميع المحطات', 'إعدادات خدمة العملاء في جميع المحطات', 'rtl'],
   ] as const)('is truncated at the end of the text, not at its beginning: %s', async (title, name, dir) => {
-    expect(inSight(await show(title, dir), name)).toEqual({ first: true, last: false });
+    expect(visibility(await show(title, dir), name)).toEqual({ first: true, last: false });
   });
 });

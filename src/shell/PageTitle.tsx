@@ -10,10 +10,10 @@ import { pageName } from './trail';
 export function PageTitle() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const said = useCurrentTitle();
-  const { label, segment, own } = pageName(pathname);
-  const named = label ? translate(`shell.crumbs.${label}`) : segment;
-  const title = own ? named : said || named;
+  const reportedTitle = useCurrentTitle();
+  const { label, segment, own: isOwn } = pageName(pathname);
+  const tableTitle = label ? translate(`shell.crumbs.${label}`) : segment;
+  const title = isOwn ? tableTitle : reportedTitle || tableTitle;
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;

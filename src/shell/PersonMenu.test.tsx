@@ -12,23 +12,23 @@ import { createRegistry } from '../schema/check';
 import { PersonMenu } from './PersonMenu';
 import { usePreferredLooks } from './usePreferredLooks';
 
-function Looks() {
+function PreferredLooks() {
   usePreferredLooks();
   return null;
 }
 
-function Shown({ queryFn }: { queryFn: () => Promise<string> }) {
+function LoadedText({ queryFn }: { queryFn: () => Promise<string> }) {
   const { data } = useQuery({ queryKey: ['titles'], queryFn, staleTime: Number.POSITIVE_INFINITY });
   return <output>{data}</output>;
 }
 
-const show = (beside?: ReactNode) => {
+const show = (children?: ReactNode) => {
   serve({});
   render(
     <Stage>
-      <Looks />
+      <PreferredLooks />
       <PersonMenu />
-      {beside}
+      {children}
     </Stage>,
   );
 };
@@ -84,23 +84,23 @@ describe("the person's menu", () => {
       '',
       (language: string) => (language === 'es' ? new Promise<string>(() => {}) : Promise.resolve(language)),
     ],
-  ])('requests data again in the new language if the old response was %s', async (_, before, answer) => {
+  ])('requests data again in the new language if the old response was %s', async (_, oldResponse, newResponse) => {
     document.documentElement.lang = 'es';
-    const asked: string[] = [];
+    const languages: string[] = [];
     show(
-      <Shown
+      <LoadedText
         queryFn={() => {
           const { lang } = document.documentElement;
-          asked.push(lang);
-          return answer(lang);
+          languages.push(lang);
+          return newResponse(lang);
         }}
       />,
     );
-    await vi.waitFor(() => expect(asked).toEqual(['es']));
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(before));
+    await vi.waitFor(() => expect(languages).toEqual(['es']));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(oldResponse));
     fireEvent.click(open().getByRole('radio', { name: 'Français' }));
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('fr'));
-    expect(asked).toEqual(['es', 'fr']);
+    expect(languages).toEqual(['es', 'fr']);
   });
 
   it('switches to dark and back', () => {

@@ -13,21 +13,21 @@ import { ThemeChoice } from './ThemeChoice';
 import { useDevice } from './viewport';
 import './personMenu.css';
 
-const LatePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
+const LazyPasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog'));
 
 /** Menu of the signed-in person, with the clock beside the name: password, language, theme, sign out. */
 export function PersonMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const device = useDevice();
-  const mobile = device === 'mobile';
+  const isMobile = device === 'mobile';
   const { user } = useEngine();
-  const [changing, setChanging] = useState(false);
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   const sector = user.sector?.nombre ?? '';
-  const stopChanging = () => setChanging(false);
-  const fetchDialog = () => fetchAhead(LatePassword);
+  const closeDialog = () => setIsChangingPassword(false);
+  const fetchDialog = () => fetchAhead(LazyPasswordDialog);
 
-  const who = (
+  const personName = (
     <span className="person__who">
       <bdi className="person__name">{user.nombreCompleto}</bdi>
       <bdi className="person__sector">{sector}</bdi>
@@ -36,7 +36,7 @@ export function PersonMenu() {
 
   return (
     <div className="person">
-      {!mobile && <Clock />}
+      {!isMobile && <Clock />}
       <Popover
         plain
         label={translate('shell.person.label', { name: user.nombreCompleto })}
@@ -44,7 +44,7 @@ export function PersonMenu() {
         button={
           <>
             <Avatar name={user.nombreCompleto} />
-            {!mobile && who}
+            {!isMobile && personName}
             <ChevronDown className="person__arrow" size={16} aria-hidden="true" />
           </>
         }
@@ -53,14 +53,14 @@ export function PersonMenu() {
           <>
             {device !== 'desktop' && (
               <div className="person__head">
-                {mobile ? who : <bdi className="person__sector">{sector}</bdi>}
-                {mobile && <Clock />}
+                {isMobile ? personName : <bdi className="person__sector">{sector}</bdi>}
+                {isMobile && <Clock />}
               </div>
             )}
             <LanguageChoice />
             <ThemeChoice />
             <div className="person__actions">
-              {mobile && (
+              {isMobile && (
                 <button
                   type="button"
                   className="person__action"
@@ -80,7 +80,7 @@ export function PersonMenu() {
                 onFocus={fetchDialog}
                 onClick={() => {
                   close();
-                  setChanging(true);
+                  setIsChangingPassword(true);
                 }}
               >
                 <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -94,9 +94,9 @@ export function PersonMenu() {
           </>
         )}
       </Popover>
-      {changing && (
-        <DialogBoundary onClose={stopChanging}>
-          <LatePassword username={user.codigoTitular} onClose={stopChanging} />
+      {isChangingPassword && (
+        <DialogBoundary onClose={closeDialog}>
+          <LazyPasswordDialog username={user.codigoTitular} onClose={closeDialog} />
         </DialogBoundary>
       )}
     </div>

@@ -18,48 +18,48 @@ interface PopoverProps {
  * to the button if it would be lost.
  */
 export function Popover({ label, button, buttonClass = 'icon-button', plain, onOpen, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
-    const place = root.current;
-    if (!open || !place) return;
+    const placePanel = root.current;
+    if (!isOpen || !placePanel) return;
     panel.current?.focus({ preventScroll: true });
-    const leave = (target: EventTarget | null) => {
-      if (target instanceof Node && !place.contains(target)) setOpen(false);
+    const closeOutside = (target: EventTarget | null) => {
+      if (target instanceof Node && !placePanel.contains(target)) setIsOpen(false);
     };
-    const pressed = (event: PointerEvent) => leave(event.target);
-    const focused = (event: FocusEvent) => leave(event.target);
-    const followed = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+    const onPointerDown = (event: PointerEvent) => closeOutside(event.target);
+    const onFocusIn = (event: FocusEvent) => closeOutside(event.target);
+    const onFollow = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
     };
-    const key = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setIsOpen(false);
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('focusin', focused);
-    place.addEventListener('click', followed);
-    place.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('focusin', onFocusIn);
+    placePanel.addEventListener('click', onFollow);
+    placePanel.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('focusin', focused);
-      place.removeEventListener('click', followed);
-      place.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('focusin', onFocusIn);
+      placePanel.removeEventListener('click', onFollow);
+      placePanel.removeEventListener('keydown', onKeyDown);
     };
-  }, [open]);
+  }, [isOpen]);
 
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     opener.current?.focus();
   };
   const toggle = () => {
-    if (open) return close();
-    setOpen(true);
+    if (isOpen) return close();
+    setIsOpen(true);
     onOpen?.();
   };
 
@@ -71,13 +71,13 @@ export function Popover({ label, button, buttonClass = 'icon-button', plain, onO
         className={buttonClass}
         aria-label={label}
         title={plain ? undefined : label}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
         {button}
       </button>
-      {open && (
+      {isOpen && (
         <div ref={panel} id={id} className="popover__panel" role="dialog" aria-label={label} tabIndex={-1}>
           {children(close)}
         </div>

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { ScreenBoundary } from './ScreenBoundary';
 
-let broken = true;
+let isBroken = true;
 let calls: Call[];
 
 function Screen() {
-  if (broken) throw new Error('No se puede dibujar');
+  if (isBroken) throw new Error('No se puede dibujar');
   return <p>la pantalla</p>;
 }
 
@@ -24,7 +24,7 @@ const show = () =>
 
 beforeEach(() => {
   document.documentElement.lang = 'es';
-  broken = true;
+  isBroken = true;
   calls = serve({ 'POST client-errors': () => null });
   vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs the errors that a boundary catches
 });
@@ -58,14 +58,14 @@ describe('a rendering error', () => {
   it('disappears on a retry or on another screen', async () => {
     show();
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    broken = false;
+    isBroken = false;
     fireEvent.click(retry);
     expect(screen.getByText('la pantalla')).toBeDefined();
     cleanup();
-    broken = true;
+    isBroken = true;
     show();
     await screen.findByRole('button', { name: 'Reintentar' });
-    broken = false;
+    isBroken = false;
     fireEvent.click(screen.getByRole('link', { name: 'Otra pantalla' }));
     expect(screen.getByText('la pantalla')).toBeDefined();
   });

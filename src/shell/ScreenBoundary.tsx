@@ -4,7 +4,7 @@ import { lazyPart } from '../engine/lazyPart';
 import { ErrorState } from '../ui/ErrorState';
 import { type BrokenProps, ErrorBoundary } from './ErrorBoundary';
 
-const LateErrorPage = lazyPart(() => import('../pages/errors/ServerErrorPage'));
+const LazyErrorPage = lazyPart(() => import('../pages/errors/ServerErrorPage'));
 
 /** Shows the server-error page in place of a screen that fails to render; a plain message if that page cannot be loaded. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 
   const page = ({ requestId, retry }: BrokenProps) => (
     <ErrorBoundary broken={() => <ErrorState requestId={requestId} onRetry={retry} />}>
-      <LateErrorPage inShell requestId={requestId} onRetry={retry} />
+      <LazyErrorPage inShell requestId={requestId} onRetry={retry} />
     </ErrorBoundary>
   );
 

@@ -13,39 +13,39 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function Arrived() {
+function LoadedScreen() {
   return <p>la pantalla</p>;
 }
 
 it('a lazy-loaded screen shows a progress bar and a skeleton while it loads', async () => {
   let arrive = (_: { default: ComponentType }) => {};
-  const Late = lazyPart(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  const LazyScreen = lazyPart(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
   render(
     <Stage>
       <Shell screens={new Set()}>
-        <Late />
+        <LazyScreen />
       </Shell>
     </Stage>,
   );
   expect(screen.getByRole('progressbar', { name: 'Cargando la pantalla…' })).toBeDefined();
-  const shape = document.querySelector('.screen-loading__shape');
-  expect(shape && getComputedStyle(shape).display).toBe('block');
-  arrive({ default: Arrived });
+  const skeleton = document.querySelector('.screen-loading__shape');
+  expect(skeleton && getComputedStyle(skeleton).display).toBe('block');
+  arrive({ default: LoadedScreen });
   expect(await screen.findByText('la pantalla')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 it('a part that loads beside a rendered screen leaves that screen visible', () => {
-  const Late = lazyPart(() => new Promise<{ default: ComponentType }>(() => {}));
+  const LazyScreen = lazyPart(() => new Promise<{ default: ComponentType }>(() => {}));
   render(
     <Stage>
       <Shell screens={new Set()}>
-        <Arrived />
-        <Late />
+        <LoadedScreen />
+        <LazyScreen />
       </Shell>
     </Stage>,
   );
   expect(screen.getByRole('progressbar')).toBeDefined();
-  const shape = document.querySelector('.screen-loading__shape');
-  expect(shape && getComputedStyle(shape).display).toBe('none');
+  const skeleton = document.querySelector('.screen-loading__shape');
+  expect(skeleton && getComputedStyle(skeleton).display).toBe('none');
 });

@@ -8,12 +8,12 @@ import { createRegistry } from '../schema/check';
 import { MENU } from './menu';
 import Shell from './Shell';
 
-const EVERY = new Set(MENU.map(({ key }) => key));
+const ALL_PRIVILEGES = new Set(MENU.map(({ key }) => key));
 const VER = MENU.map(({ permission }) => `${permission}.ver`);
 
-const show = (privileges: string[], screens: ReadonlySet<string> = EVERY, at = '/dashboard/sau') =>
+const show = (privileges: string[], screens: ReadonlySet<string> = ALL_PRIVILEGES, path = '/dashboard/sau') =>
   render(
-    <Stage privileges={privileges} at={at}>
+    <Stage privileges={privileges} at={path}>
       <Shell screens={screens}>
         <p>la pantalla</p>
       </Shell>
@@ -29,10 +29,10 @@ const entries = () =>
 const toggle = (name: string) => screen.getByRole('button', { name });
 const open = () => {
   fireEvent.click(toggle('Abrir el menú'));
-  settle();
+  finishAnimations();
 };
 /** Waits until all animations are finished. */
-const settle = () => {
+const finishAnimations = () => {
   for (const animation of menu().getAnimations()) animation.finish();
 };
 const width = () => menu().getBoundingClientRect().width;
@@ -89,7 +89,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('banner').dataset.state).toBe('expanded');
     expect(toggle('Cerrar el menú').getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(toggle('Cerrar el menú'));
-    settle();
+    finishAnimations();
     expect(width()).toBe(56);
   });
 
@@ -105,7 +105,7 @@ describe('the side menu', () => {
   });
 
   it('marks the entry that the screen belongs to', () => {
-    show(VER, EVERY, '/dashboard/solicitud/7');
+    show(VER, ALL_PRIVILEGES, '/dashboard/solicitud/7');
     const sau = within(menu()).getByRole('link', { name: 'Atención al cliente' });
     expect(sau.dataset.within).toBe('true');
     expect(sau.getAttribute('aria-current')).toBeNull();
@@ -127,11 +127,11 @@ describe('on a mobile view', () => {
   it('the menu covers the screen, and is hidden while collapsed', () => {
     show(VER);
     expect(getComputedStyle(menu()).visibility).toBe('hidden');
-    const before = screen.getByText('la pantalla').getBoundingClientRect().left;
+    const topBefore = screen.getByText('la pantalla').getBoundingClientRect().left;
     open();
     expect(getComputedStyle(menu()).visibility).toBe('visible');
     expect(width()).toBe(240);
-    expect(screen.getByText('la pantalla').getBoundingClientRect().left).toBe(before);
+    expect(screen.getByText('la pantalla').getBoundingClientRect().left).toBe(topBefore);
   });
 
   it('a click on an entry collapses the menu after 100 ms', () => {
@@ -181,7 +181,7 @@ describe('the top bar', () => {
   });
 
   it("has the breadcrumbs, and the page's title as its h1 and as the document's title", () => {
-    show([], EVERY, '/dashboard/settings/mails');
+    show([], ALL_PRIVILEGES, '/dashboard/settings/mails');
     const trail = within(screen.getByRole('navigation', { name: 'Ruta' }));
     expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Inicio', 'Configuración']);
     expect(trail.getByText('Configuración').closest('strong')).not.toBeNull();
@@ -192,7 +192,7 @@ describe('the top bar', () => {
   });
 
   it('shows a single bold Inicio at home', () => {
-    show([], EVERY, '/dashboard');
+    show([], ALL_PRIVILEGES, '/dashboard');
     const crumbs = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem');
     expect(crumbs).toHaveLength(1);
     expect(crumbs[0]?.querySelector('strong')?.textContent).toBe('Inicio');
@@ -202,7 +202,7 @@ describe('the top bar', () => {
     const registry = createRegistry([...office, { ...turnos, routes: { show: 'toll_operator/schedule/:id' } }]);
     render(
       <Stage registry={registry} at="/dashboard/toll_operator/schedule/M">
-        <Shell screens={EVERY}>
+        <Shell screens={ALL_PRIVILEGES}>
           <p>la pantalla</p>
         </Shell>
       </Stage>,
@@ -215,7 +215,7 @@ describe('the top bar', () => {
   });
 
   it('shows segments as plain text', () => {
-    show([], EVERY, `/dashboard/${encodeURIComponent('<img src=x onerror=alert(1)>')}/x`);
+    show([], ALL_PRIVILEGES, `/dashboard/${encodeURIComponent('<img src=x onerror=alert(1)>')}/x`);
     expect(screen.getByRole('navigation', { name: 'Ruta' }).textContent).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('the top bar', () => {
 
   it('has a skip link for keyboard users', () => {
     show([]);
-    const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
-    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+    const skipLink = screen.getByRole('link', { name: 'Saltar al contenido' });
+    expect(document.querySelector(skipLink.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
   });
 });

@@ -25,33 +25,39 @@ export default function Shell({ screens, children }: ShellProps) {
   const device = useDevice();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
   useLayoutEffect(() => {
     // removes the page's static placeholder of the frame (frame.css)
     delete document.documentElement.dataset.frame;
   }, []);
 
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     menuButton.current?.focus();
   };
-  const followed = () => {
+  const onFollow = () => {
     if (device !== 'mobile') return;
-    clearTimeout(closing.current);
-    closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER);
+    clearTimeout(closeTimer.current);
+    closeTimer.current = setTimeout(() => setIsOpen(false), CLOSE_AFTER);
   };
 
   return (
-    <div className="shell" data-menu={open ? 'open' : 'collapsed'}>
+    <div className="shell" data-menu={isOpen ? 'open' : 'collapsed'}>
       <a className="shell__skip button" href={`#${CONTENT}`}>
         {translate('shell.skip')}
       </a>
-      <TopBar menuId={menuId} menuOpen={open} menuButton={menuButton} onMenu={() => setOpen(!open)} screens={screens} />
-      <SideMenu id={menuId} open={open} screens={screens} onFollow={followed} onClose={close} />
-      {open && <button type="button" className="shell__veil" tabIndex={-1} aria-hidden="true" onClick={close} />}
+      <TopBar
+        menuId={menuId}
+        menuOpen={isOpen}
+        menuButton={menuButton}
+        onMenu={() => setIsOpen(!isOpen)}
+        screens={screens}
+      />
+      <SideMenu id={menuId} open={isOpen} screens={screens} onFollow={onFollow} onClose={close} />
+      {isOpen && <button type="button" className="shell__veil" tabIndex={-1} aria-hidden="true" onClick={close} />}
       <ErrorBoundary broken={() => null}>
         <NotificationBanner />
       </ErrorBoundary>

@@ -36,32 +36,32 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
   const can = useCan();
   const { pathname } = useLocation();
   const [tip, setTip] = useState<Tip | null>(null);
-  const first = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
+  const firstSegment = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
   const entries = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission));
-  const own = useOwnEntries();
+  const ownEntries = useOwnEntries();
 
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) onClose();
   };
 
-  const link = (entry: Pick<MenuEntry, 'key' | 'covers'>, label: string, drawn: ReactNode) => {
+  const link = (entry: Pick<MenuEntry, 'key' | 'covers'>, label: string, icon: ReactNode) => {
     const { key } = entry;
-    const to = `${BASE}/${key}`;
-    const point = (element: HTMLElement) => setTip({ label, top: element.getBoundingClientRect().top });
+    const target = `${BASE}/${key}`;
+    const showTip = (element: HTMLElement) => setTip({ label, top: element.getBoundingClientRect().top });
     return (
       <li key={key}>
         <Link
-          to={to}
+          to={target}
           className="side-menu__entry"
-          data-within={isWithin(entry, first)}
-          aria-current={pathname.replace(/\/$/, '') === to ? 'page' : undefined}
+          data-within={isWithin(entry, firstSegment)}
+          aria-current={pathname.replace(/\/$/, '') === target ? 'page' : undefined}
           onClick={onFollow}
-          onPointerEnter={(event) => point(event.currentTarget)}
+          onPointerEnter={(event) => showTip(event.currentTarget)}
           onPointerLeave={() => setTip(null)}
-          onFocus={(event) => point(event.currentTarget)}
+          onFocus={(event) => showTip(event.currentTarget)}
           onBlur={() => setTip(null)}
         >
-          {drawn}
+          {icon}
           <span className="side-menu__label">{label}</span>
         </Link>
       </li>
@@ -75,11 +75,11 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
       </Link>
       <ul className="side-menu__list">
         {entries.map((entry) => {
-          const Drawn = entry.icon;
-          const drawn = <Drawn size={20} strokeWidth={1.75} aria-hidden="true" />;
-          return link(entry, translate(`shell.menu.${entry.key}`), drawn);
+          const IconComponent = entry.icon;
+          const icon = <IconComponent size={20} strokeWidth={1.75} aria-hidden="true" />;
+          return link(entry, translate(`shell.menu.${entry.key}`), icon);
         })}
-        {own.map(({ key, label, icon }) => link({ key }, label, <Icon name={icon} size={20} />))}
+        {ownEntries.map(({ key, label, icon }) => link({ key }, label, <Icon name={icon} size={20} />))}
       </ul>
       {tip && !open && (
         <span className="side-menu__tip" style={{ insetBlockStart: tip.top }} aria-hidden="true">

@@ -12,23 +12,23 @@ const CHOICES = [
 export function ThemeChoice() {
   const translate = useTranslate();
   const [, save] = useStore<string>('theme');
-  const { choice: current, choose } = useThemeChoice(save);
+  const { choice: currentChoice, choose } = useThemeChoice(save);
 
   return (
     <fieldset className="person__choice">
       <legend>{translate('shell.person.theme')}</legend>
       <div className="person__themes">
-        {CHOICES.map(({ choice, icon: Drawn }) => (
+        {CHOICES.map(({ choice, icon: IconComponent }) => (
           <label key={choice} className="person__option">
             <input
               type="radio"
               name="theme"
               className="visually-hidden"
-              checked={current === choice}
+              checked={currentChoice === choice}
               onChange={() => choose(choice)}
             />
             <span>
-              <Drawn size={16} aria-hidden="true" />
+              <IconComponent size={16} aria-hidden="true" />
               {translate(`shell.person.${choice}`)}
             </span>
           </label>

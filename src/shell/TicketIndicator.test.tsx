@@ -13,8 +13,8 @@ const ticket = (id: number, estado: string, more: object = {}) => ({
   ...more,
 });
 
-const show = async (answer: () => unknown) => {
-  const calls = serve({ 'GET tickets/estados': answer });
+const show = async (respond: () => unknown) => {
+  const calls = serve({ 'GET tickets/estados': respond });
   render(
     <Stage privileges={['Ticket.ver']}>
       <TicketIndicator />
@@ -49,12 +49,12 @@ describe('the ticket indicator', () => {
 
   it('has an icon and a colour for each state', async () => {
     const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado'];
-    await show(() => ({ data: { datos: states.map((estado, at) => ticket(at, estado)) } }));
+    await show(() => ({ data: { datos: states.map((estado, index) => ticket(index, estado)) } }));
     const items = await panel().findAllByRole('link', { name: /Reclamo/ });
     const icons = items.map((item) => item.querySelector('svg')?.getAttribute('class'));
     const colours = items.map((item) => {
-      const mark = item.querySelector('.indicator__state');
-      return mark && getComputedStyle(mark).color;
+      const markOf = item.querySelector('.indicator__state');
+      return markOf && getComputedStyle(markOf).color;
     });
     expect(icons[0]).toContain('circle-alert');
     expect(icons[1]).toContain('lightbulb');
@@ -80,10 +80,10 @@ describe('the ticket indicator', () => {
   });
 
   it('updates when the window gets the focus again', async () => {
-    let answer = [ticket(7, 'Espera')];
-    await show(() => ({ data: { datos: answer } }));
+    let respond = [ticket(7, 'Espera')];
+    await show(() => ({ data: { datos: respond } }));
     await panel().findByRole('link', { name: /Reclamo/ });
-    answer = [];
+    respond = [];
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await panel().findByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
   });

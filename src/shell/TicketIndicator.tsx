@@ -12,9 +12,9 @@ import './indicators.css';
 /** The agent's own requests in Procesando or Espera, for people who may see requests. */
 export function TicketIndicator() {
   const translate = useTranslate();
-  const allowed = useCan()('ver', 'Ticket');
-  const requests = useOwnRequests(allowed);
-  if (!allowed) return null;
+  const isAllowed = useCan()('ver', 'Ticket');
+  const requests = useOwnRequests(isAllowed);
+  if (!isAllowed) return null;
 
   return (
     <Popover
@@ -52,12 +52,12 @@ export function TicketIndicator() {
 
 function RequestLink({ request: { id, estado, categoria, subCategoria, titular } }: { request: OwnRequest }) {
   const translate = useTranslate();
-  const { icon: Drawn, tone } = lookOf(estado);
+  const { icon: IconComponent, tone } = lookOf(estado);
   const state = isKnown(estado) ? translate(`shell.requests.states.${estado}`) : estado;
   return (
     <Link to={`${BASE}/solicitud/${encodeURIComponent(id)}`} className="indicator__item" data-tone={tone}>
       <span className="indicator__state" title={state}>
-        <Drawn size={18} aria-hidden="true" />
+        <IconComponent size={18} aria-hidden="true" />
         <span className="visually-hidden">{state}</span>
       </span>
       <span className="indicator__text">

@@ -33,12 +33,12 @@ afterEach(() => {
 
 describe('while the user record loads', () => {
   it('a centred spinner is shown, then the application', async () => {
-    let answer = (_: Person) => {};
-    show(() => new Promise((resolve) => (answer = resolve)));
+    let respond = (_: Person) => {};
+    show(() => new Promise((resolve) => (respond = resolve)));
     const spinner = document.querySelector('.spinner')?.getBoundingClientRect();
     expect(screen.getByText('Cargando tus datos…')).toBeDefined();
     expect((spinner?.left ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(document.documentElement.clientWidth / 2, 0);
-    answer({ sector: { nombre: 'Cobranzas' } });
+    respond({ sector: { nombre: 'Cobranzas' } });
     expect(await screen.findByText('adentro, Cobranzas')).toBeDefined();
     expect(document.querySelector('.spinner')).toBeNull();
   });

@@ -24,7 +24,7 @@ export function UserGate<User extends { sector: unknown }>(props: UserGateProps<
   return <Attempt key={attempt} {...props} there={there} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-type Answer<User> = { user: User } | { failure: unknown };
+type LoadResult<User> = { user: User } | { failure: unknown };
 
 function Attempt<User extends { sector: unknown }>({
   there,
@@ -33,34 +33,34 @@ function Attempt<User extends { sector: unknown }>({
   onRetry,
 }: UserGateProps<User> & { onRetry: () => void }) {
   const translate = useTranslate();
-  const [answer, setAnswer] = useState<Answer<User> | null>(there ? { user: there } : null);
+  const [result, setResult] = useState<LoadResult<User> | null>(there ? { user: there } : null);
 
-  const asked = there !== undefined;
+  const isLoading = there !== undefined;
   useEffect(() => {
-    if (asked) return undefined;
-    let stale = false;
+    if (isLoading) return undefined;
+    let isStale = false;
     load().then(
-      (user) => stale || setAnswer({ user }),
-      (failure: unknown) => stale || setAnswer({ failure }),
+      (user) => isStale || setResult({ user }),
+      (failure: unknown) => isStale || setResult({ failure }),
     );
     return () => {
-      stale = true;
+      isStale = true;
     };
-  }, [load, asked]);
+  }, [load, isLoading]);
 
-  const refused = answer !== null && 'user' in answer && !answer.user.sector;
+  const isRefused = result !== null && 'user' in result && !result.user.sector;
   useEffect(() => {
-    if (refused) signOut('no-sector');
-  }, [refused]);
+    if (isRefused) signOut('no-sector');
+  }, [isRefused]);
 
-  if (answer && 'user' in answer && !refused) return children(answer.user);
+  if (result && 'user' in result && !isRefused) return children(result.user);
   return (
     <main className="user-gate">
-      {answer === null && <Spinner label={translate('shell.loadingUser')} />}
-      {refused && <ErrorState title={translate('errors.noSector')} />}
-      {answer && 'failure' in answer && (
+      {result === null && <Spinner label={translate('shell.loadingUser')} />}
+      {isRefused && <ErrorState title={translate('errors.noSector')} />}
+      {result && 'failure' in result && (
         <ErrorState
-          title={answer.failure instanceof Error ? answer.failure.message : String(answer.failure)}
+          title={result.failure instanceof Error ? result.failure.message : String(result.failure)}
           detail={translate('shell.userError')}
           onRetry={onRetry}
         />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listNotifications, type TollNotification } from '../../providers/toll/notifications';
 import { useEngine } from '../engine/EngineContext';
 
-const NONE: TollNotification[] = [];
-const FRESH = 5 * 60_000;
+const NO_NOTIFICATIONS: TollNotification[] = [];
+const STALE_AFTER = 5 * 60_000;
 
 /**
  * The signed-in person's notifications, shared by banner and menu. Reloaded when the holder code changes, and when the window
@@ -16,7 +16,7 @@ export function useNotifications(): TollNotification[] {
     queryFn: () => listNotifications(codigoTitular),
     enabled: codigoTitular !== '',
     retry: false,
-    staleTime: FRESH,
+    staleTime: STALE_AFTER,
   });
-  return data ?? NONE;
+  return data ?? NO_NOTIFICATIONS;
 }

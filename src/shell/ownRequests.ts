@@ -13,7 +13,7 @@ export interface OwnRequest {
   titular: string;
 }
 
-const named = (value: unknown): string => (isShape(value) ? textOf(value.nombre) : '');
+const nameOf = (value: unknown): string => (isShape(value) ? textOf(value.nombre) : '');
 
 function requestOf(ticket: Shape): OwnRequest[] {
   const id = keyOf(ticket.id);
@@ -23,8 +23,8 @@ function requestOf(ticket: Shape): OwnRequest[] {
     {
       id,
       estado: textOf(ticket.estado),
-      categoria: named(ticket.ticketCategoria),
-      subCategoria: named(ticket.ticketSubCategoria),
+      categoria: nameOf(ticket.ticketCategoria),
+      subCategoria: nameOf(ticket.ticketSubCategoria),
       titular: [textOf(titular.nombre), textOf(titular.apellido)].filter(Boolean).join(' '),
     },
   ];

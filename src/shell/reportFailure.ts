@@ -1,7 +1,7 @@
 import { request } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 
-const LONGEST = 8000;
+const MAX_LENGTH = 8000;
 
 /** Creates an id for one failure, shown on the screen and written to the server's log. */
 export const newRequestId = (): string => randomKey(8);
@@ -11,8 +11,8 @@ export function reportFailure(failure: unknown, requestId: string): void {
   const { message, stack } = failure instanceof Error ? failure : { message: String(failure), stack: undefined };
   request('POST', 'client-errors', {
     body: {
-      message: message.slice(0, LONGEST),
-      ...(stack && { stack: stack.slice(0, LONGEST) }),
+      message: message.slice(0, MAX_LENGTH),
+      ...(stack && { stack: stack.slice(0, MAX_LENGTH) }),
       path: window.location.pathname,
       requestId,
     },

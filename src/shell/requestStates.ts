@@ -10,9 +10,9 @@ const STATES = new Map<string, { icon: LucideIcon; tone: Tone }>([
   ['Derivado', { icon: ArrowLeftRight, tone: 'accent' }],
 ]);
 
-const UNKNOWN = { icon: CircleAlert, tone: 'neutral' } as const;
+const UNKNOWN_STATE = { icon: CircleAlert, tone: 'neutral' } as const;
 
-export const lookOf = (state: string): { icon: LucideIcon; tone: Tone } => STATES.get(state) ?? UNKNOWN;
+export const lookOf = (state: string): { icon: LucideIcon; tone: Tone } => STATES.get(state) ?? UNKNOWN_STATE;
 
 /** Whether a state is one of ours and therefore translated; another server's states are shown unchanged. */
 export const isKnown = (state: string): boolean => STATES.has(state);

@@ -1,29 +1,29 @@
 import { session } from '../../providers/session';
 
 /** Local storage key of the list of notifications that the banner has shown in this browser. */
-const KEY = 'notifications';
+const STORAGE_KEY = 'notifications';
 
 /** fallback if local storage is disabled: ids shown by this page */
-const kept: (string | number)[] = [];
+const fallbackIds: (string | number)[] = [];
 
-function read(): unknown[] {
+function readIds(): unknown[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? [...list, ...kept] : [...kept];
+    const list: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(list) ? [...list, ...fallbackIds] : [...fallbackIds];
   } catch {
-    return [...kept];
+    return [...fallbackIds];
   }
 }
 
-export const wasShown = (id: string | number): boolean => read().some((shown) => String(shown) === String(id));
+export const wasShown = (id: string | number): boolean => readIds().some((shown) => String(shown) === String(id));
 
 export function rememberShown(id: string | number): void {
-  const list = read().filter((shown) => typeof shown === 'string' || typeof shown === 'number');
+  const list = readIds().filter((shown) => typeof shown === 'string' || typeof shown === 'number');
   // after sign-out, local storage was just cleared and must stay empty
-  if (!session.token()) return void kept.push(id);
+  if (!session.token()) return void fallbackIds.push(id);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...list, id]));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...list, id]));
   } catch {
-    kept.push(id);
+    fallbackIds.push(id);
   }
 }

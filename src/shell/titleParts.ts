@@ -1,5 +1,5 @@
 /** Arabic words followed by words in left-to-right letters. */
-const TURNING = /^(.*\p{Script=Arabic}\S*\s+)(\P{Script=Arabic}*\p{L}\P{Script=Arabic}*)$/su;
+const ARABIC_THEN_OTHER = /^(.*\p{Script=Arabic}\S*\s+)(\P{Script=Arabic}*\p{L}\P{Script=Arabic}*)$/su;
 
 /**
  * Splits a title into the Arabic name of its kind and the left-to-right name of its record (`قسم`, `Atención al cliente`), so
@@ -7,6 +7,6 @@ const TURNING = /^(.*\p{Script=Arabic}\S*\s+)(\P{Script=Arabic}*\p{L}\P{Script=A
  * one piece.
  */
 export function titleParts(title: string): readonly string[] {
-  const [, kind, name] = TURNING.exec(title) ?? [];
+  const [, kind, name] = ARABIC_THEN_OTHER.exec(title) ?? [];
   return kind !== undefined && name !== undefined ? [kind, name] : [title];
 }

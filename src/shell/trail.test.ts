@@ -3,7 +3,7 @@ import es from '../../i18n/es/shell';
 import { labelOf, pageName, trailOf } from './trail';
 
 const labels = new Map(Object.entries(es.crumbs));
-const said = (pathname: string) =>
+const crumbTexts = (pathname: string) =>
   trailOf(pathname).map(({ label, segment, active }) => {
     const text = label === null ? segment : labels.get(label);
     return active ? `**${text}**` : text;
@@ -11,18 +11,18 @@ const said = (pathname: string) =>
 
 describe('breadcrumbs', () => {
   it('show a single bold Inicio at home', () => {
-    expect(said('/dashboard')).toEqual(['**Inicio**']);
-    expect(said('/dashboard/')).toEqual(['**Inicio**']);
+    expect(crumbTexts('/dashboard')).toEqual(['**Inicio**']);
+    expect(crumbTexts('/dashboard/')).toEqual(['**Inicio**']);
   });
 
   it('omit the last segment, and mark the one before it as active', () => {
-    expect(said('/dashboard/sau')).toEqual(['**Inicio**']);
-    expect(said('/dashboard/settings/mails')).toEqual(['Inicio', '**Configuración**']);
-    expect(said('/dashboard/solicitud/7')).toEqual(['Inicio', '**Solicitud**']);
+    expect(crumbTexts('/dashboard/sau')).toEqual(['**Inicio**']);
+    expect(crumbTexts('/dashboard/settings/mails')).toEqual(['Inicio', '**Configuración**']);
+    expect(crumbTexts('/dashboard/solicitud/7')).toEqual(['Inicio', '**Solicitud**']);
   });
 
   it('treat a trailing slash as an empty last segment', () => {
-    expect(said('/dashboard/sau/')).toEqual(['Inicio', '**Atención al cliente**']);
+    expect(crumbTexts('/dashboard/sau/')).toEqual(['Inicio', '**Atención al cliente**']);
   });
 
   it.each([
@@ -57,16 +57,16 @@ describe('breadcrumbs', () => {
     ['emails', 'Emails'],
   ])('label the segment %s as «%s»', (segment, label) => {
     expect(labels.get(labelOf(segment) ?? '')).toBe(label);
-    expect(said(`/dashboard/${segment}/x`).at(-1)).toBe(`**${label}**`);
+    expect(crumbTexts(`/dashboard/${segment}/x`).at(-1)).toBe(`**${label}**`);
   });
 
   it('show any other segment unchanged', () => {
-    expect(said('/dashboard/transits/x')).toEqual(['Inicio', '**transits**']);
-    expect(said('/dashboard/billing/report/7')).toEqual(['Inicio', 'Facturación', '**report**']);
-    expect(said('/dashboard/settings/resources/x')).toEqual(['Inicio', 'Configuración', '**resources**']);
-    expect(said('/dashboard/constructor/x')).toEqual(['Inicio', '**constructor**']);
-    expect(said('/dashboard/%3Cb%3E/x')).toEqual(['Inicio', '**<b>**']);
-    expect(said('/dashboard/50%/x')).toEqual(['Inicio', '**50%**']);
+    expect(crumbTexts('/dashboard/transits/x')).toEqual(['Inicio', '**transits**']);
+    expect(crumbTexts('/dashboard/billing/report/7')).toEqual(['Inicio', 'Facturación', '**report**']);
+    expect(crumbTexts('/dashboard/settings/resources/x')).toEqual(['Inicio', 'Configuración', '**resources**']);
+    expect(crumbTexts('/dashboard/constructor/x')).toEqual(['Inicio', '**constructor**']);
+    expect(crumbTexts('/dashboard/%3Cb%3E/x')).toEqual(['Inicio', '**<b>**']);
+    expect(crumbTexts('/dashboard/50%/x')).toEqual(['Inicio', '**50%**']);
   });
 });
 

@@ -65,14 +65,14 @@ function readable(segment: string): string {
 export function trailOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').slice(1);
   const ancestors = segments.length === 1 ? segments : segments.slice(0, -1);
-  const crumbs = ancestors.map((segment, at) => ({
+  const crumbs = ancestors.map((segment, index) => ({
     label: labelOf(segment),
     segment: readable(segment),
-    path: `/${segments.slice(0, at + 1).join('/')}`,
+    path: `/${segments.slice(0, index + 1).join('/')}`,
     active: false,
   }));
-  const shown = crumbs.filter(({ segment }) => segment !== '');
-  return shown.map((crumb, at) => ({ ...crumb, active: at === shown.length - 1 }));
+  const visibleSegments = crumbs.filter(({ segment }) => segment !== '');
+  return visibleSegments.map((crumb, index) => ({ ...crumb, active: index === visibleSegments.length - 1 }));
 }
 
 /** The title of a page, derived from its path. */
@@ -89,6 +89,6 @@ export function pageName(pathname: string): PageName {
   const last = segments.at(-1) ?? '';
   const label = labelOf(last);
   if (label && segments.length <= 2) return { label, segment: readable(last), own: true };
-  const above = labelOf(segments.at(-2) ?? '');
-  return { label: label ?? (segments.length > 2 ? above : null), segment: readable(last), own: false };
+  const parent = labelOf(segments.at(-2) ?? '');
+  return { label: label ?? (segments.length > 2 ? parent : null), segment: readable(last), own: false };
 }

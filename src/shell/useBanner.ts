@@ -20,21 +20,21 @@ interface Banner {
  */
 export function useBanner(list: readonly TollNotification[], read: string | number | null): Banner {
   const [current, setCurrent] = useState<TollNotification | null>(null);
-  const [pausing, setPausing] = useState(false);
+  const [isPausing, setIsPausing] = useState(false);
 
   const close = () => {
     setCurrent(null);
-    setPausing(true);
+    setIsPausing(true);
   };
 
   useEffect(() => {
-    if (!pausing) return;
-    const timer = setTimeout(() => setPausing(false), PAUSE);
+    if (!isPausing) return;
+    const timer = setTimeout(() => setIsPausing(false), PAUSE);
     return () => clearTimeout(timer);
-  }, [pausing]);
+  }, [isPausing]);
 
   useEffect(() => {
-    if (current || pausing) return;
+    if (current || isPausing) return;
     // in a timer, so that React's double effects in development do not skip one
     const timer = setTimeout(() => {
       const next = list.find(({ id }) => !wasShown(id));
@@ -43,7 +43,7 @@ export function useBanner(list: readonly TollNotification[], read: string | numb
       setCurrent(next);
     });
     return () => clearTimeout(timer);
-  }, [list, current, pausing]);
+  }, [list, current, isPausing]);
 
   useEffect(() => {
     // the list of another person was loaded
@@ -54,7 +54,7 @@ export function useBanner(list: readonly TollNotification[], read: string | numb
     if (!current || current.id === read) return;
     const timer = setTimeout(() => {
       setCurrent(null);
-      setPausing(true);
+      setIsPausing(true);
     }, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [current, read]);

@@ -16,7 +16,7 @@ export function usePreferredLooks(): void {
   const client = useQueryClient();
 
   useEffect(() => {
-    const choice = CHOICES.find((known) => known === theme);
+    const choice = CHOICES.find((isKnownChoice) => isKnownChoice === theme);
     if (choice) applyThemeChoice(choice);
   }, [theme]);
 

@@ -19,34 +19,34 @@ const listeners = new Set<() => void>();
 let device: Device | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function settle(): void {
+function applyWidth(): void {
   device = deviceOf(window.innerWidth);
   for (const listener of listeners) listener();
 }
 
-function resized(): void {
+function onResize(): void {
   clearTimeout(timer);
-  timer = setTimeout(settle, RESIZE_WAIT);
+  timer = setTimeout(applyWidth, RESIZE_WAIT);
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('resize', resized);
+  if (listeners.size === 0) window.addEventListener('resize', onResize);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('resize', resized);
+    window.removeEventListener('resize', onResize);
     clearTimeout(timer);
     device = undefined;
   };
 }
 
-function current(): Device {
+function currentDevice(): Device {
   device ??= deviceOf(window.innerWidth);
   return device;
 }
 
 /** The kind of screen, updated after the window size has been stable for a second. CSS adapts the layout at once. */
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, currentDevice);
 }

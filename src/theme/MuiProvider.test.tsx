@@ -71,7 +71,7 @@ describe("react-admin's inputs", () => {
     render(inputs);
     const icon = document.querySelector('.MuiSelect-icon');
     const field = icon?.closest('.MuiInputBase-root');
-    const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
-    expect(left(icon) - left(field)).toBeLessThan(20);
+    const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
+    expect(leftOf(icon) - leftOf(field)).toBeLessThan(20);
   });
 });

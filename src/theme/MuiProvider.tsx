@@ -15,8 +15,8 @@ const caches = new Map<Direction, ReturnType<typeof createCache>>();
  * override them.
  */
 function cacheFor(direction: Direction) {
-  const made = caches.get(direction);
-  if (made) return made;
+  const existing = caches.get(direction);
+  if (existing) return existing;
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   const cache = createCache({
     key: direction === 'rtl' ? 'mui-rtl' : 'mui',
@@ -40,10 +40,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Provides our MUI theme, the page's nonce and its direction (`html[dir]`). Everything rendered with MUI must be inside. */
 export function MuiProvider({ children }: { children: ReactNode }) {
-  const current = useSyncExternalStore(subscribe, direction);
+  const currentDirection = useSyncExternalStore(subscribe, direction);
   return (
-    <CacheProvider value={cacheFor(current)}>
-      <ThemeProvider theme={themes[current]}>{children}</ThemeProvider>
+    <CacheProvider value={cacheFor(currentDirection)}>
+      <ThemeProvider theme={themes[currentDirection]}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

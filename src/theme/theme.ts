@@ -22,13 +22,13 @@ export function applyThemeChoice(next: ThemeChoice): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const follow = () => applyThemeChoice(choice);
+  const onSystemChange = () => applyThemeChoice(choice);
   if (listeners.size === 0) document.documentElement.dataset.theme = currentTheme();
   listeners.add(listener);
-  dark?.addEventListener('change', follow);
+  dark?.addEventListener('change', onSystemChange);
   return () => {
     listeners.delete(listener);
-    dark?.removeEventListener('change', follow);
+    dark?.removeEventListener('change', onSystemChange);
   };
 }
 
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
  * person chooses.
  */
 export function useThemeChoice(save?: (choice: ThemeChoice) => void) {
-  const current = useSyncExternalStore(
+  const currentChoice = useSyncExternalStore(
     subscribe,
     () => choice,
     (): ThemeChoice => 'system',
@@ -47,5 +47,5 @@ export function useThemeChoice(save?: (choice: ThemeChoice) => void) {
     applyThemeChoice(next);
     save?.(next);
   };
-  return { choice: current, theme, choose };
+  return { choice: currentChoice, theme, choose };
 }

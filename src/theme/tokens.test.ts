@@ -14,22 +14,22 @@ const KINDS = [...tokens.keys()].filter((name) => name.startsWith('kind-'));
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((index) => {
+    const channel = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((left, right) => left - right);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Computes `color-mix(in srgb, a share%, b)`, as used for the background of the kind chips. */
 function mix(a: string, b: string, share: number): string {
-  const channel = (at: number) => {
-    const value = (hex: string) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const channel = (index: number) => {
+    const value = (hex: string) => Number.parseInt(hex.slice(index, index + 2), 16);
     return Math.round(value(a) * share + value(b) * (1 - share))
       .toString(16)
       .padStart(2, '0');
@@ -70,16 +70,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['chrome-muted', 'chrome'],
     ['chrome-text', 'chrome-hover'],
     ['chrome-muted', 'chrome-hover'],
-  ])('--%s is readable on --%s', (text, ground) => {
-    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+  ])('--%s is readable on --%s', (text, background) => {
+    expect(contrast(color(text), color(background))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
     ['focus', SURFACES],
     ['line-strong', SURFACES.slice(0, 3)],
-  ])('the border --%s is visible on the surfaces that have it', (edge, surfaces) => {
+  ])('the border --%s is visible on the surfaces that have it', (border, surfaces) => {
     for (const surface of surfaces)
-      expect.soft(contrast(color(edge), color(surface)), surface).toBeGreaterThanOrEqual(3);
+      expect.soft(contrast(color(border), color(surface)), surface).toBeGreaterThanOrEqual(3);
   });
 
   it('the lamp is visible on the chrome', () => {

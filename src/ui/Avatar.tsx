@@ -11,7 +11,7 @@ export function initials(name: string): string {
   const [surname = '', first = ''] = name.split(',').map((part) => part.trim());
   const words = first
     ? [first, surname]
-    : surname.split(/\s+/).filter((_, at, all) => at === 0 || at === all.length - 1);
+    : surname.split(/\s+/).filter((_, index, words) => index === 0 || index === words.length - 1);
   return words
     .map((word) => Array.from(word)[0] ?? '')
     .join('')

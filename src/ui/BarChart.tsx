@@ -18,14 +18,14 @@ interface BarChartProps {
 
 /** A bar chart with a label and a value for each bar. Rendered as a table, so that screen readers can read the values. */
 export function BarChart({ label, bars }: BarChartProps) {
-  const top = ceiling(bars);
+  const max = ceiling(bars);
   return (
     <table className="bar-chart">
       <caption className="visually-hidden">{label}</caption>
       <tbody>
         {bars.map((bar) => {
           const style: CSSProperties = {
-            inlineSize: `${(bar.value / top) * 100}%`,
+            inlineSize: `${(bar.value / max) * 100}%`,
             ...(bar.color && { background: `var(${bar.color})` }),
           };
           return (

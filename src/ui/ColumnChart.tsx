@@ -17,8 +17,8 @@ interface ColumnChartProps {
  * and in the table.
  */
 export function ColumnChart({ label, points, height = 120, marked }: ColumnChartProps) {
-  const top = ceiling(points);
-  const highest = points.find((point) => point.value === top)?.label;
+  const max = ceiling(points);
+  const highest = points.find((point) => point.value === max)?.label;
   return (
     <figure className="column-chart">
       <div className="column-chart__columns" style={{ blockSize: height }} aria-hidden="true">
@@ -30,7 +30,7 @@ export function ColumnChart({ label, points, height = 120, marked }: ColumnChart
               <span
                 className="column-chart__column"
                 data-marked={point.label === marked || undefined}
-                style={{ blockSize: `${(point.value / top) * 100}%` }}
+                style={{ blockSize: `${(point.value / max) * 100}%` }}
               />
             </span>
           );

@@ -16,14 +16,14 @@ interface HeatMapProps {
 }
 
 /** Maximum colour intensity of a cell with text, in percent, so that the text stays readable. */
-const WRITTEN = 30;
+const MAX_INTENSITY_WITH_TEXT = 30;
 
 /**
  * Quantities by two dimensions: a darker cell is a higher value. Rendered as a table, so that screen readers can read every
  * value.
  */
 export function HeatMap({ label, columns, rows, written = false }: HeatMapProps) {
-  const top = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
+  const max = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (
     <div className="heat-map__frame">
       <table className="heat-map" data-written={written || undefined}>
@@ -31,8 +31,8 @@ export function HeatMap({ label, columns, rows, written = false }: HeatMapProps)
         <thead>
           <tr>
             <td />
-            {columns.map((column, at) => (
-              <th key={column} scope="col" data-minor={(!written && at % 3 > 0) || undefined}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-minor={(!written && index % 3 > 0) || undefined}>
                 <bdi>{column}</bdi>
               </th>
             ))}
@@ -42,12 +42,12 @@ export function HeatMap({ label, columns, rows, written = false }: HeatMapProps)
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              {row.cells.map(({ value, text, link }, at) => {
+              {row.cells.map(({ value, text, link }, index) => {
                 const style: CSSProperties & Record<'--heat', string> = {
-                  '--heat': `${Math.round((value / (top || 1)) * (written ? WRITTEN : 100))}%`,
+                  '--heat': `${Math.round((value / (max || 1)) * (written ? MAX_INTENSITY_WITH_TEXT : 100))}%`,
                 };
                 return (
-                  <td key={columns[at]} title={`${row.label} ${columns[at]}: ${text}`} style={style}>
+                  <td key={columns[index]} title={`${row.label} ${columns[index]}: ${text}`} style={style}>
                     {written ? (link ?? <bdi>{text}</bdi>) : <span className="visually-hidden">{text}</span>}
                   </td>
                 );

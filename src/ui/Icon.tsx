@@ -8,6 +8,6 @@ interface IconProps {
 
 /** An icon by its name. Decorative, so it is hidden from assistive technology. Renders nothing for an unknown name. */
 export function Icon({ name, size = 16 }: IconProps) {
-  const Drawn = useIcon(name);
-  return Drawn ? <Drawn size={size} aria-hidden="true" /> : null;
+  const IconComponent = useIcon(name);
+  return IconComponent ? <IconComponent size={size} aria-hidden="true" /> : null;
 }

@@ -8,7 +8,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
   size?: 16 | 18 | 20;
 }
 
-export function IconButton({ icon: Drawn, label, size = 18, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: IconComponent,
+  label,
+  size = 18,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -17,7 +24,7 @@ export function IconButton({ icon: Drawn, label, size = 18, className, type = 'b
       aria-label={label}
       title={label}
     >
-      <Drawn size={size} aria-hidden="true" />
+      <IconComponent size={size} aria-hidden="true" />
     </button>
   );
 }

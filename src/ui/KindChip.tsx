@@ -14,13 +14,13 @@ interface KindChipProps {
 export function KindChip({ kind, iconOnly }: KindChipProps) {
   const translate = useTranslate();
   if (!isTicketKind(kind)) return <span className="chip">{kind}</span>;
-  const Drawn = kindIcons[kind];
+  const IconComponent = kindIcons[kind];
   const label = translate(`common.kinds.${kind}`);
   const style: CSSProperties & Record<'--kind', string> = { '--kind': `var(--kind-${kind})` };
   return (
     <span className="kind-chip" data-kind={kind} style={style} title={iconOnly ? label : undefined}>
       <span className="kind-chip__icon" aria-hidden="true">
-        <Drawn size={14} />
+        <IconComponent size={14} />
       </span>
       <span className={iconOnly ? 'visually-hidden' : 'truncate'}>{label}</span>
     </span>

@@ -22,36 +22,38 @@ interface LineChartProps {
 const WIDTH = 600;
 
 /** Splits a line into segments at points without a value. */
-function piecesOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number) {
-  const pieces: string[][] = [[]];
-  for (const [at, value] of values.entries())
-    if (value === null) pieces.push([]);
-    else pieces.at(-1)?.push(`${x(at).toFixed(1)},${y(value).toFixed(1)}`);
-  return pieces.filter((piece) => piece.length > 0).map((piece) => (piece.length === 1 ? [...piece, ...piece] : piece));
+function segmentsOf(values: readonly (number | null)[], x: (index: number) => number, y: (value: number) => number) {
+  const segments: string[][] = [[]];
+  for (const [index, value] of values.entries())
+    if (value === null) segments.push([]);
+    else segments.at(-1)?.push(`${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  return segments
+    .filter((segment) => segment.length > 0)
+    .map((segment) => (segment.length === 1 ? [...segment, ...segment] : segment));
 }
 
 /** Several lines over time, distinguished by colour and name. The values are also in a table for screen readers. */
 export function LineChart({ label, labels, lines, write, height = 180 }: LineChartProps) {
-  const top = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const max = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const step = WIDTH / Math.max(1, labels.length - 1);
-  const y = (value: number) => height - 2 - (value / top) * (height - 10);
+  const y = (value: number) => height - 2 - (value / max) * (height - 10);
   return (
     <figure className="line-chart">
       <div className="line-chart__picture">
         <span className="line-chart__top" aria-hidden="true">
-          <bdi>{write(top)}</bdi>
+          <bdi>{write(max)}</bdi>
         </span>
         <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
-          {[0.25, 0.5, 0.75, 1].map((part) => (
-            <line key={part} className="line-chart__grid" x1="0" x2={WIDTH} y1={y(top * part)} y2={y(top * part)} />
+          {[0.25, 0.5, 0.75, 1].map((share) => (
+            <line key={share} className="line-chart__grid" x1="0" x2={WIDTH} y1={y(max * share)} y2={y(max * share)} />
           ))}
-          {lines.map((line, at) =>
-            piecesOf(line.values, (one) => one * step, y).map((piece) => (
+          {lines.map((line, index) =>
+            segmentsOf(line.values, (segment) => segment * step, y).map((segment) => (
               <polyline
-                key={`${line.label} ${piece[0]}`}
+                key={`${line.label} ${segment[0]}`}
                 className="line-chart__line"
-                data-series={line.faint ? 'before' : at % 6}
-                points={piece.join(' ')}
+                data-series={line.faint ? 'before' : index % 6}
+                points={segment.join(' ')}
               />
             )),
           )}
@@ -63,8 +65,8 @@ export function LineChart({ label, labels, lines, write, height = 180 }: LineCha
       </div>
       {lines.length > 1 && (
         <ul className="line-chart__names" aria-hidden="true">
-          {lines.map((line, at) => (
-            <li key={line.label} data-series={line.faint ? 'before' : at % 6}>
+          {lines.map((line, index) => (
+            <li key={line.label} data-series={line.faint ? 'before' : index % 6}>
               {line.label}
             </li>
           ))}
@@ -84,11 +86,11 @@ export function LineChart({ label, labels, lines, write, height = 180 }: LineCha
             </tr>
           </thead>
           <tbody>
-            {labels.map((one, at) => (
-              <tr key={one}>
-                <th scope="row">{one}</th>
+            {labels.map((segment, index) => (
+              <tr key={segment}>
+                <th scope="row">{segment}</th>
                 {lines.map((line) => (
-                  <td key={line.label}>{line.texts[at]}</td>
+                  <td key={line.label}>{line.texts[index]}</td>
                 ))}
               </tr>
             ))}

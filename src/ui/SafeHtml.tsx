@@ -9,11 +9,11 @@ interface SafeHtmlProps {
 
 /** Renders untrusted HTML: sanitised, and without loading anything. Lazy-load this component, because its sanitiser is large. */
 export function SafeHtml({ html }: SafeHtmlProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    place.current?.replaceChildren(safeFragment(html));
+    container.current?.replaceChildren(safeFragment(html));
   }, [html]);
 
-  return <div ref={place} className="safe-html" dir="auto" />;
+  return <div ref={container} className="safe-html" dir="auto" />;
 }

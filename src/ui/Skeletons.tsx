@@ -3,9 +3,9 @@ import './skeletons.css';
 
 /** Widths that look like text, the same on every render. */
 const width = (row: number, column: number) => `${45 + ((row * 37 + column * 53) % 45)}%`;
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function Announced() {
+function Announcement() {
   return (
     <span className="visually-hidden" role="status">
       {useTranslate()('common.states.loading')}
@@ -22,10 +22,10 @@ interface RowsSkeletonProps {
 export function RowsSkeleton({ rows = 10, columns = 5 }: RowsSkeletonProps) {
   return (
     <div className="rows-skeleton pulse">
-      <Announced />
-      {upTo(rows).map((row) => (
+      <Announcement />
+      {range(rows).map((row) => (
         <div key={row} className="rows-skeleton__row" aria-hidden="true">
-          {upTo(columns).map((column) => (
+          {range(columns).map((column) => (
             <span key={column}>
               <span className="skeleton" style={{ inlineSize: width(row, column) }} />
             </span>
@@ -44,13 +44,13 @@ interface RecordSkeletonProps {
 export function RecordSkeleton({ fields = 8 }: RecordSkeletonProps) {
   return (
     <div className="record-skeleton pulse">
-      <Announced />
+      <Announcement />
       <div className="record-skeleton__head" aria-hidden="true">
         <span className="skeleton" style={{ inlineSize: '240px', blockSize: '22px' }} />
         <span className="skeleton" style={{ inlineSize: '96px', blockSize: '22px' }} />
       </div>
       <div className="record-skeleton__fields card" aria-hidden="true">
-        {upTo(fields).map((field) => (
+        {range(fields).map((field) => (
           <span key={field}>
             <span className="skeleton" style={{ inlineSize: '72px', blockSize: '10px', minBlockSize: 0 }} />
             <span className="skeleton" style={{ inlineSize: width(field, 1) }} />

@@ -14,10 +14,10 @@ const WIDTH = 160;
 
 /** A small line chart of a figure; the last value is marked. */
 export function Sparkline({ label, points, height = 36 }: SparklineProps) {
-  const top = ceiling(points);
+  const max = ceiling(points);
   const step = WIDTH / Math.max(1, points.length - 1);
-  const y = (value: number) => height - 3 - (value / top) * (height - 6);
-  const line = points.map((point, at) => `${(at * step).toFixed(1)},${y(point.value).toFixed(1)}`);
+  const y = (value: number) => height - 3 - (value / max) * (height - 6);
+  const line = points.map((point, index) => `${(index * step).toFixed(1)},${y(point.value).toFixed(1)}`);
   return (
     <div className="sparkline">
       <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">

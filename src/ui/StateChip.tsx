@@ -9,7 +9,7 @@ interface StateChipProps {
   icon?: string;
 }
 
-const OWN: Record<Tone, string> = {
+const DEFAULT_ICONS: Record<Tone, string> = {
   neutral: 'circle',
   info: 'circle-dot',
   progress: 'circle-dashed',
@@ -22,10 +22,10 @@ const OWN: Record<Tone, string> = {
 
 /** A state as icon, text and tone. */
 export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
-  const Drawn = iconNamed(icon) ?? iconNamed(OWN[tone]);
+  const IconComponent = iconNamed(icon) ?? iconNamed(DEFAULT_ICONS[tone]);
   return (
     <span className="chip" data-tone={tone}>
-      {Drawn && <Drawn size={14} aria-hidden="true" />}
+      {IconComponent && <IconComponent size={14} aria-hidden="true" />}
       <span className="truncate">{label}</span>
     </span>
   );

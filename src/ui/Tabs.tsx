@@ -28,21 +28,26 @@ const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
 
 /** A tab list: arrows move the focus, Enter or Space selects. Controlled: the caller stores the selection (in the URL). */
 export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabButtons = [...(tabList.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const index = event.target instanceof HTMLElement ? tabButtons.indexOf(event.target) : -1;
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const next = { [forward]: at + 1, [backward]: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (next === undefined || at < 0) return;
+    const next = {
+      [forward]: index + 1,
+      [backward]: index - 1 + tabButtons.length,
+      Home: 0,
+      End: tabButtons.length - 1,
+    }[event.key];
+    if (next === undefined || index < 0) return;
     event.preventDefault();
-    all[next % all.length]?.focus();
+    tabButtons[next % tabButtons.length]?.focus();
   };
 
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={tabList} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

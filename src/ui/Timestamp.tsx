@@ -11,22 +11,22 @@ interface TimestampProps {
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function Ago({ value }: { value: string }) {
+function RelativeTime({ value }: { value: string }) {
   const [language] = useLocaleState();
   return formatRelative(value, new Date(useMinute()), language);
 }
 
 /** Dates have the operator's format in every language; relative times are in the person's language. */
 export function Timestamp({ value, show = 'full' }: TimestampProps) {
-  const full = isDay(value) ? formatDay(value) : formatInstant(value);
+  const fullText = isDay(value) ? formatDay(value) : formatInstant(value);
   return (
     <time
       dateTime={value}
       dir={show === 'relative' ? undefined : 'ltr'}
-      title={show === 'full' ? undefined : full}
+      title={show === 'full' ? undefined : fullText}
       className="figure"
     >
-      {show === 'relative' ? <Ago value={value} /> : show === 'time' ? timeOf(value) : full}
+      {show === 'relative' ? <RelativeTime value={value} /> : show === 'time' ? timeOf(value) : fullText}
     </time>
   );
 }

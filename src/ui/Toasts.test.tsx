@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts';
 import { clearToasts, dismissToast, showToast, type ToastContent } from './toasts';
 
-function say(content: Partial<ToastContent> = {}): number {
+function show(content: Partial<ToastContent> = {}): number {
   let id = 0;
   act(() => {
     id = showToast({ title: 'Bien!', description: 'Usuario creado con exito', tone: 'success', ...content });
   });
   return id;
 }
-const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+const advance = (time: number) => act(() => vi.advanceTimersByTime(time));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,38 +25,38 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('announces its title and description as a status, an error as an alert', () => {
-    say();
-    say({ title: 'Server Error 500', description: 'No se pudo derivar la solicitud', tone: 'danger' });
+    show();
+    show({ title: 'Server Error 500', description: 'No se pudo derivar la solicitud', tone: 'danger' });
     expect(screen.getByRole('status').textContent).toContain('Bien!Usuario creado con exito');
     expect(screen.getByRole('alert').textContent).toContain('Server Error 500No se pudo derivar la solicitud');
   });
 
   it('disappears after 4.5 s by default', () => {
-    say();
-    say({ title: 'Queda', duration: 0 });
-    pass(4499);
+    show();
+    show({ title: 'Queda', duration: 0 });
+    advance(4499);
     expect(screen.getByText('Bien!')).toBeTruthy();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Bien!')).toBeNull();
-    pass(600_000);
+    advance(600_000);
     expect(screen.getByText('Queda')).toBeTruthy();
   });
 
   it('stays while the pointer or the focus is on it', () => {
-    say();
+    show();
     const region = screen.getByRole('region', { name: 'Avisos' });
     fireEvent.pointerEnter(region);
-    pass(60_000);
+    advance(60_000);
     expect(screen.getByText('Bien!')).toBeTruthy();
     fireEvent.pointerLeave(region);
-    pass(4500);
+    advance(4500);
     expect(screen.queryByText('Bien!')).toBeNull();
   });
 
   it('is closed by its button, by Escape, and by the code that showed it', () => {
-    say({ title: 'Uno' });
-    say({ title: 'Dos' });
-    const third = say({ title: 'Tres' });
+    show({ title: 'Uno' });
+    show({ title: 'Dos' });
+    const third = show({ title: 'Tres' });
     fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body);
     fireEvent.keyDown(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body, {
       key: 'Escape',
@@ -66,7 +66,7 @@ describe('a toast', () => {
   });
 
   it('waits in a queue if four others are visible', () => {
-    for (const title of ['1', '2', '3', '4', '5']) say({ title, duration: 0 });
+    for (const title of ['1', '2', '3', '4', '5']) show({ title, duration: 0 });
     expect(screen.queryByText('5')).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body);
     expect(screen.getByText('5')).toBeTruthy();

@@ -8,7 +8,7 @@ import { dismissToast, type Toast, useToasts } from './toasts';
 import './toasts.css';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
-const SHOWN = 4;
+const MAX_VISIBLE = 4;
 
 interface ToastsProps {
   /** accessible name of the region */
@@ -22,23 +22,23 @@ interface ToastsProps {
  */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts();
-  const [held, setHeld] = useState(false);
-  const place = useRef<HTMLElement>(null);
-  useAboveFeet(place, toasts.length > 0);
+  const [isPaused, setIsPaused] = useState(false);
+  const container = useRef<HTMLElement>(null);
+  useAboveFeet(container, toasts.length > 0);
   if (toasts.length === 0) return null;
   // a portal to the body, so that an open dialog does not hide it
   return createPortal(
     <section
-      ref={place}
+      ref={container}
       className="toasts"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
-      {toasts.slice(0, SHOWN).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+      {toasts.slice(0, MAX_VISIBLE).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={isPaused} closeLabel={closeLabel} />
       ))}
     </section>,
     document.body,
@@ -53,16 +53,16 @@ interface ToastCardProps {
 
 function ToastCard({
   toast: { id, title, description, more = [], tone, action, duration = 4500 },
-  held,
+  held: isPaused,
   closeLabel,
 }: ToastCardProps) {
-  const Drawn = ICONS[tone];
+  const IconComponent = ICONS[tone];
 
   useEffect(() => {
-    if (held || duration === 0) return;
+    if (isPaused || duration === 0) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [id, duration, held]);
+  }, [id, duration, isPaused]);
 
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismissToast(id);
@@ -70,7 +70,7 @@ function ToastCard({
 
   return (
     <div className="toast" data-tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
-      <Drawn className="toast__icon" size={18} aria-hidden="true" />
+      <IconComponent className="toast__icon" size={18} aria-hidden="true" />
       <div className="toast__text">
         <p className="toast__title">{title}</p>
         {description && <p className="toast__description">{description}</p>}

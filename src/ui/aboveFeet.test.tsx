@@ -14,9 +14,9 @@ const bar = (height = 64) => (
     </button>
   </div>
 );
-const say = (title: string) => act(() => showToast({ title, tone: 'success', duration: 0 }));
+const showMessage = (title: string) => act(() => showToast({ title, tone: 'success', duration: 0 }));
 const box = (role: string, name: string) => screen.getByRole(role, { name }).getBoundingClientRect();
-const shown = () => box('region', 'Avisos');
+const isVisible = () => box('region', 'Avisos');
 const tree = (children: ReactNode) => (
   <>
     {children}
@@ -33,20 +33,20 @@ afterEach(() => {
 describe('a toast', () => {
   it('is above the action bar of a form, and moves down when the bar disappears', async () => {
     const { rerender } = render(tree(bar()));
-    say('Se creó');
-    expect(shown().bottom).toBe(768);
+    showMessage('Se creó');
+    expect(isVisible().bottom).toBe(768);
     rerender(tree(bar(120)));
-    await waitFor(() => expect(shown().bottom).toBe(712));
+    await waitFor(() => expect(isVisible().bottom).toBe(712));
     rerender(tree(null));
-    await waitFor(() => expect(shown().bottom).toBe(832));
+    await waitFor(() => expect(isVisible().bottom).toBe(832));
   });
 
   it('stays in its corner if the bar is beside it or further up', async () => {
     await page.viewport(1440, 900);
     render(tree(<div style={{ position: 'fixed', insetBlock: 0, inlineSize: 960, contain: 'layout' }}>{bar()}</div>));
     render(<div data-foot="" style={{ position: 'fixed', insetBlockStart: 300, inlineSize: '100%', blockSize: 64 }} />);
-    say('Se creó');
-    expect(shown().bottom).toBe(880);
+    showMessage('Se creó');
+    expect(isVisible().bottom).toBe(880);
   });
 
   it('does not cover the buttons of a dialog, whatever is behind the dialog', () => {
@@ -56,7 +56,7 @@ describe('a toast', () => {
         <button type="button">Aceptar</button>
       </div>,
     );
-    say('Server Error 500');
-    expect(shown().bottom).toBe(732);
+    showMessage('Server Error 500');
+    expect(isVisible().bottom).toBe(732);
   });
 });

@@ -1,32 +1,32 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Bars with buttons that may be at the bottom of the window (marked by `data-foot`), and the buttons of a dialog. */
-const FEET = '[data-foot], .MuiDialogActions-root';
+const BARS = '[data-foot], .MuiDialogActions-root';
 
 /** Distance between a bar and an element above it, in CSS pixels. */
 const GAP = 12;
 
 /** How far an element in a bottom corner must move up so that it covers no bar, in CSS pixels; 0 if there is no room. */
-function liftOver(own: DOMRect): number {
-  let { bottom } = own;
-  const feet = [...document.querySelectorAll(FEET)]
+function liftOver(rect: DOMRect): number {
+  let { bottom } = rect;
+  const barRects = [...document.querySelectorAll(BARS)]
     // behind an open dialog nothing can be pressed
-    .filter((foot) => !foot.closest('[aria-hidden="true"]'))
-    .map((foot) => foot.getBoundingClientRect())
-    .sort((one, other) => other.bottom - one.bottom);
-  for (const foot of feet) {
-    const beside = foot.right <= own.left || foot.left >= own.right;
-    const apart = foot.top >= bottom + GAP || foot.bottom <= bottom - own.height;
-    if (!beside && !apart) bottom = foot.top - GAP;
+    .filter((bar) => !bar.closest('[aria-hidden="true"]'))
+    .map((bar) => bar.getBoundingClientRect())
+    .sort((a, b) => b.bottom - a.bottom);
+  for (const bar of barRects) {
+    const isBeside = bar.right <= rect.left || bar.left >= rect.right;
+    const hasVerticalGap = bar.top >= bottom + GAP || bar.bottom <= bottom - rect.height;
+    if (!isBeside && !hasVerticalGap) bottom = bar.top - GAP;
   }
-  return bottom < own.height ? 0 : own.bottom - bottom;
+  return bottom < rect.height ? 0 : rect.bottom - bottom;
 }
 
 /** Updates `--lift` of an element in a bottom corner, so that it covers no buttons, while it is `visible`. */
-export function useAboveFeet(ref: RefObject<HTMLElement | null>, there: boolean): void {
+export function useAboveFeet(ref: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
     const { current } = ref;
-    if (!there || !current) return undefined;
+    if (!isVisible || !current) return undefined;
     let lift = 0;
     let frame = 0;
     const measure = () => {
@@ -35,23 +35,23 @@ export function useAboveFeet(ref: RefObject<HTMLElement | null>, there: boolean)
       lift = liftOver(new DOMRect(x, y + lift, width, height));
       current.style.setProperty('--lift', `${lift}px`);
     };
-    const later = () => {
+    const schedule = () => {
       frame ||= requestAnimationFrame(measure);
     };
     // screens change below it, forms grow, and bars wrap
-    const changes = new MutationObserver(later);
-    const sizes = new ResizeObserver(later);
+    const mutations = new MutationObserver(schedule);
+    const resizes = new ResizeObserver(schedule);
     measure();
-    changes.observe(document.body, { childList: true, subtree: true });
-    sizes.observe(current);
-    document.addEventListener('scroll', later, { capture: true, passive: true });
-    window.addEventListener('resize', later);
+    mutations.observe(document.body, { childList: true, subtree: true });
+    resizes.observe(current);
+    document.addEventListener('scroll', schedule, { capture: true, passive: true });
+    window.addEventListener('resize', schedule);
     return () => {
-      changes.disconnect();
-      sizes.disconnect();
-      document.removeEventListener('scroll', later, { capture: true });
-      window.removeEventListener('resize', later);
+      mutations.disconnect();
+      resizes.disconnect();
+      document.removeEventListener('scroll', schedule, { capture: true });
+      window.removeEventListener('resize', schedule);
       cancelAnimationFrame(frame);
     };
-  }, [ref, there]);
+  }, [ref, isVisible]);
 }

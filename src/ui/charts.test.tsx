@@ -46,21 +46,21 @@ const show = (chart: ReactNode, dir: 'ltr' | 'rtl') =>
 
 /** The middle of the first visible element with this text. */
 function middle(container: HTMLElement, text: string): number {
-  const found = [...container.querySelectorAll('span, th, td, bdi')].find(
-    (one) => one.textContent === text && one.closest('.visually-hidden') === null,
+  const elements = [...container.querySelectorAll('span, th, td, bdi')].find(
+    (element) => element.textContent === text && element.closest('.visually-hidden') === null,
   );
-  if (!found) throw new Error(`no ${text}`);
-  const { left, right } = found.getBoundingClientRect();
+  if (!elements) throw new Error(`no ${text}`);
+  const { left, right } = elements.getBoundingClientRect();
   return (left + right) / 2;
 }
 
 /** Position of one letter of a text. */
-function letter(container: HTMLElement, text: string, at: number): number {
-  const found = [...container.querySelectorAll('bdi')].find((one) => one.textContent === text);
+function letter(container: HTMLElement, text: string, index: number): number {
+  const elements = [...container.querySelectorAll('bdi')].find((element) => element.textContent === text);
   const range = document.createRange();
-  if (found?.firstChild) {
-    range.setStart(found.firstChild, at);
-    range.setEnd(found.firstChild, at + 1);
+  if (elements?.firstChild) {
+    range.setStart(elements.firstChild, index);
+    range.setEnd(elements.firstChild, index + 1);
   }
   return range.getBoundingClientRect().left;
 }
@@ -75,12 +75,12 @@ describe('charts', () => {
   });
 
   it('draw their lines in the direction of their axes, and mark the last point at the end', () => {
-    const turned = (container: HTMLElement) => (container.querySelector('svg')?.getScreenCTM()?.a ?? 0) < 0;
-    expect([turned(show(charts.line, 'ltr')), turned(show(charts.line, 'rtl'))]).toEqual([false, true]);
+    const mirrored = (container: HTMLElement) => (container.querySelector('svg')?.getScreenCTM()?.a ?? 0) < 0;
+    expect([mirrored(show(charts.line, 'ltr')), mirrored(show(charts.line, 'rtl'))]).toEqual([false, true]);
     const spark = show(<Sparkline label="Pasadas por día" points={points} />, 'rtl');
-    const end = spark.querySelector('.sparkline__end')?.getBoundingClientRect();
-    expect(turned(spark)).toBe(true);
-    expect(end?.left).toBeLessThan((spark.querySelector('svg')?.getBoundingClientRect().left ?? 0) + 8);
+    const marker = spark.querySelector('.sparkline__end')?.getBoundingClientRect();
+    expect(mirrored(spark)).toBe(true);
+    expect(marker?.left).toBeLessThan((spark.querySelector('svg')?.getBoundingClientRect().left ?? 0) + 8);
   });
 
   it('label the highest column above its middle', () => {

@@ -11,11 +11,11 @@ function namedIcons(): string[] {
     .filter((path) => path.endsWith('schema.ts'))
     .flatMap((path) => {
       const source = readFileSync(new URL(path, resources), 'utf8');
-      const single = [...source.matchAll(/\bicon: '([^']+)'/g)].map(([, name = '']) => name);
-      const many = [...source.matchAll(/\bicons: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+      const singleName = [...source.matchAll(/\bicon: '([^']+)'/g)].map(([, name = '']) => name);
+      const lists = [...source.matchAll(/\bicons: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
         [...body.matchAll(/: '([^']+)'/g)].map(([, name = '']) => name),
       );
-      return [...single, ...many];
+      return [...singleName, ...lists];
     });
 }
 
@@ -25,16 +25,16 @@ it('the registry has every icon that a schema names', () => {
 
 it('the registry has every icon that the palette names', () => {
   const source = readFileSync(new URL('../shell/palette/useGroups.ts', import.meta.url), 'utf8');
-  const named = [...source.matchAll(/(?:icon: |icon \?\? )'([^']+)'/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(4);
-  expect(named.filter((name) => !iconNamed(name))).toEqual([]);
+  const iconNames = [...source.matchAll(/(?:icon: |icon \?\? )'([^']+)'/g)].map(([, name = '']) => name);
+  expect(iconNames.length).toBeGreaterThan(4);
+  expect(iconNames.filter((name) => !iconNamed(name))).toEqual([]);
 });
 
 it('the registry has every icon of the settings pages', () => {
   const source = readFileSync(new URL('../pages/settings/SettingsPage.tsx', import.meta.url), 'utf8');
-  const named = [...source.matchAll(/card\('\w+', '\w+', '([^']+)'/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(1);
-  expect(named.filter((name) => !iconNamed(name))).toEqual([]);
+  const iconNames = [...source.matchAll(/card\('\w+', '\w+', '([^']+)'/g)].map(([, name = '']) => name);
+  expect(iconNames.length).toBeGreaterThan(1);
+  expect(iconNames.filter((name) => !iconNamed(name))).toEqual([]);
 });
 
 it('the registry has nothing for an unknown name', () => {

@@ -204,21 +204,21 @@ const icons: Record<string, LucideIcon> = {
 /** The names of the icons in the first chunk. */
 export const iconsFromStart: ReadonlySet<string> = new Set(Object.keys(icons));
 
-let coming: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-async function fetchLater(): Promise<void> {
-  const later = await import('./laterIcons');
-  Object.assign(icons, later.icons);
+async function loadLater(): Promise<void> {
+  const loadedIcons = await import('./laterIcons');
+  Object.assign(icons, loadedIcons.icons);
 }
 
 /** Loads the icons of the other areas once; a failed load can be retried. */
 export function laterIcons(): Promise<void> {
-  const under = coming ?? fetchLater();
-  coming = under;
-  under.catch(() => {
-    coming = undefined;
+  const promise = pending ?? loadLater();
+  pending = promise;
+  promise.catch(() => {
+    pending = undefined;
   });
-  return under;
+  return promise;
 }
 
 /** The icon with this name; undefined if the name is unknown or its icon is not loaded yet. */

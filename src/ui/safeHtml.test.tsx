@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { safeFragment } from './safeHtml';
 
-const safe = (html: string): string => {
-  const place = document.createElement('div');
-  place.append(safeFragment(html));
-  return place.innerHTML;
+const sanitised = (html: string): string => {
+  const container = document.createElement('div');
+  container.append(safeFragment(html));
+  return container.innerHTML;
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +13,7 @@ describe('sanitised HTML', () => {
   it('keeps text and its structure', () => {
     const html =
       '<h2>Corte</h2><p>El <b>sábado</b></p><ul><li>uno</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
-    expect(safe(html)).toBe(html);
+    expect(sanitised(html)).toBe(html);
   });
 
   it.each([
@@ -28,32 +28,32 @@ describe('sanitised HTML', () => {
     '<object data=//evil></object><embed src=//evil><video src=//evil></video>',
     '<template><img src=//evil></template>',
   ])('neither runs scripts nor loads anything: %s', (html) => {
-    const out = safe(`<p>a</p>${html}`);
-    expect(out).not.toMatch(
+    const cleaned = sanitised(`<p>a</p>${html}`);
+    expect(cleaned).not.toMatch(
       /script|onerror|onload|onfocus|evil|style|<(img|iframe|form|input|object|embed|video|link)/i,
     );
   });
 
   it('has no styles, classes or ids', () => {
-    expect(safe('<p style="position:fixed;background:url(//evil)" class="shell" id="content" data-x="1">a</p>')).toBe(
-      '<p>a</p>',
-    );
+    expect(
+      sanitised('<p style="position:fixed;background:url(//evil)" class="shell" id="content" data-x="1">a</p>'),
+    ).toBe('<p>a</p>');
   });
 
   it('shows only embedded images; of others, only their alternative text', () => {
-    const own = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="plano">';
-    expect(safe(own)).toBe(own);
-    expect(safe('<img src="https://evil.example/t.gif" alt="plano">')).toBe('plano');
-    expect(safe('<img src="data:image/svg+xml;base64,PHN2Zz4=" srcset="//evil 2x">')).toBe('');
+    const embedded = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="plano">';
+    expect(sanitised(embedded)).toBe(embedded);
+    expect(sanitised('<img src="https://evil.example/t.gif" alt="plano">')).toBe('plano');
+    expect(sanitised('<img src="data:image/svg+xml;base64,PHN2Zz4=" srcset="//evil 2x">')).toBe('');
   });
 
   it('opens links in a new page, and never runs a script link', () => {
-    const link = safe('<a href="https://example.com/x" target="_self" ping="//evil">x</a>');
+    const link = sanitised('<a href="https://example.com/x" target="_self" ping="//evil">x</a>');
     expect(link).toContain('href="https://example.com/x"');
     expect(link).toContain('target="_blank"');
     expect(link).toContain('rel="noopener noreferrer nofollow"');
     expect(link).not.toContain('ping');
     for (const href of ['javascript:alert(1)', ' jAvascript:alert(1)', 'data:text/html,x', '//evil.example', 'blob:x'])
-      expect(safe(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+      expect(sanitised(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });
 });

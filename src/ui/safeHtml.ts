@@ -1,16 +1,28 @@
 import DOMPurify from 'dompurify';
 
-const TAGS = [
+const ALLOWED_TAGS = [
   ...['a', 'abbr', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
   ...['small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
 ];
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'width', 'height'];
+const ALLOWED_ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'lang',
+  'dir',
+  'colspan',
+  'rowspan',
+  'start',
+  'width',
+  'height',
+];
 
 /** Allowed link targets. */
 const LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i;
 /** An image embedded in the HTML; any other would be loaded from a server. */
-const OWN_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
+const EMBEDDED_IMAGE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 
 const purifier = DOMPurify(window);
 
@@ -22,7 +34,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
       node.setAttribute('rel', 'noopener noreferrer nofollow');
     }
   }
-  if (node.tagName === 'IMG' && !OWN_PICTURE.test(node.getAttribute('src') ?? '')) {
+  if (node.tagName === 'IMG' && !EMBEDDED_IMAGE.test(node.getAttribute('src') ?? '')) {
     node.replaceWith(node.getAttribute('alt') ?? '');
   }
 });
@@ -33,8 +45,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  */
 export function safeFragment(html: string): DocumentFragment {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_TAGS: ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

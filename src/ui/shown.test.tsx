@@ -19,7 +19,8 @@ import { TagNumber } from './TagNumber';
 import { Timestamp } from './Timestamp';
 
 const i18n = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'es' };
-const show = (part: ReactNode) => render(<I18nContextProvider value={i18n}>{part}</I18nContextProvider>).container;
+const show = (element: ReactNode) =>
+  render(<I18nContextProvider value={i18n}>{element}</I18nContextProvider>).container;
 
 afterEach(() => {
   cleanup();

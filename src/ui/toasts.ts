@@ -21,7 +21,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
+function update(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -29,16 +29,16 @@ function change(next: readonly Toast[]) {
 /** Shows a toast after the earlier ones; returns the id that dismisses it. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
-  change([...toasts, { ...content, id: lastId }]);
+  update([...toasts, { ...content, id: lastId }]);
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  update(toasts.filter((toast) => toast.id !== id));
 }
 
 export function clearToasts(): void {
-  change([]);
+  update([]);
 }
 
 export function useToasts(): readonly Toast[] {

@@ -4,20 +4,20 @@ import { iconNamed, laterIcons } from './icons';
 
 /** The icon with this name; undefined while it is loading, or if there is none. */
 export function useIcon(name: string | undefined): LucideIcon | undefined {
-  const [, setCame] = useState(false);
+  const [, forceRender] = useState(false);
   const icon = iconNamed(name);
-  const missing = name !== undefined && icon === undefined;
+  const isMissing = name !== undefined && icon === undefined;
   useEffect(() => {
-    if (!missing) return;
-    let stale = false;
+    if (!isMissing) return;
+    let isStale = false;
     // a failed load is ignored, because icons are decorative
     laterIcons().then(
-      () => stale || setCame(true),
+      () => isStale || forceRender(true),
       () => {},
     );
     return () => {
-      stale = true;
+      isStale = true;
     };
-  }, [missing]);
+  }, [isMissing]);
   return icon;
 }

@@ -14,21 +14,21 @@ interface ListboxOptions {
 /** Keyboard and ARIA attributes of an input with a list of options below it: arrows select, Enter picks, Escape closes. */
 export function useListbox({ size, about, eager = false, onPick, onEscape }: ListboxOptions) {
   const id = useId();
-  const [choice, setChoice] = useState({ about, at: -1 });
-  const begin = eager ? 0 : -1;
-  const active = Math.min(choice.about === about && choice.at >= 0 ? choice.at : begin, size - 1);
+  const [selection, setSelection] = useState({ about, at: -1 });
+  const initialIndex = eager ? 0 : -1;
+  const activeIndex = Math.min(selection.about === about && selection.at >= 0 ? selection.at : initialIndex, size - 1);
   const option = (at: number) => `${id}-${at}`;
 
-  const choose = (at: number) => {
-    setChoice({ about, at });
+  const select = (at: number) => {
+    setSelection({ about, at });
     document.getElementById(option(at))?.scrollIntoView({ block: 'nearest' });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' && size > 0) choose(active + 1 < size ? active + 1 : 0);
-    else if (event.key === 'ArrowUp' && size > 0) choose(active > 0 ? active - 1 : size - 1);
-    else if (event.key === 'Enter' && active >= 0) onPick(active);
+    if (event.key === 'ArrowDown' && size > 0) select(activeIndex + 1 < size ? activeIndex + 1 : 0);
+    else if (event.key === 'ArrowUp' && size > 0) select(activeIndex > 0 ? activeIndex - 1 : size - 1);
+    else if (event.key === 'Enter' && activeIndex >= 0) onPick(activeIndex);
     else if (event.key === 'Escape' && size > 0) {
       onEscape();
       event.stopPropagation();
@@ -37,13 +37,13 @@ export function useListbox({ size, about, eager = false, onPick, onEscape }: Lis
   };
 
   return {
-    active,
+    active: activeIndex,
     input: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': size > 0,
       'aria-controls': size > 0 ? id : undefined,
-      'aria-activedescendant': active >= 0 ? option(active) : undefined,
+      'aria-activedescendant': activeIndex >= 0 ? option(activeIndex) : undefined,
       autoComplete: 'off',
       onKeyDown,
     } as const,
@@ -52,11 +52,11 @@ export function useListbox({ size, about, eager = false, onPick, onEscape }: Lis
       ({
         id: option(at),
         role: 'option',
-        'aria-selected': at === active,
+        'aria-selected': at === activeIndex,
         // keeps the focus in the input
         onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onClick: () => onPick(at),
-        onPointerMove: () => active !== at && setChoice({ about, at }),
+        onPointerMove: () => activeIndex !== at && setSelection({ about, at }),
       }) as const,
   };
 }

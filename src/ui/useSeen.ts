@@ -6,11 +6,11 @@ export function useSeen<Element extends HTMLElement>(near = 200): { ref: RefObje
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!ref.current || seen) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: `${near}px`,
     });
-    watcher.observe(ref.current);
-    return () => watcher.disconnect();
+    observer.observe(ref.current);
+    return () => observer.disconnect();
   }, [seen, near]);
   return { ref, seen };
 }

@@ -472,7 +472,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     cuerpo: ['resources/settings/settings.test.ts', 'is published and withdrawn, and its HTML is sanitised'],
     tipo: [
       'src/shell/NotificationList.test.tsx',
-      'shows the kind of each one in the list and above its text, when the server sends it',
+      'shows the kind of each one in the list and above its text, if the server sends it',
     ],
     destino: ['resources/communication/communication.test.ts', 'counts its current audience'],
     sectores: ['resources/communication/communication.test.ts', 'counts its current audience'],

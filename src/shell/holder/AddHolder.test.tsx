@@ -17,10 +17,10 @@ const registry = createRegistry(schemas);
 const PRIVILEGES = ['Titular.ver.crear.editar'];
 
 let calls: Call[];
-const opened = async (answer: (call: Call) => unknown, { at = '/dashboard', operatorMode = false } = {}) => {
-  calls = serve({ 'GET tiposDocumento': () => TYPES, 'POST titular': answer });
+const openedAt = async (respond: (call: Call) => unknown, { at: path = '/dashboard', operatorMode = false } = {}) => {
+  calls = serve({ 'GET tiposDocumento': () => TYPES, 'POST titular': respond });
   render(
-    <Stage at={at} operatorMode={operatorMode} registry={registry} privileges={PRIVILEGES}>
+    <Stage at={path} operatorMode={operatorMode} registry={registry} privileges={PRIVILEGES}>
       <AddHolder />
     </Stage>,
   );
@@ -34,10 +34,10 @@ const field = (name: string) => screen.getByLabelText(name);
 const write = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
 };
-const GOOD = { Nombre: 'Ana', Apellido: 'Pérez', 'Nro. Documento': '30222333' };
+const VALID = { Nombre: 'Ana', Apellido: 'Pérez', 'Nro. Documento': '30222333' };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const requestBodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeAll(loadPlans);
 beforeEach(() => page.viewport(1440, 900));
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe("the dialog 'Agregar nuevo usuario'", () => {
   it('starts with DNI and with the notification mail switched on', async () => {
-    await opened(() => null);
+    await openedAt(() => null);
     await screen.findByRole('option', { name: 'CUIT' });
     expect(field('Tipo de documento')).toHaveProperty('value', 'DNI');
     expect(field('Enviar email de notificación')).toHaveProperty('checked', true);
@@ -71,7 +71,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
   });
 
   it('validates before saving, shows errors beside the fields, and focuses the first invalid one', async () => {
-    await opened(() => null);
+    await openedAt(() => null);
     write({ Email: 'ana' });
     save();
     for (const message of [
@@ -86,38 +86,38 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(document.getElementById(field('Nombre').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Ingresa un nombre',
     );
-    expect(posted()).toEqual([]);
+    expect(requestBodies()).toEqual([]);
   });
 
   it('accepts a document number with dots, and warns about a doubtful one without blocking it', async () => {
-    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
-    write({ ...GOOD, 'Nro. Documento': '12.345' });
+    await openedAt(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
+    write({ ...VALID, 'Nro. Documento': '12.345' });
     expect(field('Nro. Documento')).toHaveProperty('value', '12345');
     expect(screen.getByText('Un DNI suele tener 7 u 8 números. Revísalo.')).toBeDefined();
     save();
-    await gone();
-    expect(posted()).toHaveLength(1);
+    await closed();
+    expect(requestBodies()).toHaveLength(1);
   });
 
   it('does not remove letters from a document number: it stays as typed and is refused', async () => {
-    await opened(() => null);
-    write({ ...GOOD, 'Nro. Documento': '12.34a5' });
+    await openedAt(() => null);
+    write({ ...VALID, 'Nro. Documento': '12.34a5' });
     save();
     expect(await screen.findByText('Ingresa un nro. Documento')).toBeDefined();
     expect(field('Nro. Documento')).toHaveProperty('value', expect.stringContaining('a'));
-    expect(posted()).toHaveLength(0);
+    expect(requestBodies()).toHaveLength(0);
   });
 
   it('does not truncate a document number that is too long, but reports it', async () => {
-    await opened(() => null);
-    write({ ...GOOD, 'Nro. Documento': '123456789012' });
+    await openedAt(() => null);
+    write({ ...VALID, 'Nro. Documento': '123456789012' });
     save();
     expect(await screen.findByText('Ingresa un nro. Documento')).toBeDefined();
     expect(field('Nro. Documento')).toHaveProperty('value', '123456789012');
   });
 
   it('suggests common mail domains as completions of an address', async () => {
-    await opened(() => null);
+    await openedAt(() => null);
     write({ Email: 'ana@g' });
     const email = field('Email');
     expect(screen.getAllByRole('option', { name: /@/ }).map((option) => option.textContent)).toEqual(['ana@gmail.com']);
@@ -125,11 +125,11 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     fireEvent.keyDown(email, { key: 'Enter' });
     expect(email).toHaveProperty('value', 'ana@gmail.com');
     expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
-    expect(posted()).toEqual([]);
+    expect(requestBodies()).toEqual([]);
   });
 
   it('closes the completions by Escape, but not the dialog', async () => {
-    const dialog = await opened(() => null);
+    const dialog = await openedAt(() => null);
     write({ Email: 'ana@' });
     fireEvent.keyDown(field('Email'), { key: 'Escape' });
     expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
@@ -139,11 +139,17 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
 
 describe('saving a new holder', () => {
   it("sends our server the specification's fields, the choice of the mail and the reason", async () => {
-    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
-    write({ ...GOOD, Nombre: ' Ana ', Teléfono: '11 4444-5555', Email: 'ana@correo.com', Motivo: 'Alta por teléfono' });
+    await openedAt(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
+    write({
+      ...VALID,
+      Nombre: ' Ana ',
+      Teléfono: '11 4444-5555',
+      Email: 'ana@correo.com',
+      Motivo: 'Alta por teléfono',
+    });
     save();
-    await gone();
-    expect(posted()).toEqual([
+    await closed();
+    expect(requestBodies()).toEqual([
       {
         nombre: 'Ana',
         apellido: 'Pérez',
@@ -158,11 +164,11 @@ describe('saving a new holder', () => {
   });
 
   it("sends an operator's server exactly the six fields", async () => {
-    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { operatorMode: true });
-    write({ ...GOOD, Motivo: 'x' });
+    await openedAt(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { operatorMode: true });
+    write({ ...VALID, Motivo: 'x' });
     save();
-    await gone();
-    expect(Object.keys(Object(posted()[0]))).toEqual([
+    await closed();
+    expect(Object.keys(Object(requestBodies()[0]))).toEqual([
       'nombre',
       'apellido',
       'numeroDocumento',
@@ -173,38 +179,38 @@ describe('saving a new holder', () => {
   });
 
   it('shows a loading state on the confirm button meanwhile, and saves once', async () => {
-    let answer = (_: unknown) => {};
-    await opened(() => new Promise((resolve) => (answer = resolve)));
-    write(GOOD);
+    let respond = (_: unknown) => {};
+    await openedAt(() => new Promise((resolve) => (respond = resolve)));
+    write(VALID);
     save();
     const confirm = screen.getByRole('button', { name: 'Guardar' });
     await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'));
-    await waitFor(() => expect(posted()).toHaveLength(1));
+    await waitFor(() => expect(requestBodies()).toHaveLength(1));
     fireEvent.click(confirm);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    answer({ data: { codigo: '0000', codigoTitular: '100900' } });
-    await gone();
-    expect(posted()).toHaveLength(1);
+    respond({ data: { codigo: '0000', codigoTitular: '100900' } });
+    await closed();
+    expect(requestBodies()).toHaveLength(1);
   });
 
   it("shows 'Bien!', 'Usuario creado con exito', clears the form and goes to the holder's settings", async () => {
-    await opened(() => ({ data: { codigo: '0000', mensaje: 'ok', codigoTitular: '100900' } }));
-    write(GOOD);
+    await openedAt(() => ({ data: { codigo: '0000', mensaje: 'ok', codigoTitular: '100900' } }));
+    write(VALID);
     save();
     const toast = await screen.findByRole('status');
     expect(within(toast).getByText('Bien!')).toBeDefined();
     expect(within(toast).getByText('Usuario creado con exito')).toBeDefined();
-    await gone();
+    await closed();
     await landsOn('/dashboard/user/100900?tab=settings');
     await open();
     expect(field('Nombre')).toHaveProperty('value', '');
   });
 
-  it.each(['/dashboard/charges', '/dashboard/invoices/7'])('goes from %s to the invoices', async (at) => {
-    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { at });
-    write(GOOD);
+  it.each(['/dashboard/charges', '/dashboard/invoices/7'])('goes from %s to the invoices', async (path) => {
+    await openedAt(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { at: path });
+    write(VALID);
     save();
-    await gone();
+    await closed();
     await landsOn('/dashboard/invoices/100900');
   });
 
@@ -212,11 +218,11 @@ describe('saving a new holder', () => {
     ['a server error', () => new Refusal(500)],
     ['a refusal', () => ({ error: true, error_msg: 'no' })],
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('closes without a message after %s, and opens again with the typed values', async (_, answer) => {
-    await opened(answer);
-    write(GOOD);
+  ])('closes without a message after %s, and opens again with the typed values', async (_, respond) => {
+    await openedAt(respond);
+    write(VALID);
     save();
-    await gone();
+    await closed();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
     expect(address()).toBe('/dashboard');
@@ -227,23 +233,23 @@ describe('saving a new holder', () => {
 });
 
 describe('a holder that already exists (code 2100)', () => {
-  const exists = async () => {
-    await opened(() => ({ data: { codigo: '2100', mensaje: '100234' } }));
-    write(GOOD);
+  const respondExists = async () => {
+    await openedAt(() => ({ data: { codigo: '2100', mensaje: '100234' } }));
+    write(VALID);
     save();
     return within(await screen.findByRole('alertdialog', { name: 'Cliente ya existe' }));
   };
 
   it("asks '¿Desea ver la ficha de este cliente?' and goes there", async () => {
-    const dialog = await exists();
+    const dialog = await respondExists();
     expect(dialog.getByText('¿Desea ver la ficha de este cliente?')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await landsOn('/dashboard/user/100234?tab=settings');
-    await gone();
+    await closed();
   });
 
   it('stays on the page when cancelled, with the typed values', async () => {
-    const dialog = await exists();
+    const dialog = await respondExists();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe('/dashboard');

@@ -11,10 +11,10 @@ import { showToast } from '../../ui/toasts';
 import { DialogBoundary } from '../DialogBoundary';
 import { createdPath, settingsOf } from '../holderPath';
 
-const LateForm = lazyPart<NewRecordDialogProps>(() =>
+const LazyForm = lazyPart<NewRecordDialogProps>(() =>
   import('../../engine/form/CreateDialog').then(({ NewRecordDialog }) => ({ default: NewRecordDialog })),
 );
-const LateExisting = lazyPart(() => import('./ExistingDialog'));
+const LazyExistingDialog = lazyPart(() => import('./ExistingDialog'));
 
 /** The add-holder button with its dialogs (specification, section 4; decisions 21). */
 export function AddHolder() {
@@ -23,38 +23,38 @@ export function AddHolder() {
   const { pathname } = useLocation();
   const resource = useEngine().registry.get('titulares');
   const dataProvider = useDataProvider();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   /** typed values, restored when the form opens again */
-  const typed = useRef<Record<string, unknown>>(undefined);
+  const typedValues = useRef<Record<string, unknown>>(undefined);
   /** the code of the existing holder */
-  const [existing, setExisting] = useState<string | null>(null);
-  const close = () => setOpen(false);
+  const [existingCode, setExistingCode] = useState<string | null>(null);
+  const close = () => setIsOpen(false);
   const fetchDialog = () => {
-    fetchAhead(LateForm);
-    fetchAhead(LateExisting);
+    fetchAhead(LazyForm);
+    fetchAhead(LazyExistingDialog);
   };
 
-  const finish = (path: string) => {
-    setExisting(null);
-    typed.current = undefined;
+  const navigateTo = (path: string) => {
+    setExistingCode(null);
+    typedValues.current = undefined;
     close();
     navigate(path);
   };
 
   const save = async (data: Record<string, unknown>) => {
     try {
-      const { data: made } = await dataProvider.create<RaRecord>('titulares', { data });
-      if (made.id === '') return close();
+      const { data: createdCode } = await dataProvider.create<RaRecord>('titulares', { data });
+      if (createdCode.id === '') return close();
       showToast({
         title: translate('shell.holder.created'),
         description: translate('shell.holder.createdDetail'),
         tone: 'success',
       });
-      return finish(createdPath(pathname, String(made.id)));
+      return navigateTo(createdPath(pathname, String(createdCode.id)));
     } catch (error) {
       const { existing: code } = failureOf(error);
       if (code === undefined) return close(); // without a message, as specified
-      return setExisting(String(code));
+      return setExistingCode(String(code));
     }
   };
 
@@ -66,16 +66,19 @@ export function AddHolder() {
         label={translate('shell.holder.title')}
         onPointerEnter={fetchDialog}
         onFocus={fetchDialog}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       />
-      {open && resource && (
+      {isOpen && resource && (
         <DialogBoundary onClose={close}>
-          <LateForm resource={resource} brief kept={typed} onSubmit={save} onClose={close} />
+          <LazyForm resource={resource} brief kept={typedValues} onSubmit={save} onClose={close} />
         </DialogBoundary>
       )}
-      {existing !== null && (
-        <DialogBoundary onClose={() => setExisting(null)}>
-          <LateExisting onAccept={() => finish(settingsOf(existing))} onCancel={() => setExisting(null)} />
+      {existingCode !== null && (
+        <DialogBoundary onClose={() => setExistingCode(null)}>
+          <LazyExistingDialog
+            onAccept={() => navigateTo(settingsOf(existingCode))}
+            onCancel={() => setExistingCode(null)}
+          />
         </DialogBoundary>
       )}
     </>

@@ -18,20 +18,20 @@ interface CommandPaletteProps {
 export default function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [words, setWords] = useState('');
-  const { hits, failed, waiting } = useNamedHits(words);
-  const groups = useGroups(words, hits, screens, onClose);
+  const [text, setText] = useState('');
+  const { hits, failed: hasFailed, waiting: isWaiting } = useNamedHits(text);
+  const groups = useGroups(text, hits, screens, onClose);
   const items = groups.flatMap((group) => group.items);
   const pick = (item: Item | undefined) => {
     if (item && item.reason === undefined) item.pick();
   };
   const { active, ...listbox } = useListbox({
     size: items.length,
-    about: words,
+    about: text,
     eager: true,
-    onPick: (at) => pick(items[at]),
+    onPick: (index) => pick(items[index]),
     onEscape: onClose,
   });
 
@@ -39,19 +39,19 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    const closed = () => {
+    const onClosed = () => {
       if (!element.open) onClose(); // the event is asynchronous: the dialog may be open again
     };
-    const pressed = (event: MouseEvent) => {
+    const onPress = (event: MouseEvent) => {
       if (event.target === element) onClose(); // a press on the backdrop, because all content is inside the frame
     };
     element.showModal();
-    line.current?.focus();
-    element.addEventListener('close', closed);
-    element.addEventListener('click', pressed);
+    input.current?.focus();
+    element.addEventListener('close', onClosed);
+    element.addEventListener('click', onPress);
     return () => {
-      element.removeEventListener('close', closed);
-      element.removeEventListener('click', pressed);
+      element.removeEventListener('close', onClosed);
+      element.removeEventListener('click', onPress);
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -64,14 +64,14 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
           <Search size={18} aria-hidden="true" />
           <input
             {...listbox.input}
-            ref={line}
+            ref={input}
             className="palette__input"
             aria-label={translate('palette.label')}
             placeholder={translate('palette.hint')}
             maxLength={100}
             spellCheck={false}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
           <kbd className="kbd">Esc</kbd>
         </div>
@@ -84,11 +84,11 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
                   {group.label}
                 </p>
                 {group.items.map((item) => {
-                  const at = items.indexOf(item);
+                  const index = items.indexOf(item);
                   return (
                     <div
                       key={item.key}
-                      {...listbox.option(at)}
+                      {...listbox.option(index)}
                       className="palette__option"
                       aria-disabled={item.reason !== undefined}
                     >
@@ -111,10 +111,10 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
             ))}
           </div>
         )}
-        <p className={items.length > 0 && !failed ? 'visually-hidden' : 'palette__said'} role="status">
-          {failed
+        <p className={items.length > 0 && !hasFailed ? 'visually-hidden' : 'palette__said'} role="status">
+          {hasFailed
             ? translate('palette.failed')
-            : waiting
+            : isWaiting
               ? translate('palette.searching')
               : items.length > 0
                 ? translate('palette.found', { smart_count: items.length, count: items.length })

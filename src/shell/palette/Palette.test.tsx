@@ -22,7 +22,7 @@ const HITS = [
   },
 ];
 
-const stage = (privileges: readonly string[], operatorMode = false) => (
+const renderPalette = (privileges: readonly string[], operatorMode = false) => (
   <Stage privileges={privileges} registry={registry} operatorMode={operatorMode}>
     <label>
       Otra cosa <input />
@@ -33,12 +33,12 @@ const stage = (privileges: readonly string[], operatorMode = false) => (
 const show = (
   privileges: readonly string[] = ['Titular.ver', 'Ticket.ver', 'Vehiculo.ver', 'Sector.ver', 'sau.ver'],
   operatorMode = false,
-) => render(stage(privileges, operatorMode));
+) => render(renderPalette(privileges, operatorMode));
 const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more });
-const box = () => screen.findByRole('combobox', { name: 'Qué buscar o hacer' });
-const options = () => screen.getAllByRole('option').map((one) => one.textContent);
-const chosen = () =>
-  screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')?.textContent;
+const dialog = () => screen.findByRole('combobox', { name: 'Qué buscar o hacer' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const activeOption = () =>
+  screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -50,21 +50,21 @@ afterEach(() => {
 describe('the palette', () => {
   it('opens as soon as its button is rendered, even while the rest of the page loads', async () => {
     serve({});
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    const drawn = new Promise<void>((done) => {
+    const currentPath = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(currentPath);
+    const isRendered = new Promise<void>((resolve) => {
       new MutationObserver(() => {
-        if (within(place).queryByRole('button', { name: 'Buscar en todo (Ctrl+K)' })) done();
-      }).observe(place, { childList: true, subtree: true });
+        if (within(currentPath).queryByRole('button', { name: 'Buscar en todo (Ctrl+K)' })) resolve();
+      }).observe(currentPath, { childList: true, subtree: true });
     });
     try {
-      root.render(stage(['Titular.ver']));
-      await drawn;
+      root.render(renderPalette(['Titular.ver']));
+      await isRendered;
       shortcut();
-      expect(await box()).toBeTruthy();
+      expect(await dialog()).toBeTruthy();
     } finally {
       root.unmount();
-      place.remove();
+      currentPath.remove();
     }
   });
 
@@ -77,13 +77,13 @@ describe('the palette', () => {
     const input = screen.getByRole('textbox', { name: 'Otra cosa' });
     input.focus();
     shortcut(keys);
-    const line = await box();
+    const line = await dialog();
     await waitFor(() => expect(document.activeElement).toBe(line));
     shortcut(keys);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(input);
     shortcut(keys);
-    fireEvent.keyDown(await box(), { key: 'Escape' });
+    fireEvent.keyDown(await dialog(), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the palette', () => {
     const calls = serve({});
     show();
     shortcut();
-    await box();
+    await dialog();
     expect(options()).toEqual(['Inicio', 'Atención al cliente', 'Sectores']);
     expect(calls.filter(({ path }) => path.startsWith('search'))).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -101,7 +101,7 @@ describe('the palette', () => {
     const calls = serve({ 'GET search': () => ({ datos: HITS }), 'PUT preferences': () => null });
     show();
     shortcut();
-    fireEvent.change(await box(), { target: { value: 'per' } });
+    fireEvent.change(await dialog(), { target: { value: 'per' } });
     await screen.findByRole('option', { name: /Nº 7/ });
     expect(calls.map(({ path }) => path)).toEqual(['search?q=per']);
     const groups = screen
@@ -112,16 +112,16 @@ describe('the palette', () => {
         within(group).getAllByRole('option').length,
       ]);
     expect(groups[0]).toEqual(['Coincide exactamente', 1]);
-    expect(chosen()).toContain('Nº 7');
+    expect(activeOption()).toContain('Nº 7');
     expect(await violations()).toEqual([]);
-    for (let at = 0; at < 10 && !chosen()?.startsWith('AB123CD'); at += 1)
-      fireEvent.keyDown(await box(), { key: 'ArrowDown' });
-    expect(chosen()).toContain('Pereyra, Juan');
-    fireEvent.keyDown(await box(), { key: 'Enter' });
+    for (let requestedAt = 0; requestedAt < 10 && !activeOption()?.startsWith('AB123CD'); requestedAt += 1)
+      fireEvent.keyDown(await dialog(), { key: 'ArrowDown' });
+    expect(activeOption()).toContain('Pereyra, Juan');
+    fireEvent.keyDown(await dialog(), { key: 'Enter' });
     await landsOn('/dashboard/user/100871');
     expect(screen.queryByRole('dialog')).toBeNull();
     shortcut();
-    await box();
+    await dialog();
     expect(options()[0]).toContain('AB123CD');
   });
 
@@ -135,7 +135,7 @@ describe('the palette', () => {
     });
     show();
     shortcut();
-    fireEvent.change(await box(), { target: { value: 'solicitud 7' } });
+    fireEvent.change(await dialog(), { target: { value: 'solicitud 7' } });
     await screen.findByRole('option', { name: /Nº 7/ });
     await screen.findByRole('option', { name: /Solicitud 7 SA/ });
     expect(options()).toHaveLength(2);
@@ -147,11 +147,11 @@ describe('the palette', () => {
     serve({ 'GET search': () => new Refusal(500) });
     show();
     shortcut();
-    fireEvent.change(await box(), { target: { value: 'sect' } });
+    fireEvent.change(await dialog(), { target: { value: 'sect' } });
     expect(await screen.findByText(/No se pudo buscar en los registros/)).toBeTruthy();
     expect(options()).toEqual(['Sectores']);
     serve({ 'GET search': () => ({ datos: [] }) });
-    fireEvent.change(await box(), { target: { value: 'zzz' } });
+    fireEvent.change(await dialog(), { target: { value: 'zzz' } });
     expect(await screen.findByText('Nada coincide con lo que escribiste')).toBeTruthy();
   });
 
@@ -159,9 +159,9 @@ describe('the palette', () => {
     const calls = serve({});
     show(['sau.ver'], true);
     shortcut();
-    fireEvent.change(await box(), { target: { value: 'a' } });
+    fireEvent.change(await dialog(), { target: { value: 'a' } });
     expect(options()).toEqual(['Atención al cliente']);
-    await act(() => new Promise((done) => setTimeout(done, 400)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(calls).toEqual([]);
   });
 

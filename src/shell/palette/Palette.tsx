@@ -7,9 +7,9 @@ import { DialogBoundary } from '../DialogBoundary';
 import { useDevice } from '../viewport';
 import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from './opened';
 
-const LatePalette = lazyPart(() => import('./CommandPalette'));
+const LazyPalette = lazyPart(() => import('./CommandPalette'));
 const close = () => setPaletteOpen(false);
-const preload = () => fetchAhead(LatePalette);
+const preload = () => fetchAhead(LazyPalette);
 
 /**
  * The command palette, opened by Ctrl+K (⌘K) or its button (on a phone, in the person's menu); does not open over another dialog.
@@ -17,7 +17,7 @@ const preload = () => fetchAhead(LatePalette);
 export function Palette({ screens }: { screens: ReadonlySet<string> }) {
   const translate = useTranslate();
   const device = useDevice();
-  const open = usePaletteOpen();
+  const isOpen = usePaletteOpen();
 
   // a layout effect, so that a key press right after the first frame is not lost
   useLayoutEffect(() => {
@@ -49,9 +49,9 @@ export function Palette({ screens }: { screens: ReadonlySet<string> }) {
           onClick={() => setPaletteOpen(true)}
         />
       )}
-      {open && (
+      {isOpen && (
         <DialogBoundary onClose={close}>
-          <LatePalette screens={screens} onClose={close} />
+          <LazyPalette screens={screens} onClose={close} />
         </DialogBoundary>
       )}
     </>

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../../providers/search';
 import { ableFirst, byResource, type Item, matching, withRecent } from './items';
 
-const item = (label: string, also?: string): Item => ({ key: label, label, pick: () => {}, ...(also && { also }) });
+const item = (label: string, keywords?: string): Item => ({
+  key: label,
+  label,
+  pick: () => {},
+  ...(keywords && { also: keywords }),
+});
 const labels = (items: readonly Item[]) => items.map(({ label }) => label);
 
 describe('palette items', () => {

@@ -33,40 +33,40 @@ export interface Recent {
   at?: { resource: string; id: string | number };
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** Puts an item first in the list, without duplicates. */
-export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
-  [one, ...list.filter(({ resource, id }) => resource !== one.resource || String(id) !== String(one.id))].slice(
+export const withRecent = (list: readonly Recent[], a: Recent): Recent[] =>
+  [a, ...list.filter(({ resource, id }) => resource !== a.resource || String(id) !== String(a.id))].slice(
     0,
-    MOST_RECENT,
+    MAX_RECENT,
   );
 
 /** Items that contain every word; those that start with the first word come first. */
 export function matching(items: readonly Item[], words: string): Item[] {
   const terms = termsOf(words);
   const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.also ?? ''}`)]));
-  const begins = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
+  const startsWithFirst = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
   return items
     .filter((item) => terms.every((term) => holdsTerm(texts.get(item) ?? '', term)))
-    .toSorted((one, other) => begins(other) - begins(one));
+    .toSorted((a, b) => startsWithFirst(b) - startsWithFirst(a));
 }
 
 /** Sorts available items first, because Enter picks the first one. */
 export const ableFirst = (items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined));
+  items.toSorted((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
 
 /** Resources that people search most often by number or name: requests and holders. */
-const FOREMOST: readonly string[] = ['tickets', 'titulares'];
+const TOP_RESOURCES: readonly string[] = ['tickets', 'titulares'];
 const rank = ({ resource }: Hit): number =>
-  FOREMOST.includes(resource) ? FOREMOST.indexOf(resource) : FOREMOST.length;
+  TOP_RESOURCES.includes(resource) ? TOP_RESOURCES.indexOf(resource) : TOP_RESOURCES.length;
 
 /**
  * Groups hits by resource, in the order in which the resources occur. Exact matches form a separate group with the key `null`,
  * requests and holders first.
  */
 export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {
-  const exact = hits.filter((hit) => hit.exact).toSorted((one, other) => rank(one) - rank(other));
+  const exact = hits.filter((hit) => hit.exact).toSorted((a, b) => rank(a) - rank(b));
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) if (!hit.exact) groups.set(hit.resource, [...(groups.get(hit.resource) ?? []), hit]);
   return [...(exact.length > 0 ? [[null, exact] satisfies [null, Hit[]]] : []), ...groups];

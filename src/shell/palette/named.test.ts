@@ -9,7 +9,7 @@ const NAMES: Record<string, string[]> = {
   pasosAjenos: ['Tránsito', 'Tránsitos'],
   tareas: ['工单', '工单'],
 };
-const named = (words: string) => namedIn(words, Object.keys(NAMES), (resource) => NAMES[resource] ?? []);
+const named = (text: string) => namedIn(text, Object.keys(NAMES), (resource) => NAMES[resource] ?? []);
 
 describe('a resource named in the palette', () => {
   it('is recognised at the beginning of the text, in singular or plural, ignoring case and accents', () => {
@@ -28,7 +28,7 @@ describe('a resource named in the palette', () => {
   });
 
   it('is not recognised without further text, inside a word, or if no resource has the name', () => {
-    for (const words of ['solicitud', 'solicitud ', 'solicitudx 1', 'una solicitud 1', '', '1'])
-      expect(named(words)).toBeUndefined();
+    for (const text of ['solicitud', 'solicitud ', 'solicitudx 1', 'una solicitud 1', '', '1'])
+      expect(named(text)).toBeUndefined();
   });
 });

@@ -12,18 +12,19 @@ export interface Named {
  * without a space. `namesOf` returns the singular and plural names of a resource.
  */
 export function namedIn(
-  words: string,
+  text: string,
   resources: readonly string[],
   namesOf: (resource: string) => readonly string[],
 ): Named | undefined {
-  const text = words.trim();
-  const called = new Map<string, string[]>();
+  const trimmed = text.trim();
+  const resourcesByName = new Map<string, string[]>();
   for (const resource of resources)
-    for (const name of new Set(namesOf(resource).map(fold))) called.set(name, [...(called.get(name) ?? []), resource]);
-  for (let end = text.length - 1; end > 0; end -= 1) {
-    if (!/^[\s\d]/.test(text.slice(end))) continue;
-    const found = called.get(fold(text.slice(0, end)));
-    if (found) return { resources: found, rest: text.slice(end).trim() };
+    for (const name of new Set(namesOf(resource).map(fold)))
+      resourcesByName.set(name, [...(resourcesByName.get(name) ?? []), resource]);
+  for (let end = trimmed.length - 1; end > 0; end -= 1) {
+    if (!/^[\s\d]/.test(trimmed.slice(end))) continue;
+    const matches = resourcesByName.get(fold(trimmed.slice(0, end)));
+    if (matches) return { resources: matches, rest: trimmed.slice(end).trim() };
   }
   return undefined;
 }

@@ -12,11 +12,11 @@ import { MENU } from '../menu';
 import { ableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
 import { useNameOf } from './useNameOf';
 
-const NONE: Recent[] = [];
+const NO_RECENTS: Recent[] = [];
 
 /** Everything that matches the text: actions of the current screen, screens, records; without text, nearby items. */
 export function useGroups(
-  words: string,
+  text: string,
   hits: readonly Hit[],
   screens: ReadonlySet<string>,
   close: () => void,
@@ -24,24 +24,24 @@ export function useGroups(
   const translate = useTranslate();
   const nameOf = useNameOf();
   const navigate = useNavigate();
-  const opens = useListOpens();
+  const canOpen = useListOpens();
   const can = useCan();
   const mayWrite = useMayWrite();
   const path = usePath();
   const recordPath = useRecordPath();
   const { registry, operatorMode } = useEngine();
-  const offered = useCurrentOffers();
-  const [recents, setRecents] = useStore<Recent[]>('recentRecords', NONE);
+  const availableActions = useCurrentOffers();
+  const [recents, setRecents] = useStore<Recent[]>('recentRecords', NO_RECENTS);
 
-  const go = (to: string) => () => {
+  const navigateTo = (target: string) => () => {
     close();
-    navigate(to);
+    navigate(target);
   };
   const placeOf = (resource: string, id: string | number) =>
     resource === 'titulares' ? foundPath(window.location.pathname, String(id)) : recordPath(resource, id);
 
-  const actions = offered.flatMap(({ resource, offers, start }) =>
-    offers.map(
+  const actions = availableActions.flatMap(({ resource, offers: actionItems, start }) =>
+    actionItems.map(
       (offer): Item => ({
         key: `action ${resource.name} ${offer.name}`,
         label: translate(`resources.${resource.name}.actions.${offer.name}`, { _: inWords(offer.name) }),
@@ -58,16 +58,16 @@ export function useGroups(
   );
 
   // the side menu is fixed by the specification; what is found by text is offered wherever it can be opened
-  const menu: Item[] = MENU.filter(
-    ({ key, permission }) => screens.has(key) && can('ver', permission) && opens(key),
+  const menuItems: Item[] = MENU.filter(
+    ({ key, permission }) => screens.has(key) && can('ver', permission) && canOpen(key),
   ).map(({ key }) => ({
     key: `screen ${key}`,
     label: translate(`shell.menu.${key}`),
     icon: 'arrow-right',
-    pick: go(`${BASE}/${key}`),
+    pick: navigateTo(`${BASE}/${key}`),
   }));
-  const reached = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
-  const own: Item[] = registry.all
+  const reachedKeys = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
+  const ownEntries: Item[] = registry.all
     .filter(({ schema }) => can('ver', schema.subject) && !operatorMode)
     .flatMap((resource) => {
       const { name, schema } = resource;
@@ -75,8 +75,8 @@ export function useGroups(
       const create = mayWrite('crear', resource) && !schema.appendOnly ? path(name, 'create') : undefined;
       const label = nameOf(name, 2);
       return [
-        ...(list && !reached.has(list)
-          ? [{ key: `list ${name}`, label, icon: schema.icon ?? 'arrow-right', pick: go(list) }]
+        ...(list && !reachedKeys.has(list)
+          ? [{ key: `list ${name}`, label, icon: schema.icon ?? 'arrow-right', pick: navigateTo(list) }]
           : []),
         ...(create && !create.includes(':')
           ? [
@@ -84,54 +84,54 @@ export function useGroups(
                 key: `create ${name}`,
                 label: translate('palette.create', { name: nameOf(name, 1).toLowerCase() }),
                 icon: 'plus',
-                pick: go(create),
+                pick: navigateTo(create),
               },
             ]
           : []),
       ];
     });
-  const all: Item[] = [
-    { key: 'screen home', label: translate('shell.crumbs.dashboard'), icon: 'house', pick: go(BASE) },
-    ...menu,
-    ...own,
+  const allScreens: Item[] = [
+    { key: 'screen home', label: translate('shell.crumbs.dashboard'), icon: 'house', pick: navigateTo(BASE) },
+    ...menuItems,
+    ...ownEntries,
   ];
 
-  const record = (one: Recent, detail: string): Item[] => {
-    const { resource: there, id } = one.at ?? one;
-    const to = placeOf(there, id);
-    const resource = registry.get(one.resource);
-    if (to === undefined || !resource) return [];
+  const record = (item: Recent, detail: string): Item[] => {
+    const { resource: visitRecord, id } = item.at ?? item;
+    const target = placeOf(visitRecord, id);
+    const resource = registry.get(item.resource);
+    if (target === undefined || !resource) return [];
     return [
       {
-        key: `record ${one.resource} ${one.id}`,
-        label: one.title,
+        key: `record ${item.resource} ${item.id}`,
+        label: item.title,
         icon: resource.schema.icon ?? 'file-text',
         detail,
         pick: () => {
-          setRecents(withRecent(recents, one));
-          go(to)();
+          setRecents(withRecent(recents, item));
+          navigateTo(target)();
         },
       },
     ];
   };
-  const found = ({ resource, id, title, detail, at }: Hit): Item[] =>
+  const hitItems = ({ resource, id, title, detail, at }: Hit): Item[] =>
     record(
       { resource, id, title, ...(at && { at: { resource: at.resource, id: at.id } }) },
       [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
     );
-  const near = recents
+  const nearbyItems = recents
     .filter(({ resource }) => can('ver', registry.get(resource)?.schema.subject ?? ''))
-    .flatMap((one) => record(one, nameOf(one.resource, 1)));
+    .flatMap((item) => record(item, nameOf(item.resource, 1)));
 
   const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>
     items.length > 0 ? [{ key, label, items }] : [];
-  if (words.trim() === '')
-    return [...group('actions', ableFirst(actions)), ...group('recent', near), ...group('screens', all)];
-  const records = byResource(hits).map(([resource, some]) => ({ resource, items: some.flatMap(found) }));
+  if (text.trim() === '')
+    return [...group('actions', ableFirst(actions)), ...group('recent', nearbyItems), ...group('screens', allScreens)];
+  const records = byResource(hits).map(([resource, groupHits]) => ({ resource, items: groupHits.flatMap(hitItems) }));
   return [
     ...records.flatMap(({ resource, items }) => (resource === null ? group('exact', items) : [])),
-    ...group('actions', ableFirst(matching(actions, words))),
-    ...group('screens', matching(all, words).slice(0, 6)),
+    ...group('actions', ableFirst(matching(actions, text))),
+    ...group('screens', matching(allScreens, text).slice(0, 6)),
     ...records.flatMap(({ resource, items }) => (resource === null ? [] : group(resource, items, nameOf(resource, 2)))),
   ];
 }

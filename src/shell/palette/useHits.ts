@@ -6,23 +6,27 @@ import { type Hit, searchAll } from '../../../providers/search';
 const WAIT = 150;
 
 /** Records that match the text, debounced; `q` is the text that the response belongs to. */
-export function useHits(words: string, enabled: boolean) {
-  const text = words.trim();
+export function useHits(text: string, enabled: boolean) {
+  const trimmed = text.trim();
   const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text), text === '' ? 0 : WAIT);
+    const timer = setTimeout(() => setQ(trimmed), trimmed === '' ? 0 : WAIT);
     return () => clearTimeout(timer);
-  }, [text]);
-  const wanted = enabled && (q.length >= 2 || /^\d$/.test(q));
+  }, [trimmed]);
+  const isWanted = enabled && (q.length >= 2 || /^\d$/.test(q));
   const { data, error, isFetching } = useQuery<Hit[]>({
     queryKey: ['search', q],
     queryFn: ({ signal }) => searchAll(q, signal),
-    enabled: wanted,
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,
     retry: false,
   });
-  const waiting = enabled && (text !== q || (wanted && isFetching));
-  return { hits: wanted && text !== '' ? (data ?? []) : [], failed: wanted && error !== null, waiting };
+  const isWaiting = enabled && (trimmed !== q || (isWanted && isFetching));
+  return {
+    hits: isWanted && trimmed !== '' ? (data ?? []) : [],
+    failed: isWanted && error !== null,
+    waiting: isWaiting,
+  };
 }

@@ -8,22 +8,22 @@ import { useNameOf } from './useNameOf';
  * Records that match the text. If the text begins with the name of a resource, that resource's records matching the rest come
  * first.
  */
-export function useNamedHits(words: string) {
+export function useNamedHits(text: string) {
   const { registry, operatorMode } = useEngine();
   const can = useCan();
   const nameOf = useNameOf();
-  const seen = registry.all.filter(({ schema }) => can('ver', schema.subject)).map(({ name }) => name);
+  const visibleResources = registry.all.filter(({ schema }) => can('ver', schema.subject)).map(({ name }) => name);
   const named = operatorMode
     ? undefined
-    : namedIn(words, seen, (resource) => [nameOf(resource, 1), nameOf(resource, 2)]);
-  const whole = useHits(words, !operatorMode);
+    : namedIn(text, visibleResources, (resource) => [nameOf(resource, 1), nameOf(resource, 2)]);
+  const allHits = useHits(text, !operatorMode);
   const rest = useHits(named?.rest ?? '', named !== undefined);
-  const first = rest.hits.filter(({ resource }) => named?.resources.includes(resource));
-  const known = new Set(first.map(keyOf));
+  const namedHits = rest.hits.filter(({ resource }) => named?.resources.includes(resource));
+  const knownKeys = new Set(namedHits.map(keyOf));
   return {
-    hits: [...first, ...whole.hits.filter((hit) => !known.has(keyOf(hit)))],
-    failed: whole.failed || rest.failed,
-    waiting: whole.waiting || rest.waiting,
+    hits: [...namedHits, ...allHits.hits.filter((hit) => !knownKeys.has(keyOf(hit)))],
+    failed: allHits.failed || rest.failed,
+    waiting: allHits.waiting || rest.waiting,
   };
 }
 

@@ -11,8 +11,8 @@ const REPEAT = 'Repetir nueva contraseña';
 
 let calls: Call[];
 const onClose = vi.fn();
-const show = (answer: () => unknown = () => ({ data: { codigo: '0000' } })) => {
-  calls = serve({ 'PUT medioPago/pin': answer });
+const show = (respond: () => unknown = () => ({ data: { codigo: '0000' } })) => {
+  calls = serve({ 'PUT medioPago/pin': respond });
   render(
     <Stage>
       <ChangePasswordDialog username="100001" onClose={onClose} />
@@ -126,12 +126,12 @@ describe('the change-password dialog', () => {
       'warning',
     ],
     ['a refusal without one', () => new Refusal(503), 'Server Error 503', 'warning'],
-  ])('shows %s and stays open', async (_, answer, said, tone) => {
-    show(answer);
+  ])('shows %s and stays open', async (_, respond, message, tone) => {
+    show(respond);
     fill('246810', '13579', '13579');
     save();
     const toast = await screen.findByRole('alert');
-    expect(toast.textContent).toContain(said);
+    expect(toast.textContent).toContain(message);
     expect(toast.dataset.tone).toBe(tone);
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-busy')).toBeNull());

@@ -36,14 +36,14 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const [asked, setAsked] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const errorOf = (name: Name) =>
-    asked && settledDigits(values[name]) === '' ? translate(`shell.password.${name}Missing`) : undefined;
+    isSubmitted && settledDigits(values[name]) === '' ? translate(`shell.password.${name}Missing`) : undefined;
 
   const save = async ({ current, next }: typeof EMPTY) => {
-    setSaving(true);
+    setIsSaving(true);
     try {
       const outcome = await changePin({ password: current, newPassword: next, username });
       if ('warning' in outcome) showToast({ title: outcome.warning, tone: 'warning' });
@@ -53,27 +53,27 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
         onClose();
       }
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
-    const settled = {
+    if (isSaving) return;
+    const settledValues = {
       current: settledDigits(values.current),
       next: settledDigits(values.next),
       repeat: settledDigits(values.repeat),
     };
     flushSync(() => {
-      setValues(settled);
-      setAsked(true);
+      setValues(settledValues);
+      setIsSubmitted(true);
     });
     const missing = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (missing) missing.focus();
-    else if (settled.next !== settled.repeat)
+    else if (settledValues.next !== settledValues.repeat)
       showToast({ title: translate('shell.password.different'), tone: 'warning' });
-    else void save(settled);
+    else void save(settledValues);
   };
 
   return (
@@ -86,7 +86,7 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
           transition: { onEnter: () => form.current?.querySelector('input')?.focus() },
         }}
         aria-labelledby={title}
-        onClose={() => saving || onClose()}
+        onClose={() => isSaving || onClose()}
       >
         <form ref={form} noValidate onSubmit={submit}>
           <DialogTitle id={title}>{translate('shell.password.title')}</DialogTitle>
@@ -98,17 +98,17 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
                     field={field}
                     autoComplete={autoComplete}
                     value={values[name]}
-                    onChange={(text) => setValues((before) => ({ ...before, [name]: text }))}
+                    onChange={(text) => setValues((current) => ({ ...current, [name]: text }))}
                   />
                 )}
               </FormField>
             ))}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={saving}>
+            <Button onClick={onClose} disabled={isSaving}>
               {translate('common.actions.cancel')}
             </Button>
-            <Button look="primary" type="submit" busy={saving}>
+            <Button look="primary" type="submit" busy={isSaving}>
               {translate('common.actions.save')}
             </Button>
           </DialogActions>

@@ -14,7 +14,7 @@ interface DigitsInputProps {
 export function DigitsInput({ field, value, onChange, autoComplete }: DigitsInputProps) {
   const translate = useTranslate();
   const tip = useId();
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
 
   return (
     <span className="digits">
@@ -25,16 +25,16 @@ export function DigitsInput({ field, value, onChange, autoComplete }: DigitsInpu
         inputMode="numeric"
         autoComplete={autoComplete}
         maxLength={LONGEST}
-        aria-describedby={[field['aria-describedby'], focused && tip].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[field['aria-describedby'], isFocused && tip].filter(Boolean).join(' ') || undefined}
         value={value}
         onChange={({ target }) => onChange(typedDigits(value, target.value))}
-        onFocus={() => setFocused(true)}
+        onFocus={() => setIsFocused(true)}
         onBlur={() => {
-          setFocused(false);
+          setIsFocused(false);
           onChange(settledDigits(value));
         }}
       />
-      {focused && (
+      {isFocused && (
         <span id={tip} role="tooltip" className="digits__tip">
           {translate('shell.password.numeric')}
         </span>

@@ -9,19 +9,19 @@ interface HolderOptionProps {
 }
 
 /** Highlights the typed part of a name, ignoring accents and case. */
-function marked(name: string, typed: string) {
+function highlighted(name: string, typed: string) {
   const plain = (text: string) =>
     Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
-  const wanted = plain(typed.trim());
+  const searched = plain(typed.trim());
   const letters = Array.from(name);
-  const at = wanted === '' ? -1 : plain(name).indexOf(wanted);
-  if (at < 0) return name;
-  const to = at + Array.from(wanted).length;
+  const index = searched === '' ? -1 : plain(name).indexOf(searched);
+  if (index < 0) return name;
+  const end = index + Array.from(searched).length;
   return (
     <>
-      {letters.slice(0, at).join('')}
-      <mark>{letters.slice(at, to).join('')}</mark>
-      {letters.slice(to).join('')}
+      {letters.slice(0, index).join('')}
+      <mark>{letters.slice(index, end).join('')}</mark>
+      {letters.slice(end).join('')}
     </>
   );
 }
@@ -29,15 +29,15 @@ function marked(name: string, typed: string) {
 /** Longer numbers are CUIT or CUIL, which are formatted without thousands separators. */
 const LONGEST_DNI = 8;
 
-const written = (number: string) => (number.length > LONGEST_DNI ? number : formatDocument(number));
+const formatted = (number: string) => (number.length > LONGEST_DNI ? number : formatDocument(number));
 
 /** A holder in the list of results. */
 export function HolderOption({ holder, typed, option }: HolderOptionProps) {
   const { apellido, nombre, numeroDocumento, codigoTitular } = holder;
   return (
     <li {...option} className="holder-option">
-      <bdi className="holder-option__name">{marked([apellido, nombre].filter(Boolean).join(', '), typed)}</bdi>
-      <span className="holder-option__document">{written(numeroDocumento)}</span>
+      <bdi className="holder-option__name">{highlighted([apellido, nombre].filter(Boolean).join(', '), typed)}</bdi>
+      <span className="holder-option__document">{formatted(numeroDocumento)}</span>
       <span className="holder-option__code mono">{codigoTitular}</span>
     </li>
   );

@@ -6,20 +6,20 @@ import { HolderSearch } from './HolderSearch';
 
 const MARIA = { codigoTitular: '100234', apellido: 'Pérez', nombre: 'María', numeroDocumento: '30222333' };
 const JUAN = { codigoTitular: '100871', apellido: 'Pereyra', nombre: 'Juan', numeroDocumento: '8123456' };
-const found = () => ({ datos: [MARIA, JUAN] });
+const results = () => ({ datos: [MARIA, JUAN] });
 
-const show = (at = '/dashboard') =>
+const show = (path = '/dashboard') =>
   render(
-    <Stage at={at}>
+    <Stage at={path}>
       <HolderSearch />
     </Stage>,
   );
-const box = () => screen.getByRole('combobox', { name: 'Buscar titular' });
-const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const searchBox = () => screen.getByRole('combobox', { name: 'Buscar titular' });
+const type = (value: string) => fireEvent.change(searchBox(), { target: { value } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').filter((option) => option.tagName === 'LI');
-const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
-const by = (mode: string) =>
+const activeOption = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
+const chooseMode = (mode: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Buscar por' }), { target: { value: mode } });
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('the holder search', () => {
   it('sends one request 500 ms after typing, with the text as the query s', async () => {
-    const calls = serve({ 'GET titulares/buscar': found });
+    const calls = serve({ 'GET titulares/buscar': results });
     show();
     type('pe');
     await wait(499);
@@ -52,7 +52,7 @@ describe('the holder search', () => {
   });
 
   it('needs at least 2 characters', async () => {
-    const calls = serve({ 'GET titulares/buscar': found });
+    const calls = serve({ 'GET titulares/buscar': results });
     show();
     type('p');
     await wait(2000);
@@ -61,8 +61,8 @@ describe('the holder search', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([[[MARIA]], [{ datos: [MARIA] }], [{ data: { datos: [MARIA] } }]])('reads %j', async (answer) => {
-    serve({ 'GET titulares/buscar': () => answer });
+  it.each([[[MARIA]], [{ datos: [MARIA] }], [{ data: { datos: [MARIA] } }]])('reads %j', async (respond) => {
+    serve({ 'GET titulares/buscar': () => respond });
     show();
     type('per');
     await wait(500);
@@ -78,11 +78,11 @@ describe('the holder search', () => {
   });
 
   it('ignores the response to an older text, whenever it arrives', async () => {
-    let answerOld = (_: unknown) => {};
+    let respondOld = (_: unknown) => {};
     const calls = serve({
       'GET titulares/buscar?s=pe&': () => null,
       'GET titulares/buscar?s=per': () => [JUAN],
-      'GET titulares/buscar?s=pe': () => new Promise((resolve) => (answerOld = resolve)),
+      'GET titulares/buscar?s=pe': () => new Promise((resolve) => (respondOld = resolve)),
     });
     show();
     type('pe');
@@ -90,7 +90,7 @@ describe('the holder search', () => {
     type('per');
     expect(calls[0]?.signal?.aborted).toBe(true);
     await wait(500);
-    answerOld([MARIA]);
+    respondOld([MARIA]);
     await wait(0);
     expect(options().map((option) => option.textContent)).toEqual(['Pereyra, Juan8.123.456100871']);
   });
@@ -105,30 +105,30 @@ describe('the holder search', () => {
   });
 
   it('picks the first result by Enter, another one by the arrows, and goes to the holder', async () => {
-    serve({ 'GET titulares/buscar': found });
+    serve({ 'GET titulares/buscar': results });
     show();
     type('per');
     await wait(500);
-    expect(box().getAttribute('aria-expanded')).toBe('true');
-    expect(chosen()).toContain('Pérez');
-    fireEvent.keyDown(box(), { key: 'ArrowDown' });
-    expect(chosen()).toContain('Pereyra');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+    expect(searchBox().getAttribute('aria-expanded')).toBe('true');
+    expect(activeOption()).toContain('Pérez');
+    fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
+    expect(activeOption()).toContain('Pereyra');
+    expect(document.getElementById(searchBox().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
       'Pereyra',
     );
-    fireEvent.keyDown(box(), { key: 'ArrowDown' });
-    expect(chosen()).toContain('Pérez');
-    fireEvent.keyDown(box(), { key: 'ArrowUp' });
-    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
+    expect(activeOption()).toContain('Pérez');
+    fireEvent.keyDown(searchBox(), { key: 'ArrowUp' });
+    fireEvent.keyDown(searchBox(), { key: 'Enter' });
     expect(address()).toBe('/dashboard/user/100871');
     expect(options()).toEqual([]);
-    expect(box()).toHaveProperty('value', '');
+    expect(searchBox()).toHaveProperty('value', '');
   });
 
   it('goes to the invoices from the charges page and from invoices', async () => {
-    serve({ 'GET titulares/buscar': found });
-    for (const at of ['/dashboard/charges', '/dashboard/invoices/100001']) {
-      show(at);
+    serve({ 'GET titulares/buscar': results });
+    for (const path of ['/dashboard/charges', '/dashboard/invoices/100001']) {
+      show(path);
       type('per');
       await wait(500);
       const [first] = options();
@@ -139,17 +139,17 @@ describe('the holder search', () => {
   });
 
   it('closes by Escape and by a press outside, and keeps the typed text', async () => {
-    serve({ 'GET titulares/buscar': found });
+    serve({ 'GET titulares/buscar': results });
     show();
     type('per');
     await wait(500);
-    fireEvent.keyDown(box(), { key: 'Escape' });
+    fireEvent.keyDown(searchBox(), { key: 'Escape' });
     expect(options()).toEqual([]);
-    fireEvent.focus(box());
+    fireEvent.focus(searchBox());
     expect(options()).toHaveLength(2);
     fireEvent.pointerDown(document.body);
     expect(options()).toEqual([]);
-    expect(box()).toHaveProperty('value', 'per');
+    expect(searchBox()).toHaveProperty('value', 'per');
   });
 
   it.each([
@@ -159,11 +159,11 @@ describe('the holder search', () => {
     ['patente', 'ab123cdefg', 'AB123CDE'],
     ['all', 'Pérez 30', 'Pérez 30'],
   ])('by %s writes «%s» as «%s»', async (mode, typed, written) => {
-    serve({ 'GET titulares/buscar': found });
+    serve({ 'GET titulares/buscar': results });
     show();
-    by(mode);
+    chooseMode(mode);
     type(typed);
-    expect(box()).toHaveProperty('value', written);
+    expect(searchBox()).toHaveProperty('value', written);
     await wait(500);
   });
 });

@@ -17,15 +17,15 @@ export function HolderSearch() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [mode, setMode] = useState(ALL);
   const [text, setText] = useState('');
-  const [closed, setClosed] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
 
-  const failed = useCallback(
+  const notifyFailure = useCallback(
     (failure: unknown) =>
       showToast({
         title: failure instanceof Error ? failure.message : String(failure),
@@ -34,69 +34,69 @@ export function HolderSearch() {
       }),
     [translate],
   );
-  const { found, searching } = useHolderSearch(text, failed);
-  const shown = closed ? [] : (found ?? []);
+  const { found: results, searching } = useHolderSearch(text, notifyFailure);
+  const visibleResults = isClosed ? [] : (results ?? []);
 
-  const leave = () => {
+  const closeAndClear = () => {
     setText('');
-    setUnfolded(false);
+    setIsExpanded(false);
     input.current?.blur();
   };
   const { active, ...listbox } = useListbox({
-    size: shown.length,
+    size: visibleResults.length,
     about: text,
     eager: true,
-    onPick(at) {
-      const holder = shown[at];
+    onPick(index) {
+      const holder = visibleResults[index];
       if (!holder) return;
       navigate(foundPath(pathname, holder.codigoTitular));
-      leave();
+      closeAndClear();
     },
-    onEscape: () => setClosed(true),
+    onEscape: () => setIsClosed(true),
   });
 
   useEffect(() => {
-    if (unfolded) input.current?.focus();
-  }, [unfolded]);
+    if (isExpanded) input.current?.focus();
+  }, [isExpanded]);
 
-  const asked = text !== '';
+  const hasList = text !== '';
   useEffect(() => {
     // without an open list, a press outside must not cause a render
-    if (!asked) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setClosed(true);
+    if (!hasList) return;
+    const onPressOutside = (event: Event) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setIsClosed(true);
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', onPressOutside);
+    document.addEventListener('focusin', onPressOutside);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', onPressOutside);
+      document.removeEventListener('focusin', onPressOutside);
     };
-  }, [asked]);
+  }, [hasList]);
 
   const type = (next: string) => {
     setText(next);
-    setClosed(false);
+    setIsClosed(false);
   };
   const clear = () => {
     type('');
     input.current?.focus();
   };
-  const fold = () => {
+  const collapse = () => {
     setText('');
-    setUnfolded(false);
+    setIsExpanded(false);
     opener.current?.focus();
   };
 
   return (
-    <div ref={box} className="holder-search" data-unfolded={unfolded}>
+    <div ref={container} className="holder-search" data-unfolded={isExpanded}>
       <IconButton
         ref={opener}
         icon={Search}
         size={20}
         className="holder-search__open"
         label={translate('shell.search.open')}
-        onClick={() => setUnfolded(true)}
+        onClick={() => setIsExpanded(true)}
       />
       <search className="holder-search__box" data-busy={searching}>
         <select
@@ -128,7 +128,7 @@ export function HolderSearch() {
           max={mode.max}
           value={text}
           onChange={type}
-          onFocus={() => setClosed(false)}
+          onFocus={() => setIsClosed(false)}
         />
         {text !== '' && (
           <IconButton
@@ -145,20 +145,20 @@ export function HolderSearch() {
         size={20}
         className="holder-search__fold"
         label={translate('shell.search.close')}
-        onClick={fold}
+        onClick={collapse}
       />
-      {!closed && found && (
+      {!isClosed && results && (
         <div className="holder-search__results">
-          {found.length > 0 && (
+          {results.length > 0 && (
             <ul {...listbox.list} className="holder-search__list" aria-label={translate('shell.search.results')}>
-              {found.map((holder, at) => (
-                <HolderOption key={holder.codigoTitular} holder={holder} typed={text} option={listbox.option(at)} />
+              {results.map((holder, index) => (
+                <HolderOption key={holder.codigoTitular} holder={holder} typed={text} option={listbox.option(index)} />
               ))}
             </ul>
           )}
-          <p className={found.length > 0 ? 'visually-hidden' : 'holder-search__none'} role="status">
-            {found.length > 0
-              ? translate('shell.search.found', { smart_count: found.length })
+          <p className={results.length > 0 ? 'visually-hidden' : 'holder-search__none'} role="status">
+            {results.length > 0
+              ? translate('shell.search.found', { smart_count: results.length })
               : translate('shell.search.none')}
           </p>
         </div>

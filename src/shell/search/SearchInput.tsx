@@ -13,8 +13,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 
 /** Normalises the text for the search mode; truncated only after normalisation, because pasted texts contain dots and spaces. */
 export function forced(text: string, normalize: readonly Normalization[] = [], max?: number): string {
-  const tidy = normalizeText(text, normalize);
-  return (normalize.includes('digits') ? tidy.replace(/\D/g, '') : tidy).slice(0, max);
+  const normalised = normalizeText(text, normalize);
+  return (normalize.includes('digits') ? normalised.replace(/\D/g, '') : normalised).slice(0, max);
 }
 
 /** A search input that may convert to upper case or digits, or limit the length (specification, section 5). */

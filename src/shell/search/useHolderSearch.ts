@@ -21,17 +21,17 @@ export interface HolderSearch {
 /** Searches with a debounce; the response to an older text is ignored. `onError` receives failures. */
 export function useHolderSearch(typed: string, onError: (failure: unknown) => void): HolderSearch {
   const text = typed.trim();
-  const enough = text.length >= LEAST;
+  const isLongEnough = text.length >= LEAST;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
     setOutcome(null);
-    if (!enough) return;
+    if (!isLongEnough) return;
     const stop = new AbortController();
     const search = async () => {
       try {
-        const found = await searchHolders(text, stop.signal);
-        if (!stop.signal.aborted) setOutcome({ text, found });
+        const results = await searchHolders(text, stop.signal);
+        if (!stop.signal.aborted) setOutcome({ text, found: results });
       } catch (failure) {
         if (stop.signal.aborted) return;
         setOutcome({ text, found: null });
@@ -43,8 +43,8 @@ export function useHolderSearch(typed: string, onError: (failure: unknown) => vo
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, enough, onError]);
+  }, [text, isLongEnough, onError]);
 
-  const current = enough && outcome?.text === text ? outcome : null;
-  return { found: current?.found ?? null, searching: enough && !current };
+  const isCurrent = isLongEnough && outcome?.text === text ? outcome : null;
+  return { found: isCurrent?.found ?? null, searching: isLongEnough && !isCurrent };
 }
