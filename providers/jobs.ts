@@ -20,6 +20,7 @@ function jobOf(body: unknown): Job {
     done: Number(job.done),
     failed: Number(job.failed),
     failures: failuresIn(job.failures),
+    ...(typeof job.file === 'string' && { file: job.file }),
     ...(typeof job.detail === 'string' && { detail: job.detail }),
   };
 }

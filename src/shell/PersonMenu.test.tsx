@@ -65,6 +65,14 @@ describe("the person's menu", () => {
     expect(document.querySelectorAll('time')).toHaveLength(1);
   });
 
+  it('hides the clock and the name as soon as the window becomes narrow, before the resize event is handled', async () => {
+    show();
+    const [clock, name] = [screen.getByRole('time'), screen.getByText('Suárez, Ana')];
+    expect(clock.checkVisibility() && name.checkVisibility()).toBe(true);
+    await browser.viewport(390, 844);
+    expect([clock.checkVisibility(), name.checkVisibility()]).toEqual([false, false]);
+  });
+
   it('offers the six languages by their own names, and changes the direction for Arabic', async () => {
     show();
     const panel = open();

@@ -184,7 +184,7 @@ test('a file of another program comes in whole: its words are given their values
 
   const later = await context.newPage();
   await later.goto('/dashboard');
-  await later.getByRole('link', { name: 'Abrir la importación' }).click({ timeout: 60_000 });
+  await later.getByRole('link', { name: /^Abrir la importación: .*rechazos\.csv$/ }).click({ timeout: 60_000 });
   await expect(later.getByText('8.000 registros creados')).toBeVisible();
   await later.getByRole('link', { name: 'Ver los creados' }).click();
   await expect(later.getByRole('table')).toContainText('Inhabilitar la adhesión');

@@ -60,7 +60,7 @@ it('goes on from the last part after its server was killed, once, and is told am
   expect(await workOnImport(store, id, () => false, partOf)).toBe(false);
   expect((await standing(id)).counts).toMatchObject({ creada: 500, buena: COUNT - 500 });
   expect(await listed()).toMatchObject([
-    { id: `i${id}`, resource: 'sectores', action: 'importar', state: 'running', done: 500 },
+    { id: `i${id}`, resource: 'sectores', file: 'sectores.csv', action: 'importar', state: 'running', done: 500 },
   ]);
   await Promise.all([requeueImports(db), workOnImport(store, id, () => true, partOf)]);
   expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });

@@ -11,7 +11,7 @@ import type { LineState, Step } from './kept';
 const PREFIX = 'i';
 const mostListed = 20;
 
-export type ImportJob = Omit<JobStatus, 'failures' | 'id'> & { id: string };
+export type ImportJob = Omit<JobStatus, 'failures' | 'id'> & { id: string; file: string };
 
 /** The import that a job's number means; undefined: it is none. */
 export function importIn(job: string): number | undefined {
@@ -28,6 +28,7 @@ const ENDED: Record<Step, { done: LineState[]; failed: LineState[]; left: LineSt
 interface Listed {
   id: number;
   recurso: string;
+  archivo: string;
   tarea: Step | null;
   ultimaTarea: Step;
   problema: string | null;
@@ -40,7 +41,7 @@ const ACTIONS: Record<Step, string> = { check: 'revisar', run: 'importar', rever
 /** The viewer's imports that go on in the background, or of whose end they were not told yet; newest first, at most 20. */
 export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<ImportJob[]> {
   const { rows } = await sql<Listed>`
-    select i."id", i."recurso", i."tarea", i."ultimaTarea", i."problema", (
+    select i."id", i."recurso", i."archivo", i."tarea", i."ultimaTarea", i."problema", (
       select coalesce(jsonb_object_agg(l."estado", l."n"), '{}'::jsonb) from (
         select "estado", count(*) as "n" from "importacionLineas" where "importacion" = i."id" group by "estado") l
     ) as "contadas"
@@ -48,12 +49,13 @@ export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<I
     where i."usuario" = ${viewer.user.id} and i."ultimaTarea" is not null
       and ${id === undefined ? sql`i."contadoEn" is null` : sql`i."id" = ${id}`}
     order by i."id" desc limit ${mostListed}`.execute(db);
-  return rows.map(({ id: number, recurso, tarea, ultimaTarea, problema, contadas }) => {
+  return rows.map(({ id: number, recurso, archivo, tarea, ultimaTarea, problema, contadas }) => {
     const sum = (states: LineState[]) => states.reduce((total, state) => total + (contadas[state] ?? 0), 0);
     const { done, failed, left } = ENDED[ultimaTarea];
     return {
       id: `${PREFIX}${number}`,
       resource: recurso,
+      file: archivo,
       action: ACTIONS[ultimaTarea],
       state: tarea !== null ? 'running' : problema !== null ? 'failed' : sum(left) > 0 ? 'cancelled' : 'done',
       total: sum([...done, ...failed, ...left]),

@@ -37,8 +37,11 @@ const savedReport = object(
 );
 
 const jobFacts = {
-  id: integer,
+  /** of an import `i` and its number */
+  id: { type: ['integer', 'string'] },
   resource: text,
+  /** of an import, the name of its file */
+  file: text,
   action: text,
   state: { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] },
   total: integer,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
@@ -34,6 +34,7 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
   const client = useQueryClient();
   const labels = useLabels(resource);
   const { pathname } = useLocation();
+  const titleId = useId();
   const [busy, setBusy] = useState(false);
   /** the screen on which its result was opened: it does not stand in the way of the next one */
   const [opened, setOpened] = useState<string>();
@@ -65,13 +66,15 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
     const progress = translate('forms.bulk.progress', { done: formatCount(done + failed), total: formatCount(total) });
     return (
       <li className="job">
-        <p className="job__title">{title}</p>
+        <p id={titleId} className="job__title">
+          {title}
+        </p>
         <div className="bulk-progress">
           <ProgressBar label={title} value={(done + failed) / total} />
         </div>
         <output className="job__count">{progress}</output>
         {lost && <p role="status">{translate('acting.bulk.lost')}</p>}
-        <Button small busy={busy} onClick={() => ask(() => jobs.cancel(id))}>
+        <Button small busy={busy} aria-describedby={titleId} onClick={() => ask(() => jobs.cancel(id))}>
           {translate('acting.bulk.cancel')}
         </Button>
       </li>
@@ -86,17 +89,19 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
   ];
   return (
     <li className="job" data-tone={failed > 0 || detail ? 'danger' : 'success'}>
-      <p className="job__title">{title}</p>
+      <p id={titleId} className="job__title">
+        {title}
+      </p>
       <p className="job__words" role="status">
         {told.join(' · ')}
       </p>
       {file && (
-        <Link className="button button--small" to={file.to}>
+        <Link className="button button--small" to={file.to} aria-label={`${translate('jobs.open')}: ${title}`}>
           {translate('jobs.open')}
         </Link>
       )}
       {failed > 0 && !file && (
-        <Button small onClick={() => setOpened(pathname)}>
+        <Button small aria-describedby={titleId} onClick={() => setOpened(pathname)}>
           {translate('jobs.see')}
         </Button>
       )}
@@ -105,6 +110,7 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
         size={16}
         className="job__close"
         label={translate('common.actions.close')}
+        aria-describedby={titleId}
         onClick={() => ask(tell)}
       />
       {opened === pathname && (

@@ -29,13 +29,13 @@ const going: Job = {
 };
 
 /** What one server does for one person, in however many windows. */
-function fakeJobs(job: Job) {
+function fakeJobs(job: Job, ...others: Job[]) {
   const asked: string[] = [];
   const known = { told: false };
   const jobs: Jobs = {
     open: async () => {
       asked.push('open');
-      return known.told ? [] : [{ ...job, failures: [] }];
+      return known.told ? others : [{ ...job, failures: [] }, ...others];
     },
     get: async () => ({ ...job }),
     cancel: async () => {
@@ -168,13 +168,31 @@ describe('what goes on in the background', () => {
   });
 
   it('of an import that ended leads to its screen, and stays until it was opened or closed', async () => {
-    const server = fakeJobs({ ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 });
+    const ended = { ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 };
+    const server = fakeJobs({ ...ended, file: 'reclamos.csv' });
     open(server);
-    const link = await screen.findByRole('link', { name: 'Abrir la importación' });
+    const link = await screen.findByRole('link', {
+      name: 'Abrir la importación: Importar: Solicitudes · reclamos.csv',
+    });
     expect(link.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
-    expect(screen.getByText('Importar: Solicitudes')).toBeTruthy();
+    expect(screen.getByText('Importar: Solicitudes · reclamos.csv')).toBeTruthy();
     expect(server.asked).not.toContain('told');
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(await screen.findByText('nada empezado')).toBeTruthy();
+  });
+
+  it('of two imports at once each is named by its file, as are its buttons', async () => {
+    const one = { ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1, file: 'enero.csv' };
+    open(fakeJobs(one, { ...one, id: 'i13', file: 'febrero.csv' }));
+    const enero = await screen.findByRole('link', { name: /enero\.csv/ });
+    expect(enero.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
+    expect(screen.getByRole('link', { name: /febrero\.csv/ }).getAttribute('href')).toBe('/dashboard/sau/import?id=13');
+    for (const button of screen.getAllByRole('button', { name: 'Cerrar' })) {
+      const [title] = (button.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id));
+      expect(title?.textContent).toBe(button.closest('.job')?.querySelector('.job__title')?.textContent);
+    }
+    expect(await violations()).toEqual([]);
   });
 });

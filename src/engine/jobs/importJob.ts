@@ -30,8 +30,11 @@ export function useImportScreen(): (
   };
 }
 
-/** What an import's job is called. */
-export const importTitle = (translate: ReturnType<typeof useTranslate>, { action }: Job, name: string): string =>
-  action === 'revertir'
-    ? `${translate('transfer.import.revert')} · ${name}`
-    : translate(action === 'revisar' ? 'transfer.import.reviewing' : 'transfer.import.title', { name });
+/** What an import's job is called: what is done, of which records, from which file. */
+export function importTitle(translate: ReturnType<typeof useTranslate>, { action, file }: Job, name: string): string {
+  const said =
+    action === 'revertir'
+      ? `${translate('transfer.import.revert')} · ${name}`
+      : translate(action === 'revisar' ? 'transfer.import.reviewing' : 'transfer.import.title', { name });
+  return file ? `${said} · ${file}` : said;
+}

@@ -18,6 +18,8 @@ export interface Job {
   failed: number;
   /** the first of those that failed; none where jobs are listed */
   failures: BulkOutcome['failed'];
+  /** of an import, the name of its file */
+  file?: string;
   /** why it failed altogether */
   detail?: string;
 }

@@ -41,6 +41,7 @@ export function Palette({ screens }: { screens: ReadonlySet<string> }) {
         <IconButton
           icon={Command}
           size={20}
+          className="top-bar__wide"
           label={translate('palette.open')}
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
