@@ -18,7 +18,7 @@ const whole: ChainState = {
   resultado: { integra: true, eslabones: end.eslabon },
 };
 
-function open() {
+function open(own: Partial<Audit> = {}) {
   const verified: (ChainEnd | undefined)[] = [];
   const app = engineApp(
     'x',
@@ -36,7 +36,7 @@ function open() {
       return kept ? { ...whole, resultado: { integra: false, eslabones: end.eslabon, roto } } : whole;
     },
   };
-  Object.assign(app.server.provider, { audit });
+  Object.assign(app.server.provider, { audit: { ...audit, ...own } });
   render(app.ui);
   return verified;
 }
@@ -59,6 +59,16 @@ describe('the end of the audit chain', () => {
     await files(new File([JSON.stringify(kept)], 'cadena-1300.json', { type: 'application/json' }));
     expect(await screen.findByText('La cadena está rota en el eslabón 1.300')).toBeTruthy();
     expect(verified).toEqual([kept]);
+  });
+
+  it('that cannot be fetched is said so, and asked for again', async () => {
+    const server = { answers: false };
+    const away = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
+    open({ chain: () => (server.answers ? Promise.resolve(whole) : away()) });
+    expect(await screen.findByText('No se pudo cargar')).toBeTruthy();
+    server.answers = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();
   });
 
   it('rejects any other file without verifying', async () => {

@@ -70,7 +70,7 @@ export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
           look="primary"
           aria-disabled={!ready}
           onClick={() => {
-            if (ready) void state.go('check', plan).then(onChecked);
+            if (ready) void state.go('check', plan).then((begun) => begun && onChecked());
           }}
         >
           {text('check')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatCount, formatInstant } from '../../../i18n/format';
+import { FailureState } from '../FailureState';
 import type { ImportFacts } from '../provider/imports';
 import type { ImportState } from './useImport';
 
@@ -14,18 +15,19 @@ const wordOf = ({ state, instant }: ImportFacts): string => (state === 'probada'
 /** One's own last imports, to go on with or to undo. */
 export function Earlier({ resource, state }: EarlierProps) {
   const translate = useTranslate();
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource, 'import', 'latest'],
     queryFn: () => state.imports?.latest(resource) ?? Promise.resolve([]),
     retry: false,
   });
-  if (data.length === 0) return null;
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
+  if (!error && !data?.length) return null;
   return (
     <section className="card import-earlier">
       <h2>{text('earlier')}</h2>
+      {error && !data && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <ul>
-        {data.map((one) => (
+        {data?.map((one) => (
           <li key={one.id}>
             <button type="button" className="button button--quiet" onClick={() => state.open(one.id)}>
               <bdi>{text('found', { smart_count: one.lines, total: formatCount(one.lines), file: one.name })}</bdi>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useCan, useEngine, useResource } from '../EngineContext';
@@ -48,24 +48,25 @@ export default function ImportScreen() {
     <section className="import">
       {list !== undefined && <FormHeader back={list} label={labels.name()} />}
       {problem ? (
-        <RecordProblem resource={resource} error={problem} onRetry={() => state.open(undefined)} />
+        <RecordProblem resource={resource} error={problem} onRetry={state.again} />
       ) : pending ? (
         <RecordSkeleton />
-      ) : running === 'upload' ? (
-        <p role="status">{translate('transfer.import.reading')}</p>
-      ) : told && running ? (
-        <Progress step={running} told={told} onStop={() => void state.stop()} />
-      ) : told ? (
-        <>
-          {told.problem !== null && (
-            <p className="import-warning" role="alert">
-              {told.problem}
-            </p>
-          )}
-          <Steps key={told.id} {...{ state, told }} />
-        </>
       ) : (
-        <FileStep resource={resource.name} state={state} />
+        <>
+          {running === 'upload' && <p role="status">{translate('transfer.import.reading')}</p>}
+          {told && running && running !== 'upload' && (
+            <Progress step={running} told={told} lost={state.lost} onStop={() => void state.stop()} />
+          )}
+          {/* what was pasted or chosen is there again when it could not be read or checked */}
+          <Activity mode={running ? 'hidden' : 'visible'}>
+            {told?.problem && (
+              <p className="import-warning" role="alert">
+                {told.problem}
+              </p>
+            )}
+            {told ? <Steps key={told.id} {...{ state, told }} /> : <FileStep resource={resource.name} state={state} />}
+          </Activity>
+        </>
       )}
     </section>
   );

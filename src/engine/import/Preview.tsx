@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
-import { failureOf } from '../form/failure';
+import { FailureState } from '../FailureState';
+import { failureKey, failureOf, isOpen } from '../form/failure';
 import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider/imports';
 import { Formats } from './Formats';
 import type { ImportState } from './useImport';
@@ -23,19 +24,23 @@ export function Preview({ state: { imports }, told, plan, onChange }: PreviewPro
   const translate = useTranslate();
   const { name } = useResource();
   const text = (key: string) => translate(`transfer.import.${key}`);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [name, 'import', told.id, 'preview', plan],
     queryFn: ({ signal }) =>
       imports?.preview(name, told.id, plan, signal) ?? Promise.resolve({ lines: [], formats: [] }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (error)
+  if (error) {
+    const { status, detail } = failureOf(error);
+    // a plan that says what cannot be is mended above; a server that is away is asked again
+    if (isOpen(status)) return <FailureState compact error={error} onRetry={() => void refetch()} />;
     return (
       <p className="import-warning" role="alert">
-        {failureOf(error).detail ?? failureOf(error).message}
+        {detail ?? translate(failureKey(status))}
       </p>
     );
+  }
   const [first] = data?.lines ?? [];
   if (!data || !first) return null;
   const titleOf = (path: string) =>

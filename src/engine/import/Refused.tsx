@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { download } from '../export/saveFile';
+import { FailureState } from '../FailureState';
 import type { ImportAnswer, RefusedLine } from '../provider/imports';
 import type { ImportState } from './useImport';
 
@@ -22,7 +23,7 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
   const translate = useTranslate();
   const { name } = useResource();
   const text = (key: string) => translate(`transfer.import.${key}`);
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [name, 'import', told.id, 'refused', told.counts],
     queryFn: ({ pageParam }) => imports?.refused(name, told.id, pageParam) ?? Promise.resolve([]),
     initialPageParam: 0,
@@ -30,6 +31,7 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
     retry: false,
   });
   const lines = data?.pages.flat() ?? [];
+  if (error && !data) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (lines.length === 0) return null;
   const plan = told.plan?.columns ?? [];
   const save = async () => {
@@ -59,7 +61,7 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
                 <tr key={`${line} ${path}`}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={errors.length}>
-                      {line}
+                      <span className="import-label">{text('line')}</span> {line}
                     </th>
                   )}
                   <td>{title}</td>

@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
+import { FailureState } from '../FailureState';
+import { failureOf, isOpen } from '../form/failure';
 import type { ColumnValues, ImportAnswer, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
 import { TooLong } from './TooLong';
 import type { ImportState } from './useImport';
@@ -22,7 +24,7 @@ interface ValuesProps {
 /** What the texts of columns become that stand for options, yes and no or records; those that are nobody's are given a value here. */
 export function Values({ state: { imports, widen }, told, plan, onChange }: ValuesProps) {
   const { name } = useResource();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [name, 'import', told.id, 'values', plan],
     queryFn: ({ signal }) => imports?.values(name, told.id, plan, signal) ?? Promise.resolve([]),
     placeholderData: keepPreviousData,
@@ -34,6 +36,9 @@ export function Values({ state: { imports, widen }, told, plan, onChange }: Valu
     const some = all.flatMap(([text, value]): [string, MappedValue][] => (value === undefined ? [] : [[text, value]]));
     onChange({ ...plan, values: { ...plan.values, [path]: Object.fromEntries(some) } });
   };
+  // what is wrong with the plan itself the preview says
+  if (error && isOpen(failureOf(error).status))
+    return <FailureState compact error={error} onRetry={() => void refetch()} />;
   return (data ?? [])
     .filter(({ path, texts, tooLong }) => (texts.length > 0 || tooLong) && plan.columns.includes(path))
     .map((column) =>

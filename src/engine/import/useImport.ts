@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
 import { putAnswer } from '../answered';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 import { useJobBegun } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
 import type { ImportAnswer, ImportAs, ImportLineState, ImportPlan } from '../provider/imports';
@@ -62,8 +62,9 @@ export function useImport(resource: string) {
   }, [task, queries]);
 
   const failed = (error: unknown) => {
-    const { message, detail } = failureOf(error);
-    showToast({ tone: 'danger', title: translate('transfer.import.failed'), description: detail ?? message });
+    const { status, detail } = failureOf(error);
+    const description = detail ?? translate(failureKey(status));
+    showToast({ tone: 'danger', title: translate('transfer.import.failed'), description });
   };
   const open = (next: number | undefined) => {
     setQuery(next === undefined ? {} : { id: String(next) });
@@ -74,8 +75,11 @@ export function useImport(resource: string) {
   return {
     imports,
     told: answer.data,
-    /** what is wrong with the address */
-    problem: answer.error,
+    /** why it cannot be shown */
+    problem: answer.data ? null : answer.error,
+    /** the server cannot be asked how far it is just now */
+    lost: answer.data !== undefined && answer.isError,
+    again: () => void answer.refetch(),
     pending: Number.isSafeInteger(id) && answer.isPending,
     source,
     running: running ?? task,
@@ -96,20 +100,22 @@ export function useImport(resource: string) {
         setRunning(undefined);
       }
     },
-    /** Begins a step; what does not end at once goes on in the background, and is looked after. */
-    async go(step: Step, plan?: ImportPlan) {
+    /** Begins a step; what does not end at once goes on in the background, and is looked after. False: it could not begin. */
+    async go(step: Step, plan?: ImportPlan): Promise<boolean> {
       setRunning(step);
       // found again in another window too, whatever becomes of this one
       jobBegun();
       try {
         const told = await imports?.step(resource, id, step, plan);
-        if (!told) return;
+        if (!told) return false;
         putAnswer(queries, keyOf(id), told);
         jobBegun();
         if (told.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
+        return true;
       } catch (error) {
         failed(error);
+        return false;
       } finally {
         setRunning(undefined);
       }
