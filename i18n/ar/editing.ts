@@ -55,6 +55,6 @@ export default {
   },
   pick: {
     create: 'إنشاء: %{name}',
-    createCalled: 'إنشاء «%{text}»',
+    createCalled: 'إنشاء «\u2068%{text}\u2069»',
   },
 } satisfies Same<typeof es>;

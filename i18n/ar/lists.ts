@@ -6,8 +6,8 @@ export default {
   dropped: {
     text: 'تم استبعاد ما لا تحتويه هذه القائمة: %{what}.',
     values: 'تم استبعاد قيمة لا يقبلها حقلها: %{what}.',
-    value: '%{field} «%{value}»',
-    view: 'طريقة العرض «%{name}»',
+    value: '%{field} «\u2068%{value}\u2069»',
+    view: 'طريقة العرض «\u2068%{name}\u2069»',
     saved: 'طريقة عرض محفوظة',
     dismiss: 'حسنًا',
   },
@@ -61,7 +61,7 @@ export default {
       filled: 'له قيمة',
     },
     chips: {
-      notContains: '%{field} لا يحتوي على «%{value}»',
+      notContains: '%{field} لا يحتوي على «\u2068%{value}\u2069»',
       last: '%{field} خلال آخر %{value} أيام',
       filled: '%{field} له قيمة',
       after: '%{field} بعد %{value}',
@@ -87,8 +87,8 @@ export default {
     now: 'وكذلك ما تطلبه القائمة وتعرضه الآن',
     by: 'من %{owner}',
     menu: 'طرق العرض المحفوظة',
-    pin: 'عرض «%{name}» كعلامة تبويب',
-    unpin: 'إزالة «%{name}» من علامات التبويب',
+    pin: 'عرض «\u2068%{name}\u2069» كعلامة تبويب',
+    unpin: 'إزالة «\u2068%{name}\u2069» من علامات التبويب',
   },
   cell: {
     edit: 'تعديل القيمة',

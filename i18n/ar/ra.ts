@@ -182,7 +182,7 @@ export default {
       new_label: 'حفظ طريقة العرض الحالية…',
       new_dialog_title: 'حفظ طريقة العرض الحالية باسم',
       remove_label: 'حذف طريقة العرض المحفوظة',
-      remove_label_with_name: 'حذف طريقة العرض «%{name}»',
+      remove_label_with_name: 'حذف طريقة العرض «\u2068%{name}\u2069»',
       remove_dialog_title: 'حذف طريقة العرض المحفوظة؟',
       remove_message: 'ستُزال من طرق العرض التي حفظتها.',
       help: 'صفِّ القائمة واحفظ طريقة العرض لوقت لاحق',

@@ -121,7 +121,7 @@ export default {
       nadaDelLote: 'لا يخص أي سطر من الرد هذا الإرسال بمبلغه: لم يُسجَّل شيء.',
       quedanMas: 'أُدرجت %{cantidad} فاتورة، وهو الحد الأقصى للإرسال الواحد: البقية تنتظر إرسالاً آخر.',
       lineas: {
-        ilegible: 'السطر %{linea}: تعذّرت قراءة «%{texto}».',
+        ilegible: 'السطر %{linea}: تعذّرت قراءة «\u2068%{texto}\u2069».',
         desconocida: 'السطر %{linea}: لا ينتظر %{comprobante} رداً في هذا الإرسال.',
         ambigua: 'السطر %{linea}: قد يشير %{comprobante} إلى أكثر من فاتورة؛ أضف الحرف.',
         repetida: 'السطر %{linea}: سبق الرد على %{comprobante} في سطر آخر.',

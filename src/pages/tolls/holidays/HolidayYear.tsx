@@ -27,11 +27,15 @@ export default function HolidayYear({ resource }: SlotProps) {
     data: holidays,
     error,
     refetch,
-  } = useGetList<RaRecord>(resource.name, {
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'fecha', order: 'ASC' },
-    filter: { fecha_gte: `${year}-01-01`, fecha_lte: `${year}-12-31` },
-  });
+  } = useGetList<RaRecord>(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'fecha', order: 'ASC' },
+      filter: { fecha_gte: `${year}-01-01`, fecha_lte: `${year}-12-31` },
+    },
+    { retry: false },
+  );
   const tones = useTones({ resource });
   const of = useDays({ resource }, holidays, labels, tones);
   const title = translate(`${W}.title`, { year });
@@ -56,7 +60,7 @@ export default function HolidayYear({ resource }: SlotProps) {
       {error && !holidays ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        <YearGrid year={year} of={of} />
+        <YearGrid year={year} of={of} waits={!holidays} />
       )}
     </section>
   );

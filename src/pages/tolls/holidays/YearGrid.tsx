@@ -18,10 +18,12 @@ export interface YearDay {
 interface YearGridProps {
   year: number;
   of: (day: string) => YearDay;
+  /** it is not known yet what the days are */
+  waits: boolean;
 }
 
 /** Twelve months side by side; one stop of the Tab key, gone through by the arrows. */
-export function YearGrid({ year, of }: YearGridProps) {
+export function YearGrid({ year, of, waits }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthsOf(year).map((month) => ({ month, weeks: weeksOf(month) })), [year]);
   const days = useMemo(
@@ -54,7 +56,7 @@ export function YearGrid({ year, of }: YearGridProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links take the keys, which come up here
-    <div ref={grid} className="year" onKeyDown={press}>
+    <div ref={grid} className="year" aria-busy={waits || undefined} onKeyDown={press}>
       {months.map(({ month, weeks }) => (
         <Month key={month} {...{ month, weeks, of, stop, today }} onFocus={setAsked} />
       ))}
