@@ -52,16 +52,16 @@ for (const [kind, { path, titles, rows, shown }] of Object.entries(KINDS))
       await test.step(program.name, async () => {
         await page.goto(`/dashboard/${path}`);
         // beside it stands what else of theirs goes on in the background
-        const main = page.getByRole('main');
+        const screen = page.locator('.import');
         const file = page.getByLabel('Elegir un archivo CSV o Excel').last();
         const mimeType = 'application/octet-stream';
         const written = await program.write({ titles, rows: rows(unique) });
         await file.setInputFiles({ name: program.file, mimeType, buffer: written });
-        await expect(main.getByText(`2 filas en ${program.file}`)).toBeVisible();
-        await main.getByRole('button', { name: 'Revisar todas las filas' }).click();
-        await main.getByRole('button', { name: 'Importar 2 filas' }).click();
-        await expect(main.getByText('2 registros creados')).toBeVisible();
-        await main.getByRole('link', { name: 'Ver los creados' }).click();
+        await expect(screen.getByText(`2 filas en ${program.file}`)).toBeVisible();
+        await screen.getByRole('button', { name: 'Revisar todas las filas' }).click();
+        await screen.getByRole('button', { name: 'Importar 2 filas' }).click();
+        await expect(screen.getByText('2 registros creados')).toBeVisible();
+        await screen.getByRole('link', { name: 'Ver los creados' }).click();
         await expect(page.getByRole('table')).toContainText(shown(unique));
       });
     }

@@ -59,7 +59,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
       mimeType: 'text/csv',
       buffer: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'),
     });
-  await expect(page.getByRole('main').getByText('4 filas en zonas.csv')).toBeVisible();
+  await expect(page.locator('.import').getByText('4 filas en zonas.csv')).toBeVisible();
   await expect(page.getByLabel('Codificación')).toHaveValue('windows-1252');
   await expect(page.getByLabel('Dato: Código')).toHaveValue('codigo');
   await expect(page.getByLabel('Dato: Notas')).toHaveValue('');
@@ -71,7 +71,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await accessible('the columns');
 
   await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
-  await expect(page.getByRole('main').getByText('2 filas listas para importar')).toBeVisible();
+  await expect(page.locator('.import').getByText('2 filas listas para importar')).toBeVisible();
   const problems = page.getByRole('table', { name: 'Filas con problemas' });
   await expect(problems).toContainText('Completa este dato.');
   await accessible('the check');
@@ -81,9 +81,9 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   expect(text).toContain(`B${code};Zona dos ${code};mucho;;Correo del sector: `);
 
   await page.getByRole('button', { name: 'Importar 2 filas' }).click();
-  await expect(page.getByRole('main').getByText('2 registros creados')).toBeVisible();
+  await expect(page.locator('.import').getByText('2 registros creados')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByText('2 filas rechazadas')).toBeVisible();
+  await expect(page.locator('.import').getByText('2 filas rechazadas')).toBeVisible();
   await accessible('the result');
   await page.getByRole('link', { name: 'Ver los creados' }).click();
   await expect(page.getByRole('table')).toContainText(`Zona cuatro ${code}`);
@@ -94,7 +94,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   const dialog = page.getByRole('dialog');
   await accessible('the question');
   await dialog.getByRole('button', { name: 'Deshacer la importación' }).click();
-  await expect(page.getByRole('main').getByText('2 filas deshechas')).toBeVisible();
+  await expect(page.locator('.import').getByText('2 filas deshechas')).toBeVisible();
   await page.goto(`/dashboard/settings/sectors?view=todos&filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
   await expect(page.getByText('0 resultados').or(page.getByText('No hay resultados'))).toBeVisible();
 });
@@ -122,13 +122,13 @@ test('records come in from a workbook, of the sheet that one chooses', async ({ 
     .getByLabel('Elegir un archivo CSV o Excel')
     .last()
     .setInputFiles({ name: 'zonas.xlsx', mimeType: 'application/octet-stream', buffer: book });
-  await expect(page.getByRole('main').getByText('2 filas en zonas.xlsx')).toBeVisible();
+  await expect(page.locator('.import').getByText('2 filas en zonas.xlsx')).toBeVisible();
   await page.getByRole('combobox', { name: 'Hoja' }).selectOption({ label: 'Zonas 2' });
-  await expect(page.getByRole('main').getByText('1 fila en zonas.xlsx')).toBeVisible();
+  await expect(page.locator('.import').getByText('1 fila en zonas.xlsx')).toBeVisible();
   await accessible('the columns of a workbook');
   await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
-  await expect(page.getByRole('main').getByText('1 registro creado')).toBeVisible();
+  await expect(page.locator('.import').getByText('1 registro creado')).toBeVisible();
   await page.getByRole('link', { name: 'Ver los creados' }).click();
   await expect(page.getByRole('cell', { name: `0C${code}`.toUpperCase() })).toBeVisible();
 });
@@ -157,7 +157,7 @@ test('a file of another program comes in whole: its words are given their values
       mimeType: 'text/csv',
       buffer: Buffer.from(`Código;Descripción;Tipo;Se reintenta\n${lines.join('\n')}\n`),
     });
-  await expect(page.getByRole('main').getByText('8.000 filas en rechazos.csv')).toBeVisible();
+  await expect(page.locator('.import').getByText('8.000 filas en rechazos.csv')).toBeVisible();
   await page.getByLabel('Dato: Se reintenta').selectOption('reintentable');
   const words = page.getByRole('table', { name: 'Qué significa cada valor de Origen' });
   await expect(words.getByRole('row', { name: /Tarjetas/ })).toContainText('4.000 filas');
@@ -185,7 +185,7 @@ test('a file of another program comes in whole: its words are given their values
   const later = await context.newPage();
   await later.goto('/dashboard');
   await later.getByRole('link', { name: /^Abrir la importación: .*rechazos\.csv$/ }).click({ timeout: 60_000 });
-  await expect(later.getByRole('main').getByText('8.000 registros creados')).toBeVisible();
+  await expect(later.locator('.import').getByText('8.000 registros creados')).toBeVisible();
   await later.getByRole('link', { name: 'Ver los creados' }).click();
   await expect(later.getByRole('table')).toContainText('Inhabilitar la adhesión');
   await expect(later.getByRole('table')).toContainText('Cuenta (CBU)');
