@@ -181,6 +181,18 @@ describe('what goes on in the background', () => {
     expect(await screen.findByText('nada empezado')).toBeTruthy();
   });
 
+  it('on a narrow screen leaves in sight what the page ends with', async () => {
+    await page.viewport(390, 844);
+    open(fakeJobs({ ...going }));
+    const shown = await screen.findByText('600 de 1.500');
+    const content = screen.getByText('empezado');
+    content.style.blockSize = '2000px';
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const dock = shown.closest('.jobs')?.getBoundingClientRect();
+    expect(dock?.bottom).toBeLessThanOrEqual(844);
+    expect(dock?.top).toBeGreaterThanOrEqual(content.getBoundingClientRect().bottom);
+  });
+
   it('of two imports at once each is named by its file, as are its buttons', async () => {
     const one = { ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1, file: 'enero.csv' };
     open(fakeJobs(one, { ...one, id: 'i13', file: 'febrero.csv' }));
