@@ -1,12 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const commands = readdirSync('server/commands').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
-/** The build of the server: our own code bundled, what npm installed left where it is. */
+const packageOf = (id: string): string => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+
+/** Lists the packages that the built server imports, which a release has to install: `externals.json`, read by the release's test. */
+const listExternals: Plugin = {
+  name: 'list-externals',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+    const packages = imported.filter((id) => !(id in bundle) && !id.startsWith('node:')).map(packageOf);
+    this.emitFile({ type: 'asset', fileName: 'externals.json', source: JSON.stringify([...new Set(packages)].sort()) });
+  },
+};
+
+/** Large packages of which the server uses little: bundled, so that a release does not install them (90 MB). */
+const bundled = ['date-fns', '@date-fns/tz', '@date-fns/utc', 'kysely', 'libphonenumber-js', 'zod'];
+
+/** The build of the server: our own code and the packages above in a few files; other packages are imported at run time. */
 export default defineConfig({
   publicDir: false,
+  plugins: [listExternals],
+  ssr: { noExternal: bundled },
   build: {
     ssr: true,
     outDir: 'dist/server',

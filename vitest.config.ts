@@ -7,7 +7,7 @@ import { testedIn } from './tests/fixtures/chromium.ts';
 /** A busy machine may be late once; what fails again is broken. */
 const retry = process.env.CI === undefined ? 0 : 2;
 
-const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
+const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/release/**'];
 
 const anywhere = '{server,src,resources,providers,i18n,tests,scripts}/**/*';
 
@@ -39,6 +39,17 @@ export default defineConfig({
         extends: true,
         // what puts something in the place of a module has modules of its own
         test: { ...onNode, name: 'alone', include: [`${anywhere}.alone.test.ts`], exclude: ignored },
+      },
+      {
+        extends: true,
+        // what `npm run release` packs, installed and started: needs a build
+        test: {
+          name: 'release',
+          environment: 'node',
+          include: ['tests/release/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
       },
       {
         extends: true,

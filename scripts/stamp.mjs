@@ -36,6 +36,8 @@ export function sourceStamp() {
 
 export function isFresh() {
   const complete = existsSync(join(root, 'dist/server/main.js')) && existsSync(join(root, 'dist/ui/index.html'));
+  // a release has no sources: its build is what it came with
+  if (complete && !existsSync(join(root, 'server', 'main.ts'))) return true;
   return complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
 }
 

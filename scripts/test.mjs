@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, units, components, API and journeys, one after the other; stops at the first that fails. */
+/** `npm test`: types, lint, units, components, API, release and journeys, one after the other; stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ const steps = [
   ['units and API', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node', '--project', 'alone']],
   ['components', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'chromium']],
   ['build', ['scripts/build.mjs']],
+  ['release', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'release']],
   ['journeys', [`${modules}/@playwright/test/cli.js`, 'test']],
 ];
 
