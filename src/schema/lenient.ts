@@ -21,7 +21,7 @@ export interface LenientRegistry {
   setAside: readonly SetAside[];
 }
 
-type More = Omit<Known, 'resource' | 'resources'>;
+type OtherNames = Omit<Known, 'resource' | 'resources'>;
 
 const nameOf = (document: unknown): string => {
   const name: unknown = typeof document === 'object' && document !== null ? Reflect.get(document, 'name') : undefined;
@@ -36,44 +36,47 @@ const nameOf = (document: unknown): string => {
 export function createRegistryLeniently(
   code: readonly ResourceSchema[],
   documents: readonly unknown[],
-  more: More = { runTime: true },
+  more: OtherNames = { runTime: true },
 ): LenientRegistry {
-  const own = createRegistry(code).all.map(otherOf);
+  const codeResources = createRegistry(code).all.map(otherOf);
   const setAside: SetAside[] = [];
-  let left: readonly unknown[] = documents;
+  let remaining: readonly unknown[] = documents;
   // setting a document aside can make others invalid that depend on it
   for (;;) {
-    const drafts = left.map((document) => draftOf(document, knownOf([], more)).about);
-    const { resource } = knownOf([...drafts.filter((about) => about !== undefined).toReversed(), ...own], more);
-    const taken: Other[] = [...own];
-    const read = (together: boolean) => {
-      const good: [unknown, ResourceSchema][] = [];
-      for (const [i, document] of left.entries()) {
-        const parsed = parseSchema(document, { ...more, resource, resources: together ? taken : own });
+    const drafts = remaining.map((document) => draftOf(document, knownOf([], more)).about);
+    const { resource } = knownOf(
+      [...drafts.filter((about) => about !== undefined).toReversed(), ...codeResources],
+      more,
+    );
+    const claimed: Other[] = [...codeResources];
+    const parseAll = (withEachOther: boolean) => {
+      const valid: [unknown, ResourceSchema][] = [];
+      for (const [i, document] of remaining.entries()) {
+        const parsed = parseSchema(document, { ...more, resource, resources: withEachOther ? claimed : codeResources });
         if ('problems' in parsed) setAside.push({ name: nameOf(document), document, problems: parsed.problems });
-        else good.push([document, parsed.schema]);
+        else valid.push([document, parsed.schema]);
         const about = drafts[i];
-        if (together && about && 'schema' in parsed) taken.push(about);
+        if (withEachOther && about && 'schema' in parsed) claimed.push(about);
       }
-      return good;
+      return valid;
     };
     // checks each document alone first, so that an invalid one cannot claim a name or path
-    let good = read(false);
-    if (good.length === left.length) good = read(true);
-    if (good.length === left.length) {
-      const schemas = good.map(([, schema]) => schema);
+    let valid = parseAll(false);
+    if (valid.length === remaining.length) valid = parseAll(true);
+    if (valid.length === remaining.length) {
+      const schemas = valid.map(([, schema]) => schema);
       try {
         return { registry: createRegistry([...code, ...schemas]), documents: schemas, setAside };
       } catch (error) {
         if (!(error instanceof SchemaError)) throw error;
         const [name = '', ...path] = error.path.split('.');
-        const culprit = good.find(([, schema]) => schema.name === name);
-        if (!culprit) throw error;
+        const invalidEntry = valid.find(([, schema]) => schema.name === name);
+        if (!invalidEntry) throw error;
         const problem = { path: path.join('.'), key: 'schema.problems.other', args: { reason: error.reason } };
-        setAside.push({ name, document: culprit[0], problems: [problem] });
-        good = good.filter((one) => one !== culprit);
+        setAside.push({ name, document: invalidEntry[0], problems: [problem] });
+        valid = valid.filter((entry) => entry !== invalidEntry);
       }
     }
-    left = good.map(([document]) => document);
+    remaining = valid.map(([document]) => document);
   }
 }

@@ -9,8 +9,8 @@ it.each([
   ['email', 'ana.munoz@example.com', 'a••••@example.com'],
   ['email', 'no es un correo', '••••'],
   ['all', 'x', '••••'],
-] as const)('mask %s of %j is %j', (how, value, shown) => {
-  expect(masked(how, value)).toBe(shown);
+] as const)('mask %s of %j is %j', (mask, value, expected) => {
+  expect(masked(mask, value)).toBe(expected);
 });
 
 it('a masked value is recognised as masked, the original is not', () => {

@@ -3,13 +3,13 @@ import type { FieldSchema } from './field';
 const DOTS = '••••';
 
 /** Masks a value: enough remains to recognise it, too little to use it. */
-export function masked(how: NonNullable<FieldSchema['mask']>, value: unknown): string | null {
+export function masked(mask: NonNullable<FieldSchema['mask']>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'object') return DOTS;
   const text = String(value);
-  if (how === 'last4') return text.length > 6 ? DOTS + text.slice(-4) : DOTS;
+  if (mask === 'last4') return text.length > 6 ? DOTS + text.slice(-4) : DOTS;
   const at = text.lastIndexOf('@');
-  return how === 'email' && at > 0 ? `${text.slice(0, 1)}${DOTS}${text.slice(at)}` : DOTS;
+  return mask === 'email' && at > 0 ? `${text.slice(0, 1)}${DOTS}${text.slice(at)}` : DOTS;
 }
 
 /** Whether a value is a masked one instead of the original. */

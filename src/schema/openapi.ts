@@ -32,7 +32,7 @@ function describedPath(call: Described): [string, JsonSchema] {
     {
       [call.method]: {
         ...(call.public ? { security: [] } : secured),
-        operationId: words.map((word, at) => (at === 0 ? word : capital(word))).join(''),
+        operationId: words.map((word, index) => (index === 0 ? word : capital(word))).join(''),
         tags: [call.tag],
         summary: call.summary,
         ...(parameters.length > 0 && { parameters }),

@@ -29,10 +29,10 @@ const base: ResourceSchema = {
     cerrar: { on: ['record', 'bulk'], needs: 'cerrar', available: { activo: true }, run: [{ set: { activo: false } }] },
   },
 };
-const known = knownOf(createRegistry(office).all.map(otherOf));
+const knownNames = knownOf(createRegistry(office).all.map(otherOf));
 const overlaid = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
-  applyOverlay(base, { resource: 'ensayos', set, ...(fields && { fields }) }, known);
-const told = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
+  applyOverlay(base, { resource: 'ensayos', set, ...(fields && { fields }) }, knownNames);
+const problemsOf = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
   overlaid(set, fields).problems.map(({ path, key }) => [path, key.replace('schema.problems.', '')]);
 
 describe('an overlay', () => {
@@ -66,8 +66,8 @@ describe('an overlay', () => {
     expect(prepare(schema).fields.has('plazo')).toBe(true);
   });
   it('does not depend on the order of its entries', () => {
-    expect(told({ 'fields.nombre.default': 'ab', 'fields.nombre.min': 2 })).toEqual([]);
-    expect(told({ 'fields.monto.default': '50.00', 'fields.monto.max': '40.00' })).toEqual([
+    expect(problemsOf({ 'fields.nombre.default': 'ab', 'fields.nombre.min': 2 })).toEqual([]);
+    expect(problemsOf({ 'fields.monto.default': '50.00', 'fields.monto.max': '40.00' })).toEqual([
       ['set.fields.monto.max', 'default'],
     ]);
   });
@@ -151,13 +151,13 @@ describe('an overlay never loosens', () => {
     ['__proto__.x', 1, 'notOpen'],
     ['fields.__proto__.max', 1, 'vanished'],
   ])('%s: %j', (path, value, key) => {
-    expect(told({ [path]: value })).toEqual([[`set.${path}`, key]]);
+    expect(problemsOf({ [path]: value })).toEqual([[`set.${path}`, key]]);
     expect(overlaid({ [path]: value }).schema).toEqual(base);
   });
   it('and excludes from its open paths what it may never change', () => {
-    const tried = new Set(OPEN_PATHS);
+    const openPaths = new Set(OPEN_PATHS);
     for (const path of ['subject', 'title', 'actions.*.needs', 'lookup', 'fields.*.kind'])
-      expect(tried).not.toContain(path);
+      expect(openPaths).not.toContain(path);
   });
 });
 
@@ -168,15 +168,17 @@ describe('an overlay entry whose target no longer exists', () => {
     ['reason.required', true],
   ])('is set aside for %s, and the other entries apply', (path, value) => {
     const { schema, problems } = overlaid({ [path]: value, icon: 'building' });
-    expect(problems.map(({ path: at, key }) => [at, key])).toEqual([[`set.${path}`, 'schema.problems.vanished']]);
+    expect(problems.map(({ path: problemPath, key }) => [problemPath, key])).toEqual([
+      [`set.${path}`, 'schema.problems.vanished'],
+    ]);
     expect(schema.icon).toBe('building');
   });
   it('is set aside, like columns of removed fields, fields that the code now has, and invalid values', () => {
-    expect(told({ 'list.columns': ['apodo'] })).toEqual([['set.list.columns', 'unknownField']]);
-    expect(told({}, { nombre: { kind: 'text' } })).toEqual([['fields.nombre', 'fieldThere']]);
-    expect(told({}, { plazo: { kind: 'integer', min: 3, max: 1 } })).toEqual([['fields.plazo.min', 'minMax']]);
-    expect(told({ order: 'nombre' })).toEqual([['set.order', 'shape']]);
-    expect(told({ 'fields.nombre.width': 'wide' })).toEqual([['set.fields.nombre.width', 'type.number']]);
+    expect(problemsOf({ 'list.columns': ['apodo'] })).toEqual([['set.list.columns', 'unknownField']]);
+    expect(problemsOf({}, { nombre: { kind: 'text' } })).toEqual([['fields.nombre', 'fieldThere']]);
+    expect(problemsOf({}, { plazo: { kind: 'integer', min: 3, max: 1 } })).toEqual([['fields.plazo.min', 'minMax']]);
+    expect(problemsOf({ order: 'nombre' })).toEqual([['set.order', 'shape']]);
+    expect(problemsOf({ 'fields.nombre.width': 'wide' })).toEqual([['set.fields.nombre.width', 'type.number']]);
   });
 });
 

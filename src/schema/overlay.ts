@@ -36,14 +36,16 @@ const isField = (value: unknown): value is FieldSchema => typeof treeIn(value).k
 /** Reads an overlay as stored or sent. Its entries are validated when they are applied. */
 export function overlayIn(document: unknown, resource: string): Overlay {
   const { set, fields } = treeIn(document);
-  const own = Object.entries(treeIn(fields)).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
-  return { resource, set: treeIn(set), fields: Object.fromEntries(own) };
+  const addedFields = Object.entries(treeIn(fields)).filter((entry): entry is [string, FieldSchema] =>
+    isField(entry[1]),
+  );
+  return { resource, set: treeIn(set), fields: Object.fromEntries(addedFields) };
 }
 
 /** Parts that a schema may lack and an overlay may create. */
 const MAY_BEGIN = /^(list|show|edit|create|labels(\.\w+(\.\w+(\.\w+)?)?)?)$/;
 
-function at(tree: unknown, parts: readonly string[]): unknown {
+function valueAtPath(tree: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>(
     (value, part) => (isTree(value) && Object.hasOwn(value, part) ? value[part] : undefined),
     tree,
@@ -51,16 +53,16 @@ function at(tree: unknown, parts: readonly string[]): unknown {
 }
 
 /** The object in which the last step of a path is set; undefined if it does not exist any more. */
-function placeOf(tree: Tree, parts: readonly string[]): Tree | undefined {
-  let place = tree;
+function parentOf(tree: Tree, parts: readonly string[]): Tree | undefined {
+  let parent = tree;
   for (const [i, part] of parts.slice(0, -1).entries()) {
     const path = parts.slice(0, i + 1).join('.');
-    if (!Object.hasOwn(place, part) && MAY_BEGIN.test(path)) place[part] = {};
-    const next = Object.hasOwn(place, part) ? place[part] : undefined;
+    if (!Object.hasOwn(parent, part) && MAY_BEGIN.test(path)) parent[part] = {};
+    const next = Object.hasOwn(parent, part) ? parent[part] : undefined;
     if (!isTree(next)) return undefined;
-    place = next;
+    parent = next;
   }
-  return place;
+  return parent;
 }
 
 function inOrder(fields: Tree, order: readonly unknown[]): Tree {
@@ -89,15 +91,15 @@ function withEntry(base: ResourceSchema, tree: Tree, path: string, value: unknow
   const parts = partsOf(path);
   const rule = ruleOf(parts);
   if (!rule) return 'notOpen';
-  const place = placeOf(next, parts);
-  const last = parts.at(-1);
-  if (!place || last === undefined) return 'vanished';
+  const parent = parentOf(next, parts);
+  const lastPart = parts.at(-1);
+  if (!parent || lastPart === undefined) return 'vanished';
   const field = parts[0] === 'fields' ? base.fields[parts[1] ?? ''] : undefined;
   if (parts[0] === 'fields' && !field) return 'vanished';
   // compares with the code's value, whatever an earlier entry has set
-  const refused = rule(at(base, parts), value, field);
-  if (refused !== undefined) return refused;
-  place[last] = value;
+  const problemKey = rule(valueAtPath(base, parts), value, field);
+  if (problemKey !== undefined) return problemKey;
+  parent[lastPart] = value;
   return next;
 }
 
@@ -109,27 +111,27 @@ const idOf = ({ path, key }: Problem): string => `${path} ${key}`;
  */
 export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Known = knownOf([])): Overlaid {
   const problems = new Problems();
-  const before = new Set(complaints(base, known).map(idOf));
+  const existingIds = new Set(problemsIn(base, known).map(idOf));
   let schema = base;
-  const attempt = (tree: Tree): Problem[] => {
-    const found = complaints(tree, known).filter((problem) => !before.has(idOf(problem)));
-    if (found.length === 0 && isSchema(tree)) schema = tree;
-    return found;
+  const tryTree = (tree: Tree): Problem[] => {
+    const newProblems = problemsIn(tree, known).filter((problem) => !existingIds.has(idOf(problem)));
+    if (newProblems.length === 0 && isSchema(tree)) schema = tree;
+    return newProblems;
   };
   for (const [name, field] of Object.entries(overlay.fields ?? {})) {
     if (Object.hasOwn(base.fields, name)) problems.add(`fields.${name}`, 'fieldThere', { field: name });
     else
-      for (const { path, key, args } of attempt({ ...schema, fields: { ...schema.fields, [name]: field } }))
+      for (const { path, key, args } of tryTree({ ...schema, fields: { ...schema.fields, [name]: field } }))
         problems.add(path.startsWith(`fields.${name}`) ? path : `fields.${name}`, key.slice(PREFIX), args);
   }
   const entries = Object.entries(overlay.set ?? {});
-  const apply = (list: typeof entries, tell: boolean) =>
+  const apply = (list: typeof entries, report: boolean) =>
     list.filter(([path, value]) => {
       const tree = withEntry(base, { ...schema }, path, value);
-      const found =
-        typeof tree === 'string' ? [{ path, key: `schema.problems.${tree}`, args: { path } }] : attempt(tree);
-      if (tell) for (const { key, args } of found) problems.add(`set.${path}`, key.slice(PREFIX), args);
-      return found.length > 0;
+      const newProblems =
+        typeof tree === 'string' ? [{ path, key: `schema.problems.${tree}`, args: { path } }] : tryTree(tree);
+      if (report) for (const { key, args } of newProblems) problems.add(`set.${path}`, key.slice(PREFIX), args);
+      return newProblems.length > 0;
     });
   // an entry may depend on a later one, so the failed ones are tried twice
   apply(apply(entries, false), true);
@@ -138,7 +140,7 @@ export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Know
 
 const PREFIX = 'schema.problems.'.length;
 
-function complaints(document: unknown, known: Known): Problem[] {
+function problemsIn(document: unknown, known: Known): Problem[] {
   const parsed = parseSchema(document, { ...known, runTime: false });
   return 'problems' in parsed ? parsed.problems : [];
 }

@@ -93,8 +93,8 @@ export interface Band {
 
 /** The bands with these upper limits, in order. */
 export const bandsOf = (ends: readonly number[]): Band[] =>
-  [...ends, undefined].map((to, at) => {
-    const before = ends[at - 1];
+  [...ends, undefined].map((to, index) => {
+    const before = ends[index - 1];
     return { from: before === undefined ? undefined : before + 1, to };
   });
 
@@ -138,10 +138,16 @@ export function stepFor(every: Every, period: string | undefined): Every {
  * The time step of a panel in a board's period. A series declared by week or month is shown by day if the period is shorter than
  * its own, up to three months. A table keeps its step, because its rows are named after it.
  */
-export function panelStep({ draw, every, period: own }: PanelSchema, period: string | undefined): Every | undefined {
-  const within = period ?? own;
+export function panelStep(
+  { draw, every, period: ownPeriod }: PanelSchema,
+  period: string | undefined,
+): Every | undefined {
+  const effectivePeriod = period ?? ownPeriod;
   if (every === undefined) return undefined;
-  const closer =
-    draw === 'series' && (every === 'week' || every === 'month') && own !== undefined && within !== undefined;
-  return stepFor(closer && daysIn(within) < daysIn(own) ? 'day' : every, within);
+  const showsByDay =
+    draw === 'series' &&
+    (every === 'week' || every === 'month') &&
+    ownPeriod !== undefined &&
+    effectivePeriod !== undefined;
+  return stepFor(showsByDay && daysIn(effectivePeriod) < daysIn(ownPeriod) ? 'day' : every, effectivePeriod);
 }

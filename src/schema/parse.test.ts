@@ -9,7 +9,7 @@ import { sound, spoilt } from './hostile/sound';
 import { createRegistryLeniently } from './lenient';
 import { knownOf, otherOf, parseSchema } from './parse';
 
-const all = createRegistry(office).all.map(otherOf);
+const knownResources = createRegistry(office).all.map(otherOf);
 const runTime = {
   runTime: true,
   pages: ['settings', 'authCheck'],
@@ -27,10 +27,10 @@ describe('a hostile document', () => {
     expect(new Set(hostile.map(([, , path, key]) => `${path} ${key}`)).size).toBeGreaterThanOrEqual(200);
   });
   it('is refused, but the valid one is accepted', () => {
-    expect(parseSchema(sound(), knownOf(all, runTime))).toEqual({ schema: sound() });
+    expect(parseSchema(sound(), knownOf(knownResources, runTime))).toEqual({ schema: sound() });
   });
   it.each(hostile)('is refused with its path and a message: %s', (_, document, path, key) => {
-    const parsed = parseSchema(document, knownOf(all, runTime));
+    const parsed = parseSchema(document, knownOf(knownResources, runTime));
     const problems = 'problems' in parsed ? parsed.problems : [];
     expect(problems).toContainEqual(expect.objectContaining({ path, key: `schema.problems.${key}` }));
     for (const problem of problems) {
@@ -58,7 +58,7 @@ describe('a document with several problems', () => {
       area: 'luna',
       list: { columns: ['nombre', 'otro', 'monto'] },
     };
-    const parsed = parseSchema(document, knownOf(all, runTime));
+    const parsed = parseSchema(document, knownOf(knownResources, runTime));
     expect('problems' in parsed && parsed.problems.map(({ path }) => path).sort()).toEqual([
       'area',
       'fields.monto.max',
@@ -76,13 +76,15 @@ describe('a registry of valid and invalid documents', () => {
     ...more,
   });
   it('also sets aside documents that depend on the invalid one', () => {
-    const points = named('visitas', { fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'rotos' } } });
+    const dependent = named('visitas', {
+      fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'rotos' } },
+    });
     const fields = { nombre: { kind: 'text' } };
-    const plain = { list: undefined, show: undefined, edit: undefined, actions: undefined };
-    const clean = (document: object) => JSON.parse(JSON.stringify({ ...document, ...plain }));
+    const noScreens = { list: undefined, show: undefined, edit: undefined, actions: undefined };
+    const toJson = (document: object) => JSON.parse(JSON.stringify({ ...document, ...noScreens }));
     const { registry, setAside } = createRegistryLeniently(
       office,
-      [clean(points), clean(named('rotos', { fields, title: '{nada}' })), clean(named('sanos', { fields }))],
+      [toJson(dependent), toJson(named('rotos', { fields, title: '{nada}' })), toJson(named('sanos', { fields }))],
       runTime,
     );
     expect(setAside.map(({ name }) => name)).toEqual(['rotos', 'visitas']);

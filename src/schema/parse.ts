@@ -45,26 +45,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const otherOf = ({ name, schema, fields }: Resource): Other => ({ name, schema, fields });
 
 /** The valid parts of a document; its fields are separated one by one. */
-function soundOf(document: Record<string, unknown>): Pick<About, 'name' | 'schema' | 'fields' | 'unread'> {
+function validParts(document: Record<string, unknown>): Pick<About, 'name' | 'schema' | 'fields' | 'unread'> {
   const schema: Partial<ResourceSchema> = {};
-  const unread = new Set<string>();
-  const take = <P extends Part>(part: P) => {
+  const isUnparsed = new Set<string>();
+  const takePart = <P extends Part>(part: P) => {
     const value = document[part];
-    if (!isPart(part, value)) unread.add(part);
+    if (!isPart(part, value)) isUnparsed.add(part);
     else if (value !== undefined) schema[part] = value;
   };
-  for (const part of PARTS) take(part);
-  const said = isObject(document.fields) ? Object.entries(document.fields).slice(0, LIMITS.fields * 2) : [];
-  const readable = said.map(([name, value]) => [name, isField(value) ? value : undefined] as const);
+  for (const part of PARTS) takePart(part);
+  const fieldEntries = isObject(document.fields) ? Object.entries(document.fields).slice(0, LIMITS.fields * 2) : [];
+  const parsedFields = fieldEntries.map(([name, value]) => [name, isField(value) ? value : undefined] as const);
   schema.fields ??= Object.fromEntries(
-    readable.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    parsedFields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   const id: [string, FieldSchema][] = schema.key === undefined ? [['id', { kind: 'integer', system: true }]] : [];
   return {
     name: schema.name ?? '',
     schema,
-    fields: new Map([...id, ...readable, ...Object.entries(STANDARD_FIELDS)]),
-    unread,
+    fields: new Map([...id, ...parsedFields, ...Object.entries(STANDARD_FIELDS)]),
+    unread: isUnparsed,
   };
 }
 
@@ -88,7 +88,7 @@ export function draftOf(document: unknown, known: Known): Draft {
   return {
     document,
     schema,
-    about: isObject(document) ? { ...soundOf(document), known, problems } : undefined,
+    about: isObject(document) ? { ...validParts(document), known, problems } : undefined,
     problems,
   };
 }
@@ -106,38 +106,42 @@ export function checkDraft({ about }: Draft): void {
 }
 
 /** Checks of the complete schema: whether it reveals a field that not everybody may read, and the checks of the registry. */
-function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
+function checkComplete(schema: ResourceSchema, { about, problems }: Draft): void {
   if (!about) return;
   const fields = namedFields(about);
-  const told = toldOf({ schema, fields, status: lifecycleOf(fields.values()) });
-  if (told) problems.add(told.path, 'tells', { field: told.field, action: told.needs });
+  const revealed = toldOf({ schema, fields, status: lifecycleOf(fields.values()) });
+  if (revealed) problems.add(revealed.path, 'tells', { field: revealed.field, action: revealed.needs });
   if (problems.all.length > 0) return;
-  const resource = prepared(schema, ({ path, reason }) =>
+  const resource = tryPrepare(schema, ({ path, reason }) =>
     problems.add(path.replace(`${schema.name}.`, ''), 'other', { reason }),
   );
   if (!resource) return;
   for (const field of resource.fields.values()) {
-    let unread = false;
+    let isUnparsed = false;
     const find = (name: string): Resource | undefined => {
       if (name === schema.name) return resource;
-      const other: unknown = about.known.resource(name)?.schema;
-      const found = isSound(other) ? resourceOf(other) : isSchema(other) ? prepared(other) : undefined;
-      unread ||= other !== undefined && found === undefined;
-      return found;
+      const otherSchema: unknown = about.known.resource(name)?.schema;
+      const prepared = isSound(otherSchema)
+        ? resourceOf(otherSchema)
+        : isSchema(otherSchema)
+          ? tryPrepare(otherSchema)
+          : undefined;
+      isUnparsed ||= otherSchema !== undefined && prepared === undefined;
+      return prepared;
     };
-    const complaints = complaintsOf(field, resource, find);
+    const problemsFound = complaintsOf(field, resource, find);
     // a field that refers to an invalid resource cannot be checked yet
-    for (const { at, reason } of unread ? [] : complaints)
+    for (const { at, reason } of isUnparsed ? [] : problemsFound)
       problems.add(['fields', field.name, at].filter(Boolean).join('.'), 'other', { reason });
   }
 }
 
-function prepared(schema: ResourceSchema, refused?: (error: SchemaError) => void): Resource | undefined {
+function tryPrepare(schema: ResourceSchema, onError?: (error: SchemaError) => void): Resource | undefined {
   try {
     return prepare(schema);
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    refused?.(error);
+    onError?.(error);
     return undefined;
   }
 }
@@ -147,7 +151,7 @@ export function parseSchema(document: unknown, known: Known): Parsed {
   const draft = draftOf(document, known);
   checkDraft(draft);
   const { schema, problems } = draft;
-  if (schema) checkWhole(schema, draft);
+  if (schema) checkComplete(schema, draft);
   return schema && problems.all.length === 0 ? { schema } : { problems: problems.all };
 }
 
@@ -159,6 +163,6 @@ export function problemsOf(schema: ResourceSchema, known: Known): Problem[] {
 
 /** Names that a document may refer to: these other resources, and those in `more`. */
 export const knownOf = (others: readonly Other[], more: Omit<Known, 'resource' | 'resources'> = {}): Known => {
-  const byName = new Map(others.map((other) => [other.name, other]));
+  const byName = new Map(others.map((otherSchema) => [otherSchema.name, otherSchema]));
   return { ...more, resource: (name) => byName.get(name), resources: others };
 };

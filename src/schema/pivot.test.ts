@@ -13,24 +13,24 @@ const record = fc.record({
   column: fc.nat(4),
   amount: fc.option(fc.bigInt(-(10n ** 20n), 10n ** 20n)),
 });
-type Drawn = { row: number; column: number; amount: bigint | null };
+type TestRecord = { row: number; column: number; amount: bigint | null };
 
 /** Groups records like the database: one group for each pair of row and column that has records. */
-function groupsOf(records: readonly Drawn[], figure: (amounts: bigint[]) => bigint): PivotGroup[] {
-  const behind = new Map<string, bigint[]>();
+function groupsOf(records: readonly TestRecord[], figure: (amounts: bigint[]) => bigint): PivotGroup[] {
+  const amountsByCell = new Map<string, bigint[]>();
   for (const { row, column, amount } of records) {
     const key = `${row} ${column}`;
-    behind.set(key, [...(behind.get(key) ?? []), ...(amount === null ? [] : [amount])]);
+    amountsByCell.set(key, [...(amountsByCell.get(key) ?? []), ...(amount === null ? [] : [amount])]);
   }
-  return [...behind].map(([key, amounts]) => {
+  return [...amountsByCell].map(([key, amounts]) => {
     const [row = 0, column = 0] = key.split(' ').map(Number);
     return { row, column, values: amounts.length, figure: amounts.length === 0 ? null : money(figure(amounts)) };
   });
 }
-const sum = (amounts: readonly bigint[]) => amounts.reduce((one, other) => one + other, 0n);
+const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n);
 const least = (amounts: readonly bigint[]) => amounts.reduce(leastOf);
-const most = (amounts: readonly bigint[]) => -least(amounts.map((one) => -one));
-const table = (records: readonly Drawn[], figure: (amounts: bigint[]) => bigint, aggregate: PivotAggregate) =>
+const greatest = (amounts: readonly bigint[]) => -least(amounts.map((a) => -a));
+const table = (records: readonly TestRecord[], figure: (amounts: bigint[]) => bigint, aggregate: PivotAggregate) =>
   pivotOf(7, 5, groupsOf(records, figure), aggregate);
 
 describe('a pivot table', () => {
@@ -50,10 +50,10 @@ describe('a pivot table', () => {
   it('counts each record once', () => {
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const each = records.map((one) => ({ ...one, amount: 0n }));
-        const { cells, total } = table(each, sum, 'count');
+        const countedRecords = records.map((a) => ({ ...a, amount: 0n }));
+        const { cells, total } = table(countedRecords, sum, 'count');
         expect(total).toBe(String(records.length));
-        expect(cells.flat().reduce((one, other) => one + Number(other), 0)).toBe(records.length);
+        expect(cells.flat().reduce((a, b) => a + Number(b), 0)).toBe(records.length);
       }),
     );
   });
@@ -62,14 +62,14 @@ describe('a pivot table', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1 }), (records) => {
         const amounts = records.flatMap(({ amount }) => amount ?? []);
-        const known = amounts.length > 0;
-        expect(table(records, least, 'min').total).toBe(known ? money(least(amounts)) : null);
-        expect(table(records, most, 'max').total).toBe(known ? money(most(amounts)) : null);
+        const hasAmounts = amounts.length > 0;
+        expect(table(records, least, 'min').total).toBe(hasAmounts ? money(least(amounts)) : null);
+        expect(table(records, greatest, 'max').total).toBe(hasAmounts ? money(greatest(amounts)) : null);
         const average = table(records, sum, 'avg').total;
-        expect(average === null).toBe(!known);
-        if (!known) return;
-        const off = cents(average) * BigInt(amounts.length) - sum(amounts);
-        expect((off < 0n ? -off : off) * 2n <= BigInt(amounts.length)).toBe(true);
+        expect(average === null).toBe(!hasAmounts);
+        if (!hasAmounts) return;
+        const error = cents(average) * BigInt(amounts.length) - sum(amounts);
+        expect((error < 0n ? -error : error) * 2n <= BigInt(amounts.length)).toBe(true);
       }),
     );
   });

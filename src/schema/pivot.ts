@@ -36,16 +36,16 @@ const partsOf = (text: string): [string, string | undefined] => {
 
 /** Parses a side; undefined if the text is invalid. */
 export function sideIn(text: string): PivotSide | undefined {
-  const [field, given] = partsOf(text);
-  const step = STEPS.find((one) => one === given);
-  if (field === '' || (given !== undefined && !step)) return undefined;
+  const [field, stepText] = partsOf(text);
+  const step = STEPS.find((candidate) => candidate === stepText);
+  if (field === '' || (stepText !== undefined && !step)) return undefined;
   return { field, ...(step && { step }) };
 }
 
 /** Parses a figure; undefined if the text is invalid. */
 export function figureIn(text: string): PivotFigure | undefined {
-  const [given, of] = partsOf(text);
-  const aggregate = PIVOT_AGGREGATES.find((one) => one === given);
+  const [aggregateText, of] = partsOf(text);
+  const aggregate = PIVOT_AGGREGATES.find((candidate) => candidate === aggregateText);
   if (!aggregate || (aggregate === 'count') !== (of === undefined)) return undefined;
   return { aggregate, ...(of !== undefined && { of }) };
 }
@@ -73,8 +73,8 @@ export function pivotChoices(
   { columnas }: ReportDefinition,
   readable: (field: Field) => boolean,
 ): PivotChoices {
-  const own = columnas.flatMap((name) => resource.fields.get(name) ?? []);
-  const fields = own.filter(
+  const columnFields = columnas.flatMap((name) => resource.fields.get(name) ?? []);
+  const fields = columnFields.filter(
     (field) => field.name !== resource.key && resource.columns.includes(field) && readable(field),
   );
   return {
@@ -85,7 +85,9 @@ export function pivotChoices(
       'count',
       ...fields
         .filter(counts)
-        .flatMap(({ name }) => PIVOT_AGGREGATES.filter((one) => one !== 'count').map((one) => `${one}:${name}`)),
+        .flatMap(({ name }) =>
+          PIVOT_AGGREGATES.filter((candidate) => candidate !== 'count').map((candidate) => `${candidate}:${name}`),
+        ),
     ],
   };
 }
@@ -121,54 +123,58 @@ export function pivotOf(
   groups: readonly PivotGroup[],
   aggregate: PivotAggregate,
 ): PivotTable {
-  const places = Math.max(0, ...groups.map(({ figure }) => figure?.split('.')[1]?.length ?? 0));
-  const unitsOf = (text: string): bigint => {
-    const [whole = '', fraction = ''] = text.split('.');
-    return BigInt(whole + fraction.padEnd(places, '0'));
+  const decimals = Math.max(0, ...groups.map(({ figure }) => figure?.split('.')[1]?.length ?? 0));
+  const toUnits = (text: string): bigint => {
+    const [integer = '', fraction = ''] = text.split('.');
+    return BigInt(integer + fraction.padEnd(decimals, '0'));
   };
-  const join = (one: Tally, other: Tally): Tally => {
-    const values = one.values + other.values;
-    if (one.units === null || other.units === null) return { values, units: one.units ?? other.units };
+  const combine = (candidate: Tally, second: Tally): Tally => {
+    const values = candidate.values + second.values;
+    if (candidate.units === null || second.units === null) return { values, units: candidate.units ?? second.units };
     if (aggregate === 'min' || aggregate === 'max')
-      return { values, units: one.units < other.units === (aggregate === 'min') ? one.units : other.units };
-    return { values, units: one.units + other.units };
+      return {
+        values,
+        units: candidate.units < second.units === (aggregate === 'min') ? candidate.units : second.units,
+      };
+    return { values, units: candidate.units + second.units };
   };
-  const nothing: Tally = { values: 0, units: null };
-  const places2d = Array.from({ length: rows }, () => Array.from({ length: columns }, () => nothing));
+  const emptyTally: Tally = { values: 0, units: null };
+  const tallies = Array.from({ length: rows }, () => Array.from({ length: columns }, () => emptyTally));
   for (const { row, column, values, figure } of groups) {
-    const line = places2d[row];
-    const before = line?.[column];
-    if (line && before) line[column] = join(before, { values, units: figure === null ? null : unitsOf(figure) });
+    const tallyRow = tallies[row];
+    const previous = tallyRow?.[column];
+    if (tallyRow && previous)
+      tallyRow[column] = combine(previous, { values, units: figure === null ? null : toUnits(figure) });
   }
-  const shown = ({ values, units }: Tally): PivotValue => {
+  const format = ({ values, units }: Tally): PivotValue => {
     if (aggregate === 'count') return String(values);
     if (units === null) return null;
-    return aggregate === 'avg' ? averageOf(units, values, places) : digitsOf(units, places);
+    return aggregate === 'avg' ? averageOf(units, values, decimals) : digitsOf(units, decimals);
   };
-  const acrossOf = (line: readonly Tally[]) => line.reduce(join, nothing);
-  const columnTallies = Array.from({ length: columns }, (_, at) =>
-    acrossOf(places2d.map((line) => line[at] ?? nothing)),
+  const combineRow = (tallyRow: readonly Tally[]) => tallyRow.reduce(combine, emptyTally);
+  const columnTallies = Array.from({ length: columns }, (_, index) =>
+    combineRow(tallies.map((tallyRow) => tallyRow[index] ?? emptyTally)),
   );
   return {
-    cells: places2d.map((line) => line.map(shown)),
-    rowTotals: places2d.map((line) => shown(acrossOf(line))),
-    columnTotals: columnTallies.map(shown),
-    total: shown(acrossOf(columnTallies)),
+    cells: tallies.map((tallyRow) => tallyRow.map(format)),
+    rowTotals: tallies.map((tallyRow) => format(combineRow(tallyRow))),
+    columnTotals: columnTallies.map(format),
+    total: format(combineRow(columnTallies)),
   };
 }
 
-function digitsOf(units: bigint, places: number): string {
-  if (places === 0) return String(units);
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+function digitsOf(units: bigint, decimals: number): string {
+  if (decimals === 0) return String(units);
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** With at least two decimals; halves are rounded away from zero. */
-function averageOf(units: bigint, values: number, places: number): PivotValue {
+function averageOf(units: bigint, values: number, decimals: number): PivotValue {
   if (values === 0) return null;
-  const finer = Math.max(2, places);
-  const by = BigInt(values) * 2n;
-  const doubled = units * 10n ** BigInt(finer - places) * 2n;
-  const half = doubled < 0n ? -BigInt(values) : BigInt(values);
-  return digitsOf((doubled + half) / by, finer);
+  const decimalsOfAverage = Math.max(2, decimals);
+  const divisor = BigInt(values) * 2n;
+  const doubled = units * 10n ** BigInt(decimalsOfAverage - decimals) * 2n;
+  const rounding = doubled < 0n ? -BigInt(values) : BigInt(values);
+  return digitsOf((doubled + rounding) / divisor, decimalsOfAverage);
 }

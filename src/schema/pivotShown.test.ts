@@ -6,7 +6,7 @@ const fields: Record<string, Field> = {
   estado: { name: 'estado', kind: 'enum', options: ['Nuevo', 'Cerrado'] },
   sector: { name: 'sector', kind: 'reference', to: 'sectores' },
 };
-const words = {
+const labels = {
   language: 'es',
   option: (_: string, value: string) => value.toUpperCase(),
   yes: 'Sí',
@@ -16,7 +16,7 @@ const words = {
 };
 
 it('a pivot table shows its headings in order: options as declared, records by title, months chronologically, null last', () => {
-  const answer = {
+  const response = {
     rows: [
       { key: null, title: '' },
       { key: 1, title: 'Ñandú' },
@@ -37,7 +37,7 @@ it('a pivot table shows its headings in order: options as declared, records by t
     columns: { field: 'estado' },
     figure: { aggregate: 'sum', of: 'importe' },
   } as const;
-  expect(shownPivot(shape, answer, (name) => fields[name], words)).toEqual({
+  expect(shownPivot(shape, response, (name) => fields[name], labels)).toEqual({
     rows: ['Norte', 'Ñandú', '—'],
     columns: ['NUEVO', 'CERRADO'],
     exact: true,
@@ -55,13 +55,13 @@ it('a pivot table shows its headings in order: options as declared, records by t
     columns: undefined,
     figure: { aggregate: 'count' },
   } as const;
-  const heads = ['2026-10-01', '2026-09-01'].map((key) => ({ key, title: key }));
+  const headings = ['2026-10-01', '2026-09-01'].map((key) => ({ key, title: key }));
   const counted = {
-    rows: heads,
+    rows: headings,
     columns: [{ key: null, title: '' }],
     groups: [{ row: 1, column: 0, values: 3, figure: '3' }],
   };
-  expect(shownPivot(months, counted, () => undefined, words)).toMatchObject({
+  expect(shownPivot(months, counted, () => undefined, labels)).toMatchObject({
     rows: ['2026-09', '2026-10'],
     columns: [''],
     exact: false,

@@ -52,14 +52,14 @@ function orderOf(
 ) {
   const options = field && 'options' in field ? field.options.map(String) : undefined;
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const before = (a: number, b: number): number => {
-    const [one, other] = [heads[a]?.key ?? null, heads[b]?.key ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    if (options) return options.indexOf(String(one)) - options.indexOf(String(other));
-    if (side.step !== undefined) return compare(String(one), String(other));
+  const compareHeadings = (a: number, b: number): number => {
+    const [leftKey, rightKey] = [heads[a]?.key ?? null, heads[b]?.key ?? null];
+    if (leftKey === null || rightKey === null) return Number(leftKey === null) - Number(rightKey === null);
+    if (options) return options.indexOf(String(leftKey)) - options.indexOf(String(rightKey));
+    if (side.step !== undefined) return compare(String(leftKey), String(rightKey));
     return compare(labels[a] ?? '', labels[b] ?? '');
   };
-  return heads.map((_, at) => at).sort(before);
+  return heads.map((_, index) => index).sort(compareHeadings);
 }
 
 export interface PivotShown extends PivotTable {
@@ -83,24 +83,24 @@ export function shownPivot(
   fieldOf: (name: string) => Field | undefined,
   words: PivotWords,
 ): PivotShown {
-  const line = (side: PivotSide | undefined, heads: readonly PivotHead[]) => {
+  const sortSide = (side: PivotSide | undefined, heads: readonly PivotHead[]) => {
     if (!side) return { labels: [''], places: new Map([[0, 0]]) };
     const field = fieldOf(side.field);
     const labels = heads.map((head) => headLabel(side, field, head, words));
     const order = orderOf(side, field, heads, labels, words.language);
-    return { labels: order.map((at) => labels[at] ?? ''), places: new Map(order.map((from, to) => [from, to])) };
+    return { labels: order.map((index) => labels[index] ?? ''), places: new Map(order.map((from, to) => [from, to])) };
   };
-  const down = line(rows, answer.rows);
-  const across = line(columns, answer.columns);
+  const rowSide = sortSide(rows, answer.rows);
+  const columnSide = sortSide(columns, answer.columns);
   const groups = answer.groups.map((group) => ({
     ...group,
-    row: down.places.get(group.row) ?? 0,
-    column: across.places.get(group.column) ?? 0,
+    row: rowSide.places.get(group.row) ?? 0,
+    column: columnSide.places.get(group.column) ?? 0,
   }));
   return {
-    rows: down.labels,
-    columns: across.labels,
+    rows: rowSide.labels,
+    columns: columnSide.labels,
     exact: answer.groups.some((group) => group.figure?.includes('.')),
-    ...pivotOf(down.labels.length, across.labels.length, groups, figure.aggregate),
+    ...pivotOf(rowSide.labels.length, columnSide.labels.length, groups, figure.aggregate),
   };
 }

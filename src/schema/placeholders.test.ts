@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders, placeholdersIn } from './placeholders';
 
-const known = { 'titular.nombre': 'Ana', 'ticket.id': '7', 'ticket.patente': null, vacio: '' };
+const values = { 'titular.nombre': 'Ana', 'ticket.id': '7', 'ticket.patente': null, vacio: '' };
 
 describe('filling placeholders in a text', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('filling placeholders in a text', () => {
     ['{{constructor}} {{toString}}', '{{constructor}} {{toString}}'],
     ['{titular.nombre} {{ }} {{1a}}', '{titular.nombre} {{ }} {{1a}}'],
   ])('turns %s into %s', (text, filled) => {
-    expect(fillPlaceholders(text, known)).toBe(filled);
+    expect(fillPlaceholders(text, values)).toBe(filled);
   });
 
   it('happens once: placeholders inside inserted texts stay', () => {

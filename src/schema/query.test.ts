@@ -5,7 +5,7 @@ import { parseQuery, QueryError } from './query';
 
 const registry = createRegistry(office);
 const ticket = registry.need('tickets');
-const ask = (query: object, resource = ticket) => {
+const parse = (query: object, resource = ticket) => {
   const texts = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
@@ -14,12 +14,12 @@ const ask = (query: object, resource = ticket) => {
 
 describe('a list query in the simple-rest dialect', () => {
   it('uses the schema’s order and at most 1,000 rows by default', () => {
-    expect(ask({})).toMatchObject({ sort: [['fechaAlta', 'desc']], range: [0, 999], q: undefined });
+    expect(parse({})).toMatchObject({ sort: [['fechaAlta', 'desc']], range: [0, 999], q: undefined });
   });
   it('accepts a sort as a pair or a list of pairs', () => {
-    expect(ask({ sort: ['estado', 'ASC'] }).sort).toEqual([['estado', 'asc']]);
+    expect(parse({ sort: ['estado', 'ASC'] }).sort).toEqual([['estado', 'asc']]);
     expect(
-      ask({
+      parse({
         sort: [
           ['estado', 'ASC'],
           ['id', 'DESC'],
@@ -31,19 +31,19 @@ describe('a list query in the simple-rest dialect', () => {
     ]);
   });
   it('reads a value as equality, an array as any of, suffixes as comparisons, and $or as a group', () => {
-    expect(ask({ filter: { estado: 'Nuevo' } }).filter).toEqual({ op: '$eq', field: 'estado', value: 'Nuevo' });
-    expect(ask({ filter: { estado: ['Nuevo', 'Espera'] } }).filter).toEqual({
+    expect(parse({ filter: { estado: 'Nuevo' } }).filter).toEqual({ op: '$eq', field: 'estado', value: 'Nuevo' });
+    expect(parse({ filter: { estado: ['Nuevo', 'Espera'] } }).filter).toEqual({
       op: '$in',
       field: 'estado',
       values: ['Nuevo', 'Espera'],
     });
-    expect(ask({ filter: { fechaAlta_gte: '2026-01-02T00:00:00-03:00' } }).filter).toEqual({
+    expect(parse({ filter: { fechaAlta_gte: '2026-01-02T00:00:00-03:00' } }).filter).toEqual({
       op: '$gte',
       field: 'fechaAlta',
       value: '2026-01-02T03:00:00.000Z',
     });
-    expect(ask({ filter: { $or: [{ estado: 'Nuevo' }, { id: 3 }] } }).filter).toMatchObject({ op: '$or' });
-    expect(ask({ filter: { q: ' juan ' } }).q).toBe('juan');
+    expect(parse({ filter: { $or: [{ estado: 'Nuevo' }, { id: 3 }] } }).filter).toMatchObject({ op: '$or' });
+    expect(parse({ filter: { q: ' juan ' } }).q).toBe('juan');
   });
   it.each([
     ['an unknown field', { filter: { apodo: 1 } }],
@@ -62,10 +62,10 @@ describe('a list query in the simple-rest dialect', () => {
     ['a range before the first', { range: [-1, 5] }],
     ['a range backwards', { range: [10, 5] }],
   ])('refuses %s', (_, query) => {
-    expect(() => ask(query)).toThrow(QueryError);
+    expect(() => parse(query)).toThrow(QueryError);
   });
   it('treats a secret field as unknown in filters and sorts', () => {
     for (const query of [{ filter: { claveHash: 'x' } }, { sort: ['claveHash', 'ASC'] }])
-      expect(() => ask(query, registry.need('usuarios'))).toThrow(QueryError);
+      expect(() => parse(query, registry.need('usuarios'))).toThrow(QueryError);
   });
 });

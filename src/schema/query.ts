@@ -38,11 +38,11 @@ const SUFFIXES: Record<string, Operator> = {
   contains: '$contains',
 };
 /** Maximum length of a search text. Longer texts are not typed by people, and are expensive in the database. */
-const MAX_SOUGHT = 1000;
+const MAX_SEARCH_LENGTH = 1000;
 
 /** Whether a value is a valid search text: well formed and not too long. */
 export const sought = (input: unknown): input is string =>
-  typeof input === 'string' && isWellFormed(input) && input.length <= MAX_SOUGHT;
+  typeof input === 'string' && isWellFormed(input) && input.length <= MAX_SEARCH_LENGTH;
 
 function json(part: string, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
@@ -59,18 +59,18 @@ function json(part: string, text: string | undefined): unknown {
  */
 export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const field = resource.fields.get(name === 'id' ? resource.key : name);
-  const known = field && (resource.columns.includes(field) || !kindOf(field).stored);
-  if (!known || kindOf(field).answer !== 'value' || !readable(field))
+  const isUsable = field && (resource.columns.includes(field) || !kindOf(field).stored);
+  if (!isUsable || kindOf(field).answer !== 'value' || !readable(field))
     throw new QueryError('server.query.field', { field: name });
   return field;
 }
 
 /** Like `queryField`, and also finds a part of a group by its path: fields for filtering and sorting a list. */
 export function listField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
-  const found = partAt(resource, name);
-  if (!found) return queryField(resource, name, readable);
-  if (!readable(found.group)) throw new QueryError('server.query.field', { field: name });
-  return found.part;
+  const groupPart = partAt(resource, name);
+  if (!groupPart) return queryField(resource, name, readable);
+  if (!readable(groupPart.group)) throw new QueryError('server.query.field', { field: name });
+  return groupPart.part;
 }
 
 /**
@@ -88,7 +88,9 @@ export function conditionOf(
     if (name.startsWith('$')) {
       if (!['$and', '$or', '$nor'].includes(name) || !Array.isArray(value))
         throw new QueryError('server.query.operator', { field: name });
-      parts.push({ [name]: value.map((part) => conditionOf(resource, isRecord(part) ? part : bad(name), readable)) });
+      parts.push({
+        [name]: value.map((part) => conditionOf(resource, isRecord(part) ? part : refuse(name), readable)),
+      });
       continue;
     }
     const suffixed = /^(.+)_([a-z]+)$/.exec(name);
@@ -103,8 +105,8 @@ export function conditionOf(
     else if (isRecord(value)) parts.push({ [field.name]: value });
     else parts.push({ [field.name]: comparison('$eq', value) });
   }
-  const [only] = parts;
-  return parts.length === 1 && only ? only : { $and: parts };
+  const [single] = parts;
+  return parts.length === 1 && single ? single : { $and: parts };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> & Comparison =>
@@ -113,7 +115,7 @@ const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isKey = (value: unknown): value is string | number =>
   (typeof value === 'string' && isWellFormed(value)) || Number.isSafeInteger(value);
-const bad = (field: string): never => {
+const refuse = (field: string): never => {
   throw new QueryError('server.query.value', { field });
 };
 const comparison = (operator: Operator, value: unknown): Record<string, unknown> & Comparison => ({
@@ -127,15 +129,15 @@ export const inFigures = (field: FieldSchema, value: unknown): unknown =>
 /** Whether a field is an aggregate. It is not part of the record itself, so only lists can filter by it. */
 export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(field) !== undefined;
 
-const asking = new WeakMap<Field, Field>();
+const cache = new WeakMap<Field, Field>();
 
 /** The field with every value that conditions may compare it with. */
 function askedOf(field: Field): Field {
   const { asked } = kindOf(field);
   if (!asked) return field;
-  const known = asking.get(field) ?? { ...asked(field), name: field.name };
-  asking.set(field, known);
-  return known;
+  const isUsable = cache.get(field) ?? { ...asked(field), name: field.name };
+  cache.set(field, isUsable);
+  return isUsable;
 }
 
 /**
@@ -149,41 +151,47 @@ export function typed(resource: Resource, expression: Expression, list = false):
   if (!kindOf(field).operators.includes(expression.op) || (isFigure(field) && !list))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
   if ('values' in expression && expression.values.length > (field.name === resource.key ? MOST_VALUES : MOST_AT_ONCE))
-    return bad(field.name);
+    return refuse(field.name);
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
     // in a list of keys, each key is compared separately; the referenced resource defines the type of the keys
-    if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : bad(field.name);
-    if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
+    if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : refuse(field.name);
+    if (expression.op === '$contains') return sought(input) ? input : refuse(field.name);
     // keys in a URL are texts
     const text = field.name === resource.key && typeof input === 'string';
     const reading = readValue(askedOf(field), text ? kindOf(field).fromText(input, field) : inFigures(field, input));
     // an empty text means null; kinds that always have a value cannot be compared with null
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value
-      : bad(field.name);
+      : refuse(field.name);
   };
   const { compare } = kindOf(field);
-  const about = { ...expression, ...(compare && { compare }) };
+  const withCompare = { ...expression, ...(compare && { compare }) };
   return inForms(
     field,
-    'values' in about ? { ...about, values: about.values.map(value) } : { ...about, value: value(about.value) },
+    'values' in withCompare
+      ? { ...withCompare, values: withCompare.values.map(value) }
+      : { ...withCompare, value: value(withCompare.value) },
   );
 }
 
 /** Compares with every form in which the field's kind may store the value. */
 function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>): Expression {
-  const { forms, sought: besides } = kindOf(field);
-  const all = (values: readonly Scalar[]): Scalar[] => [
-    ...new Set(values.flatMap((one): readonly Scalar[] => (forms && typeof one === 'string' ? forms(one) : [one]))),
+  const { forms, sought: searchText } = kindOf(field);
+  const allForms = (values: readonly Scalar[]): Scalar[] => [
+    ...new Set(
+      values.flatMap((value): readonly Scalar[] => (forms && typeof value === 'string' ? forms(value) : [value])),
+    ),
   ];
-  if ('values' in leaf) return forms ? { ...leaf, values: all(leaf.values) } : leaf;
+  if ('values' in leaf) return forms ? { ...leaf, values: allForms(leaf.values) } : leaf;
   if (leaf.op === '$contains') {
-    const other = besides?.(String(leaf.value));
-    return other === undefined || other === leaf.value ? leaf : { op: '$or', of: [leaf, { ...leaf, value: other }] };
+    const otherText = searchText?.(String(leaf.value));
+    return otherText === undefined || otherText === leaf.value
+      ? leaf
+      : { op: '$or', of: [leaf, { ...leaf, value: otherText }] };
   }
   if (!forms || typeof leaf.value !== 'string' || (leaf.op !== '$eq' && leaf.op !== '$ne')) return leaf;
-  return { field: leaf.field, op: leaf.op === '$eq' ? '$in' : '$nin', values: all([leaf.value]) };
+  return { field: leaf.field, op: leaf.op === '$eq' ? '$in' : '$nin', values: allForms([leaf.value]) };
 }
 
 /** Compiles a trusted condition (of a row rule or a picker) for the database and memory. */
@@ -207,7 +215,7 @@ function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => bo
 }
 
 /** Number of keys in a filter that selects records by key only. */
-const keysNamed = (expression: Expression, key: string): number =>
+const keyCount = (expression: Expression, key: string): number =>
   'values' in expression && expression.op === '$in' && expression.field === key ? expression.values.length : 0;
 
 /** Whether a filter can never match, because it compares with an empty list. */
@@ -238,11 +246,11 @@ export function parseQuery(
   const q = filter.q;
   if (q !== undefined && !sought(q)) throw new QueryError('server.query.value', { field: 'q' });
   try {
-    const about = { ...context, fields: fieldsByPath(resource) };
-    const expression = typed(resource, expressionOf(conditionOf(resource, filter, readable), about), true);
+    const withCompare = { ...context, fields: fieldsByPath(resource) };
+    const expression = typed(resource, expressionOf(conditionOf(resource, filter, readable), withCompare), true);
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
-      range: rangeOf(json('range', query.range), keysNamed(expression, resource.key)),
+      range: rangeOf(json('range', query.range), keyCount(expression, resource.key)),
       filter: expression,
       q: typeof q === 'string' ? q.trim() || undefined : undefined,
     };

@@ -7,8 +7,8 @@ import { reconcile } from './reconcile';
 
 const tickets = createRegistry(office).need('tickets');
 const context = { user: { id: 7, sector: { id: 1 } } };
-const all = () => true;
-const of = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = all) =>
+const readAll = () => true;
+const reconcileFilter = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = readAll) =>
   reconcile(tickets, { filter, sort: [] }, readable, context);
 
 describe('reconciling a list query with the schema', () => {
@@ -22,18 +22,18 @@ describe('reconciling a list query with the schema', () => {
       $or: [{ canal: 'Web' }, { $and: [{ reaperturas: { $gt: 1, $lt: 9 } }, { areaActual_neq: [3] }] }],
     };
     const sort = [['fechaAlta', 'DESC']] as const;
-    expect(reconcile(tickets, { filter, sort }, all, context)).toEqual({ filter, sort, dropped: [] });
+    expect(reconcile(tickets, { filter, sort }, readAll, context)).toEqual({ filter, sort, dropped: [] });
   });
 
   it('drops an unknown field and reports it', () => {
-    expect(of({ apodo: 'x', apodo_gte: 3, estado: ['Nuevo'] })).toMatchObject({
+    expect(reconcileFilter({ apodo: 'x', apodo_gte: 3, estado: ['Nuevo'] })).toMatchObject({
       filter: { estado: ['Nuevo'] },
       dropped: [{ field: 'apodo' }],
     });
   });
 
   it('drops an unknown option and keeps the others', () => {
-    expect(of({ estado: ['Nuevo', 'Archivado'], tipo: { $nin: ['nada'] } })).toEqual({
+    expect(reconcileFilter({ estado: ['Nuevo', 'Archivado'], tipo: { $nin: ['nada'] } })).toEqual({
       filter: { estado: ['Nuevo'] },
       sort: [],
       dropped: [
@@ -44,7 +44,7 @@ describe('reconciling a list query with the schema', () => {
   });
 
   it('drops and reports a value that its field does not accept, for every operator', () => {
-    expect(of({ fechaAlta_gte: '2026-10-01', reaperturas: { $lt: 'dos' } })).toEqual({
+    expect(reconcileFilter({ fechaAlta_gte: '2026-10-01', reaperturas: { $lt: 'dos' } })).toEqual({
       filter: {},
       sort: [],
       dropped: [
@@ -52,27 +52,31 @@ describe('reconciling a list query with the schema', () => {
         { field: 'reaperturas', value: 'dos' },
       ],
     });
-    expect(of({ fechaAlta_gte: [] })).toEqual({ filter: {}, sort: [], dropped: [{ field: 'fechaAlta' }] });
+    expect(reconcileFilter({ fechaAlta_gte: [] })).toEqual({ filter: {}, sort: [], dropped: [{ field: 'fechaAlta' }] });
   });
 
   it('keeps an empty list for $in, and drops an empty list where a value belongs', () => {
-    expect(of({ estado: { $in: [] } })).toMatchObject({ filter: { estado: { $in: [] } }, dropped: [] });
-    expect(of({ estado: { $eq: [] } })).toMatchObject({ filter: {}, dropped: [{ field: 'estado' }] });
+    expect(reconcileFilter({ estado: { $in: [] } })).toMatchObject({ filter: { estado: { $in: [] } }, dropped: [] });
+    expect(reconcileFilter({ estado: { $eq: [] } })).toMatchObject({ filter: {}, dropped: [{ field: 'estado' }] });
   });
 
   it('drops an operator that the kind does not have', () => {
-    expect(of({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual({});
+    expect(reconcileFilter({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual(
+      {},
+    );
   });
 
   it('drops invalid parts of a group, and the group if nothing is left of it', () => {
-    expect(of({ $or: [{ apodo: 1 }, { estado: 'Nuevo' }], $nor: [{ apodo: 2 }], $and: 'x' }).filter).toEqual({
+    expect(
+      reconcileFilter({ $or: [{ apodo: 1 }, { estado: 'Nuevo' }], $nor: [{ apodo: 2 }], $and: 'x' }).filter,
+    ).toEqual({
       $or: [{ estado: 'Nuevo' }],
     });
   });
 
   it('drops a field that the person may not read, without reporting its value', () => {
-    const open = ({ name }: { name: string }) => name !== 'patente';
-    const { filter, dropped } = of({ patente: 'AB123CD', $or: [{ patente_contains: 'AB' }] }, open);
+    const isReadable = ({ name }: { name: string }) => name !== 'patente';
+    const { filter, dropped } = reconcileFilter({ patente: 'AB123CD', $or: [{ patente_contains: 'AB' }] }, isReadable);
     expect([filter, dropped]).toEqual([{}, [{ field: 'patente' }]]);
   });
 
@@ -86,7 +90,7 @@ describe('reconciling a list query with the schema', () => {
           ['id', 'DESC'],
         ],
       },
-      all,
+      readAll,
       context,
     );
     expect([sort, dropped]).toEqual([[['id', 'DESC']], [{ field: 'apodo' }]]);
@@ -94,7 +98,7 @@ describe('reconciling a list query with the schema', () => {
 
   it('drops *mine* for a person without an id', () => {
     expect(
-      reconcile(tickets, { filter: { agenteActual: { $user: 'id' } }, sort: [] }, all, { user: {} }).filter,
+      reconcile(tickets, { filter: { agenteActual: { $user: 'id' } }, sort: [] }, readAll, { user: {} }).filter,
     ).toEqual({});
   });
 
@@ -109,8 +113,8 @@ describe('reconciling a list query with the schema', () => {
       fc.anything({ maxDepth: 2 }),
     );
     // two members at each level make the condition twice as deep as the filter
-    const deep = (levels: number): Record<string, unknown> =>
-      levels === 0 ? { estado: 'Nuevo' } : { estado: 'Nuevo', $or: [deep(levels - 1)] };
+    const nested = (levels: number): Record<string, unknown> =>
+      levels === 0 ? { estado: 'Nuevo' } : { estado: 'Nuevo', $or: [nested(levels - 1)] };
     const { filter } = fc.letrec((tie) => ({
       filter: fc.dictionary(
         fc.oneof({ arbitrary: names, weight: 5 }, fc.constantFrom('$or', '$and', '$nor')),
@@ -119,13 +123,13 @@ describe('reconciling a list query with the schema', () => {
       ),
     }));
     fc.assert(
-      fc.property(filter, (asked) => {
-        const given: unknown = asked;
-        const kept = of(Object.fromEntries(Object.entries(Object(given)))).filter;
-        expect(() => conditionOf(tickets, kept, all)).not.toThrow();
-        expect(() => parseQuery(tickets, { filter: JSON.stringify(kept) }, all, context)).not.toThrow();
+      fc.property(filter, (query) => {
+        const unknownQuery: unknown = query;
+        const reconciled = reconcileFilter(Object.fromEntries(Object.entries(Object(unknownQuery)))).filter;
+        expect(() => conditionOf(tickets, reconciled, readAll)).not.toThrow();
+        expect(() => parseQuery(tickets, { filter: JSON.stringify(reconciled) }, readAll, context)).not.toThrow();
       }),
-      { numRuns: 1000, examples: [[deep(7)]] },
+      { numRuns: 1000, examples: [[nested(7)]] },
     );
   });
 });

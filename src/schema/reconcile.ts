@@ -25,7 +25,7 @@ export interface Asked {
 
 const GROUPS: readonly string[] = ['$and', '$or', '$nor'];
 /** maximum depth of a condition */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,53 +42,58 @@ export function reconcile(
   const dropped = new Map<string, Dropped>();
   const drop = (key: string, value?: unknown) => {
     const field = resource.fields.has(key) ? key : key.replace(/_(neq|gte?|lte?|contains)$/, '');
-    const one: Dropped = isScalar(value) ? { field, value } : { field };
-    dropped.set(JSON.stringify(one), one);
+    const entry: Dropped = isScalar(value) ? { field, value } : { field };
+    dropped.set(JSON.stringify(entry), entry);
   };
-  const about = { ...context, fields: fieldsByPath(resource) };
-  const fits = (part: Filter): boolean => {
+  const contextWithFields = { ...context, fields: fieldsByPath(resource) };
+  const isValid = (part: Filter): boolean => {
     try {
-      typed(resource, expressionOf(conditionOf(resource, part, readable), about), true);
+      typed(resource, expressionOf(conditionOf(resource, part, readable), contextWithFields), true);
       return true;
     } catch (error) {
       if (error instanceof QueryError || error instanceof ConditionError) return false;
       throw error;
     }
   };
-  const takesLists = (key: string) => fits({ [key]: [] });
+  const acceptsLists = (key: string) => isValid({ [key]: [] });
   /** whether a field accepts any condition at all (some accept no lists): if so, its value is the invalid part */
-  const known = (key: string) => takesLists(key) || [null, 'a'].some((value) => fits({ [key]: value }));
+  const acceptsConditions = (key: string) =>
+    acceptsLists(key) || [null, 'a'].some((value) => isValid({ [key]: value }));
 
-  function members(key: string, values: readonly unknown[], whole: (kept: readonly unknown[]) => Filter): unknown[] {
+  function validMembers(
+    key: string,
+    values: readonly unknown[],
+    filterWith: (remaining: readonly unknown[]) => Filter,
+  ): unknown[] {
     return values.filter((value) => {
-      const good = fits(whole([value]));
-      if (!good) drop(key, known(key) ? value : undefined);
-      return good;
+      const isMemberValid = isValid(filterWith([value]));
+      if (!isMemberValid) drop(key, acceptsConditions(key) ? value : undefined);
+      return isMemberValid;
     });
   }
 
-  function leaf(key: string, value: unknown): unknown {
+  function reconcileField(key: string, value: unknown): unknown {
     if (Array.isArray(value)) {
-      const kept = members(key, value, (some) => ({ [key]: some }));
-      if (value.length > 0) return kept.length > 0 ? kept : undefined;
-      if (takesLists(key)) return kept;
+      const remaining = validMembers(key, value, (valid) => ({ [key]: valid }));
+      if (value.length > 0) return remaining.length > 0 ? remaining : undefined;
+      if (acceptsLists(key)) return remaining;
       drop(key);
       return undefined;
     }
-    const operators = isObject(value) && Object.keys(value).some((name) => /^\$(?!user$|now$|record$)/.test(name));
-    if (!operators) {
-      if (fits({ [key]: value })) return value;
-      drop(key, known(key) ? value : undefined);
+    const hasOperators = isObject(value) && Object.keys(value).some((name) => /^\$(?!user$|now$|record$)/.test(name));
+    if (!hasOperators) {
+      if (isValid({ [key]: value })) return value;
+      drop(key, acceptsConditions(key) ? value : undefined);
       return undefined;
     }
     const kept = Object.entries(value).flatMap(([operator, operand]) => {
       // an empty list is kept if the operator accepts it, and dropped otherwise
       if (Array.isArray(operand) && operand.length > 0) {
-        const some = members(key, operand, (these) => ({ [key]: { [operator]: these } }));
-        return some.length > 0 ? [[operator, some]] : [];
+        const valid = validMembers(key, operand, (valid) => ({ [key]: { [operator]: valid } }));
+        return valid.length > 0 ? [[operator, valid]] : [];
       }
-      if (fits({ [key]: { [operator]: operand } })) return [[operator, operand]];
-      drop(key, known(key) ? operand : undefined);
+      if (isValid({ [key]: { [operator]: operand } })) return [[operator, operand]];
+      drop(key, acceptsConditions(key) ? operand : undefined);
       return [];
     });
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
@@ -101,21 +106,23 @@ export function reconcile(
         if (depth === 0 && sought(value)) kept.q = value;
         else drop(key);
       } else if (GROUPS.includes(key)) {
-        const parts = Array.isArray(value) && depth < DEEPEST ? value.filter(isObject) : [];
+        const parts = Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isObject) : [];
         if (parts.length === 0) drop(key);
-        const good = parts.map((part) => filterOf(part, depth + 1)).filter((part) => Object.keys(part).length > 0);
+        const isMemberValid = parts
+          .map((part) => filterOf(part, depth + 1))
+          .filter((part) => Object.keys(part).length > 0);
         // several members make the condition one level deeper than the filter
-        if (good.length > 0 && fits({ [key]: good })) kept[key] = good;
-        else if (good.length > 0) drop(key);
+        if (isMemberValid.length > 0 && isValid({ [key]: isMemberValid })) kept[key] = isMemberValid;
+        else if (isMemberValid.length > 0) drop(key);
       } else {
-        const good = leaf(key, value);
-        if (good !== undefined) kept[key] = good;
+        const isMemberValid = reconcileField(key, value);
+        if (isMemberValid !== undefined) kept[key] = isMemberValid;
       }
     }
     return kept;
   }
 
-  const sorts = (name: string): boolean => {
+  const isSortable = (name: string): boolean => {
     try {
       return kindOf(listField(resource, name, readable)).sorts;
     } catch (error) {
@@ -125,14 +132,14 @@ export function reconcile(
   };
   const filter: Record<string, unknown> = { ...filterOf(asked.filter, 0) };
   for (const key of GROUPS)
-    if (key in filter && !fits(filter)) {
+    if (key in filter && !isValid(filter)) {
       delete filter[key];
       drop(key);
     }
   const sort = asked.sort.filter(([name]) => {
-    const good = sorts(name);
-    if (!good) drop(name);
-    return good;
+    const isMemberValid = isSortable(name);
+    if (!isMemberValid) drop(name);
+    return isMemberValid;
   });
   return { filter, sort, dropped: [...dropped.values()] };
 }

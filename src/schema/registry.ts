@@ -74,11 +74,11 @@ export const STANDARD_FIELDS: Record<string, FieldSchema> = {
 };
 
 /** Computes a value on first use and caches it. */
-function late<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+function lazy<T>(make: () => T): () => T {
+  let computed: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: make() };
+    return computed.value;
   };
 }
 
@@ -87,12 +87,12 @@ function late<T>(make: () => T): () => T {
  * column.
  */
 function fieldsOf({ key, fields }: ResourceSchema): ReadonlyMap<string, Field> {
-  const own: Record<string, FieldSchema> =
+  const ownFields: Record<string, FieldSchema> =
     key === undefined
       ? { id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'] }, ...fields }
       : fields;
   return new Map(
-    Object.entries({ ...own, ...STANDARD_FIELDS })
+    Object.entries({ ...ownFields, ...STANDARD_FIELDS })
       .filter(([, field]) => !field.retired)
       .map(([name, field]) => [name, { ...field, name }]),
   );
@@ -105,15 +105,15 @@ function columnsOf(fields: ReadonlyMap<string, Field>, key: string): Field[] {
 
 type Find = (name: string) => Resource | undefined;
 
-function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefined {
-  const draw = kindOf(field).draws?.(field);
-  const over = draw && resource.fields.get(draw.over);
+function sourcesOf(field: Field, resource: Resource, find: Find): Drawn | undefined {
+  const spec = kindOf(field).draws?.(field);
+  const over = spec && resource.fields.get(spec.over);
   const from = isReverse(over) ? find(over.from) : undefined;
-  if (!draw || !isReverse(over) || !from?.here) return undefined;
-  const fields = [over.field, ...draw.fields].flatMap((name) => from.fields.get(name) ?? []);
-  const [back] = fields;
+  if (!spec || !isReverse(over) || !from?.here) return undefined;
+  const fields = [over.field, ...spec.fields].flatMap((name) => from.fields.get(name) ?? []);
+  const [reference] = fields;
   const { satelliteOf } = from.schema;
-  return back && { from, over, back, fields, parent: satelliteOf && find(satelliteOf)?.schema.subject };
+  return reference && { from, over, back: reference, fields, parent: satelliteOf && find(satelliteOf)?.schema.subject };
 }
 
 /** Prepares one schema for use; `find` looks up other resources. */
@@ -126,15 +126,20 @@ export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined)
   );
 
 /** Like `resourceOf`, for a schema that may not be loaded yet. */
-function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere: () => boolean, find: Find): Resource {
+function resourceWith(
+  head: SchemaHead,
+  getSchema: () => ResourceSchema,
+  isLoaded: () => boolean,
+  find: Find,
+): Resource {
   const key = head.key ?? 'id';
-  const fields = late(() => fieldsOf(schemaNow()));
-  const columns = late(() => columnsOf(fields(), key));
-  const status = late(() => lifecycleOf(fields().values()));
+  const fields = lazy(() => fieldsOf(getSchema()));
+  const columns = lazy(() => columnsOf(fields(), key));
+  const status = lazy(() => lifecycleOf(fields().values()));
   const drawn = new Map<string, Drawn>();
   const resource: Resource = {
     get schema() {
-      return schemaNow();
+      return getSchema();
     },
     name: head.name,
     key,
@@ -145,12 +150,12 @@ function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere:
       return columns();
     },
     get here() {
-      return isHere();
+      return isLoaded();
     },
     drawn(field) {
-      const known = drawn.get(field.name) ?? drawnOf(field, resource, find);
-      if (known) drawn.set(field.name, known);
-      return known;
+      const cached = drawn.get(field.name) ?? sourcesOf(field, resource, find);
+      if (cached) drawn.set(field.name, cached);
+      return cached;
     },
     other: find,
     get status() {
@@ -173,12 +178,12 @@ export function registryOf(
   const byName = new Map(schemas.map((schema) => [schema.name, resourceOf(schema, find)]));
   for (const head of heads)
     if (!byName.has(head.name)) {
-      const unknown = announced(head);
+      const unloaded = announced(head);
       byName.set(
         head.name,
         resourceWith(
           head,
-          () => arrived.get(head.name) ?? unknown,
+          () => arrived.get(head.name) ?? unloaded,
           () => arrived.has(head.name),
           find,
         ),
@@ -188,9 +193,9 @@ export function registryOf(
     all: [...byName.values()],
     get: find,
     need(name) {
-      const found = find(name);
-      if (!found) throw new SchemaError(name, 'is not a resource');
-      return found;
+      const resource = find(name);
+      if (!resource) throw new SchemaError(name, 'is not a resource');
+      return resource;
     },
     path: (name, view, id) =>
       byName.get(name)?.schema.routes?.[view]?.replace(':id', encodeURIComponent(String(id ?? ''))),
@@ -199,10 +204,10 @@ export function registryOf(
 
 /** The fields that appear at a place, in the schema's order; for `search`, the list must name them too. */
 export function fieldsIn(resource: Resource, place: Place): Field[] {
-  return [...resource.fields.values()].filter((field) => appears(field, place));
+  return [...resource.fields.values()].filter((field) => appearsAt(field, place));
 }
 
-const appears = (field: Field, place: Place): boolean => {
+const appearsAt = (field: Field, place: Place): boolean => {
   const kind = kindOf(field);
   if (kind.answer === 'never') return false;
   if (field.in && !field.in.includes(place)) return false;

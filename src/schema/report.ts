@@ -21,60 +21,62 @@ export interface ReportDefinition {
 export function panelLabel(
   { draw, aggregate = 'count', of, by }: PanelSchema,
   fieldLabel: (name: string) => string,
-  say: (key: string, values?: Record<string, string>) => string,
+  translate: (key: string, values?: Record<string, string>) => string,
 ): string {
-  const counts = aggregate === 'count';
-  const figure = say(aggregate, { field: of === undefined ? '' : fieldLabel(of) });
-  if (draw === 'series') return counts ? say('course') : say('sumCourse', { figure });
+  const isCount = aggregate === 'count';
+  const figure = translate(aggregate, { field: of === undefined ? '' : fieldLabel(of) });
+  if (draw === 'series') return isCount ? translate('course') : translate('sumCourse', { figure });
   if (by === undefined) return figure;
-  return say(counts ? 'by' : 'sumBy', { figure, by: fieldLabel(by) });
+  return translate(isCount ? 'by' : 'sumBy', { figure, by: fieldLabel(by) });
 }
 
-type Shape = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isShape = (value: unknown): value is Shape =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 /** Whether a value can be a condition; the server validates its content. */
-export const isCondition = (value: unknown): value is Condition => isShape(value);
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given);
+export const isCondition = (value: unknown): value is Condition => isJsonObject(value);
+const memberOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((member) => member === value);
 
-function minusIn(given: unknown): Minus | undefined {
-  if (!isShape(given) || !isText(given.field)) return undefined;
-  const values = textsIn(given.values);
-  return values.length > 0 ? { field: given.field, values } : undefined;
+function minusIn(value: unknown): Minus | undefined {
+  if (!isJsonObject(value) || !isText(value.field)) return undefined;
+  const values = textsIn(value.values);
+  return values.length > 0 ? { field: value.field, values } : undefined;
 }
 
-function panelIn(given: Shape): PanelSchema | undefined {
-  const draw = oneOf(DRAWN, given.draw);
+function panelIn(value: JsonObject): PanelSchema | undefined {
+  const draw = memberOf(DRAWN, value.draw);
   if (!draw) return undefined;
-  const aggregate = oneOf(AGGREGATES, given.aggregate);
-  const every = oneOf(EVERY, given.every);
-  const minus = minusIn(given.minus);
+  const aggregate = memberOf(AGGREGATES, value.aggregate);
+  const every = memberOf(EVERY, value.every);
+  const minus = minusIn(value.minus);
   return {
     draw,
     ...(aggregate && { aggregate }),
     ...(every && { every }),
-    ...(isText(given.of) && { of: given.of }),
-    ...(isText(given.since) && { since: given.since }),
+    ...(isText(value.of) && { of: value.of }),
+    ...(isText(value.since) && { since: value.since }),
     ...(minus && { minus }),
-    ...(isText(given.by) && { by: given.by }),
+    ...(isText(value.by) && { by: value.by }),
   };
 }
 
 /** Parses a stored definition; invalid parts are left out. */
 export function definitionIn(stored: unknown): ReportDefinition {
-  const given = isShape(stored) ? stored : {};
-  const [by, way] = textsIn(given.orden);
+  const definition = isJsonObject(stored) ? stored : {};
+  const [by, direction] = textsIn(definition.orden);
   return {
-    ...(isCondition(given.filtro) && { filtro: given.filtro }),
-    ...(isText(given.fecha) && { fecha: given.fecha }),
-    ...(isText(given.periodo) && { periodo: given.periodo }),
-    ...(by !== undefined && { orden: [by, way === 'desc' ? 'desc' : 'asc'] as const }),
-    parametros: textsIn(given.parametros),
-    columnas: textsIn(given.columnas),
-    paneles: (Array.isArray(given.paneles) ? given.paneles : []).filter(isShape).flatMap((one) => panelIn(one) ?? []),
+    ...(isCondition(definition.filtro) && { filtro: definition.filtro }),
+    ...(isText(definition.fecha) && { fecha: definition.fecha }),
+    ...(isText(definition.periodo) && { periodo: definition.periodo }),
+    ...(by !== undefined && { orden: [by, direction === 'desc' ? 'desc' : 'asc'] as const }),
+    parametros: textsIn(definition.parametros),
+    columnas: textsIn(definition.columnas),
+    paneles: (Array.isArray(definition.paneles) ? definition.paneles : [])
+      .filter(isJsonObject)
+      .flatMap((panel) => panelIn(panel) ?? []),
   };
 }

@@ -14,7 +14,7 @@ export interface ReportAsked {
 }
 
 /** The sides and figures of a pivot table that the report does not have, by field. */
-function notIn(
+function missingFields(
   resource: Resource,
   definition: ReportDefinition,
   pivot: PivotAsked,
@@ -22,12 +22,12 @@ function notIn(
 ) {
   const { sides, figures } = pivotChoices(resource, definition, readable);
   const { rows, columns, figure } = pivot;
-  const wrong = [rows, ...(columns === undefined ? [] : [columns])].filter((side) => !sides.includes(side));
-  const named = [
-    ...wrong.map((side) => side.split(':')[0] ?? ''),
+  const missingSides = [rows, ...(columns === undefined ? [] : [columns])].filter((side) => !sides.includes(side));
+  const fieldNames = [
+    ...missingSides.map((side) => side.split(':')[0] ?? ''),
     ...(figures.includes(figure) ? [] : [figure.split(':')[1] ?? figure]),
   ];
-  return [...new Set(named)].map((field): Dropped => ({ field }));
+  return [...new Set(fieldNames)].map((field): Dropped => ({ field }));
 }
 
 /**
@@ -43,16 +43,16 @@ export function reconcileReport(
   today: string,
 ): ReportAsked & { dropped: Dropped[] } {
   const { fecha } = definition;
-  const asked = reconcile(resource, { filter, sort: [] }, readable, context);
-  const spans = period !== undefined && fecha !== undefined && spanOf(period, today) !== undefined;
-  const unpivoted = pivot ? notIn(resource, definition, pivot, readable) : [];
+  const reconciled = reconcile(resource, { filter, sort: [] }, readable, context);
+  const isPeriodValid = period !== undefined && fecha !== undefined && spanOf(period, today) !== undefined;
+  const unpivoted = pivot ? missingFields(resource, definition, pivot, readable) : [];
   return {
-    ...(spans && { period }),
-    filter: asked.filter,
+    ...(isPeriodValid && { period }),
+    filter: reconciled.filter,
     ...(pivot && unpivoted.length === 0 && { pivot }),
     dropped: [
-      ...(period === undefined || spans ? [] : [{ field: fecha ?? 'periodo' }]),
-      ...asked.dropped,
+      ...(period === undefined || isPeriodValid ? [] : [{ field: fecha ?? 'periodo' }]),
+      ...reconciled.dropped,
       ...unpivoted,
     ],
   };

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOST = 3660;
+const MAX_DAYS = 3660;
 
 /** Adds months to a day, at most to the last day of a shorter month, and then days. */
 export const shifted = (day: string, months: number, days: number): string => addDays(addMonths(day, months), days);
@@ -35,7 +35,7 @@ export function spanOf(period: string, today: string): Span | undefined {
         : isDay(first) && isDay(last)
           ? { from: first, to: shifted(last, 0, 1) }
           : undefined;
-  return span && span.from < span.to && daysOf(span) <= MOST ? span : undefined;
+  return span && span.from < span.to && daysOf(span) <= MAX_DAYS ? span : undefined;
 }
 
 /** The previous span of the same length; for months, the same days as many months earlier. */

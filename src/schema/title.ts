@@ -4,35 +4,39 @@ import { BoundedMap } from './boundedMap';
 const PART = /\{(\w+)\}/g;
 
 /** Templates split into parts: fields at odd indexes, the texts around them at even ones. */
-const known = new BoundedMap<string, readonly string[]>(1000);
+const cache = new BoundedMap<string, readonly string[]>(1000);
 
 function partsOf(template: string): readonly string[] {
-  const before = known.get(template);
-  if (before) return before;
+  const cached = cache.get(template);
+  if (cached) return cached;
   const parts = template.split(PART);
-  known.set(template, parts);
+  cache.set(template, parts);
   return parts;
 }
 
 /** The fields that a template names. */
-export const templateFields = (template: string): string[] => partsOf(template).filter((_, at) => at % 2 === 1);
+export const templateFields = (template: string): string[] => partsOf(template).filter((_, index) => index % 2 === 1);
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** A value in a title; days are formatted. */
-const shown = (value: unknown): unknown =>
+const formatDay = (value: unknown): unknown =>
   typeof value === 'string' && value.length === 10 ? value.replace(DAY, '$3/$2/$1') : (value ?? '');
 
 /** Formats a value in a text; undefined: the default format. */
-type Said = (value: unknown, field: string) => string | undefined;
+type FormatValue = (value: unknown, field: string) => string | undefined;
 
 /** Fills a template. A missing value is left out, together with a separator at the beginning or end. */
-export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>, said?: Said): string {
+export function fillTemplate(
+  template: string,
+  record: Readonly<Record<string, unknown>>,
+  format?: FormatValue,
+): string {
   const parts = partsOf(template);
   let text = '';
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at] ?? '';
-    text += at % 2 === 0 ? part : (said?.(record[part], part) ?? shown(record[part]));
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    text += index % 2 === 0 ? part : (format?.(record[part], part) ?? formatDay(record[part]));
   }
   return text.replace(/^[\s,·-]+|[\s,·-]+$/g, '');
 }

@@ -5,7 +5,7 @@ import type { Field, Resource } from './registry';
 import { fillTemplate } from './title';
 
 /** Formats a value for a title; a masked value stays unchanged. */
-function saidOf(field: Field, value: unknown, speech: Speech): string {
+function formatValue(field: Field, value: unknown, speech: Speech): string {
   if (value === null || value === undefined || value === '') return '';
   if (isMasked(field, value)) return String(value);
   const { said, toText } = kindOf(field);
@@ -17,14 +17,14 @@ export const saidBy =
   ({ fields }: Pick<Resource, 'fields'>, speech: Speech) =>
   (value: unknown, name: string): string | undefined => {
     const field = fields.get(name);
-    return field && saidOf(field, value, speech);
+    return field && formatValue(field, value, speech);
   };
 
 /** The number sign in schemas, in the language of the specification. */
-const NUMBER = 'Nº';
+const NUMBER_SIGN = 'Nº';
 
 /** Translates the number sign of a title's template. Values of records are not translated. */
-export const templateIn = (template: string, { number }: Speech): string => template.replaceAll(NUMBER, number);
+export const templateIn = (template: string, { number }: Speech): string => template.replaceAll(NUMBER_SIGN, number);
 
 /** Title of a record: the template of its schema with formatted values; empty if no value is present. */
 export const titleOf = (

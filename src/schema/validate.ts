@@ -31,10 +31,10 @@ export interface Validation {
 /** Inputs of validation besides the form's values; `current` is set when editing. */
 export type ValidationContext = Given;
 
-const NOTHING: readonly unknown[] = [null, undefined, ''];
+const EMPTY_VALUES: readonly unknown[] = [null, undefined, ''];
 /** Whether a value is empty, for any kind. */
 export const isNothing = (value: unknown): boolean =>
-  NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
+  EMPTY_VALUES.includes(value) || (Array.isArray(value) && value.length === 0);
 
 /** Whether a field's values are lists; for any other field an empty list has the wrong type. */
 function takesLists(field: Field): boolean {
@@ -51,47 +51,47 @@ function issueOf(error: z.core.$ZodError): Issue {
   });
   if (!first) return key('invalid');
   if (first.code === 'custom' && typeof first.params?.key === 'string') return key(first.params.key, first.params.args);
-  if (first.code === 'too_big') return key(COUNTED[first.origin]?.max ?? 'max', { max: Number(first.maximum) });
-  if (first.code === 'too_small') return key(COUNTED[first.origin]?.min ?? 'min', { min: Number(first.minimum) });
+  if (first.code === 'too_big') return key(SIZE_MESSAGES[first.origin]?.max ?? 'max', { max: Number(first.maximum) });
+  if (first.code === 'too_small') return key(SIZE_MESSAGES[first.origin]?.min ?? 'min', { min: Number(first.minimum) });
   if (first.code === 'invalid_format' && /^date/.test(first.format)) return key('date');
   return key('invalid');
 }
 
 /** Texts and lists have too many or too few items; other values are too large or too small themselves. */
-const COUNTED: Record<string, { max: string; min: string }> = {
+const SIZE_MESSAGES: Record<string, { max: string; min: string }> = {
   string: { max: 'maxLength', min: 'minLength' },
   array: { max: 'maxItems', min: 'minItems' },
 };
 
-function read(field: Field, input: unknown, value: Value): { value: unknown } | { issue: Issue } {
-  if (NOTHING.includes(input) || (isNothing(input) && takesLists(field))) return { value: kindOf(field).empty };
+function applyRule(field: Field, input: unknown, value: Value): { value: unknown } | { issue: Issue } {
+  if (EMPTY_VALUES.includes(input) || (isNothing(input) && takesLists(field))) return { value: kindOf(field).empty };
   const result = value.safeParse(input);
   return result.success
     ? { value: isNothing(result.data) ? kindOf(field).empty : result.data }
     : { issue: issueOf(result.error) };
 }
 
-const readers = new WeakMap<Field, Value>();
+const ruleCache = new WeakMap<Field, Value>();
 
 /** The rule of a field's values, cached, because building it costs more than applying it. */
-function readerOf(field: Field): Value {
-  const known = readers.get(field) ?? valueRule(field);
-  readers.set(field, known);
-  return known;
+function ruleOf(field: Field): Value {
+  const cached = ruleCache.get(field) ?? valueRule(field);
+  ruleCache.set(field, cached);
+  return cached;
 }
 
-const shapes = new WeakMap<Field, Value>();
+const shapeCache = new WeakMap<Field, Value>();
 
 /** Like `readerOf`, for values that are validated part by part. */
-function shapeOf(field: Field): Value {
-  const known = shapes.get(field) ?? shapeRule(field);
-  shapes.set(field, known);
-  return known;
+function shapeRuleOf(field: Field): Value {
+  const cached = shapeCache.get(field) ?? shapeRule(field);
+  shapeCache.set(field, cached);
+  return cached;
 }
 
 /** Validates one value of a field: returns the value to store, or the issue. */
 export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
-  read(field, input, readerOf(field));
+  applyRule(field, input, ruleOf(field));
 
 type Values = Record<string, unknown>;
 
@@ -105,24 +105,24 @@ const partsOf = (field: Field, value: unknown): Parts | undefined =>
 const namedParts = new WeakMap<Parts[string], Field>();
 
 /** A part with its name, cached, so that its rule is cached too. */
-function named(part: Parts[string], name: string): Field {
-  const known = namedParts.get(part);
-  if (known?.name === name) return known;
-  const made: Field = { ...part, name };
-  namedParts.set(part, made);
-  return made;
+function namedPart(part: Parts[string], name: string): Field {
+  const cached = namedParts.get(part);
+  if (cached?.name === name) return cached;
+  const partField: Field = { ...part, name };
+  namedParts.set(part, partField);
+  return partField;
 }
 
 /** Whether a value is unchanged from the stored one. Later rules do not apply to it, for example after its option was removed. */
-const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | undefined): boolean =>
+const isUntouched = (name: string, value: unknown, stored: Readonly<Values> | undefined): boolean =>
   stored !== undefined &&
   Object.hasOwn(stored, name) &&
-  !isNothing(given) &&
+  !isNothing(value) &&
   !isNothing(stored[name]) &&
-  sameValue(given, stored[name]);
+  sameValue(value, stored[name]);
 
 /** Whether the person may read the stored value. Otherwise, accepting it without checks would reveal it. */
-const isTold = ({ readWith }: FieldSchema, { able }: ValidationContext): boolean =>
+const canReadStored = ({ readWith }: FieldSchema, { able }: ValidationContext): boolean =>
   readWith === undefined || able(readWith);
 
 /** Validates a group's parts, each by its own kind; issues are reported as `group.part`. */
@@ -144,7 +144,7 @@ function readParts(
       values[name] = stored[name];
       continue;
     }
-    const reading = readValue(named(part, name), value);
+    const reading = readValue(namedPart(part, name), value);
     if ('issue' in reading) issues[`${field.name}.${name}`] = reading.issue;
     else values[name] = reading.value;
   }
@@ -158,7 +158,7 @@ export function normalised(field: Field, input: unknown): unknown {
     return Object.fromEntries(
       Object.entries(input).map(([name, value]) => {
         const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-        return [name, part ? normalised(named(part, name), value) : value];
+        return [name, part ? normalised(namedPart(part, name), value) : value];
       }),
     );
   const reading = readValue(field, input);
@@ -173,28 +173,28 @@ function validateRows(
   record: Readonly<Values>,
   context: ValidationContext,
 ): { value: unknown; issues: Issues } {
-  const { whole } = kindOf(field);
-  if (!whole?.many || value === null || value === undefined) return { value, issues: {} };
-  const parts = whole.parts(field);
+  const { whole: groupValue } = kindOf(field);
+  if (!groupValue?.many || value === null || value === undefined) return { value, issues: {} };
+  const parts = groupValue.parts(field);
   const issues: Issues = {};
-  const { current, stored: outside = current } = context;
-  const before = isTold(field, context) ? outside?.[field.name] : undefined;
-  const kept = before === null || before === undefined ? [] : whole.rows(before);
-  const rows = whole.rows(value).map(({ at, row }) => {
+  const { current, stored: outerStored = current } = context;
+  const storedValue = canReadStored(field, context) ? outerStored?.[field.name] : undefined;
+  const storedRows = storedValue === null || storedValue === undefined ? [] : groupValue.rows(storedValue);
+  const rows = groupValue.rows(value).map(({ at, row }) => {
     const input = withDefaults(parts, row);
     const { current: _, stored: __, writes: ___, ...rest } = context;
-    const stored = kept.find((one) => sameValue(one.row, row))?.row;
-    const inner = validateFields(parts, input, {
+    const stored = storedRows.find((one) => sameValue(one.row, row))?.row;
+    const rowResult = validateFields(parts, input, {
       ...rest,
       ...(stored && { stored }),
       beneath: record,
       fields: new Map([...outer, ...parts].map((one) => [one.name, one])),
       ...(context.record && { record: { ...context.record, ...input } }),
     });
-    for (const [name, issue] of Object.entries(inner.issues)) issues[`${field.name}${at}.${name}`] = issue;
-    return inner.values;
+    for (const [name, issue] of Object.entries(rowResult.issues)) issues[`${field.name}${at}.${name}`] = issue;
+    return rowResult.values;
   });
-  return { value: whole.from(rows, field), issues };
+  return { value: groupValue.from(rows, field), issues };
 }
 
 /** Validates the fields of a form, of a resource or an action. Browser, API and import all use these rules. */
@@ -211,26 +211,30 @@ export function validateFields(
     const given = input[field.name];
     const parts = partsOf(field, given);
     if (parts && isObject(given)) {
-      const before = isTold(field, context) ? stored?.[field.name] : undefined;
-      values[field.name] = readParts(field, parts, given, before, issues);
+      const storedGroup = canReadStored(field, context) ? stored?.[field.name] : undefined;
+      values[field.name] = readParts(field, parts, given, storedGroup, issues);
       continue;
     }
     if (isMasked(field, given)) {
       issues[field.name] = { key: 'engine.validation.masked' };
       continue;
     }
-    if (isTold(field, context) && isUntouched(field.name, given, stored)) {
+    if (canReadStored(field, context) && isUntouched(field.name, given, stored)) {
       values[field.name] = stored?.[field.name];
       continue;
     }
     // rows are validated one by one below, with their paths
-    const reading = read(field, given, shapeOf(field));
+    const reading = applyRule(field, given, shapeRuleOf(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
   const decisions = decisionsOn(fields, values, context);
   const { record } = decisions;
-  const about = { record, ...context, fields: context.fields ?? new Map(fields.map((field) => [field.name, field])) };
+  const contextWithRecord = {
+    record,
+    ...context,
+    fields: context.fields ?? new Map(fields.map((field) => [field.name, field])),
+  };
   for (const field of fields) {
     const { name } = field;
     const { hidden, readOnly, required } = decisions.of(name);
@@ -240,52 +244,55 @@ export function validateFields(
       continue;
     }
     // a field that was not sent is checked again if a field that decides about it was sent
-    const looked = (decision: Decision | undefined) =>
+    const isRechecked = (decision: Decision | undefined) =>
       name in input || current === undefined || inputsOf(decision).some((other) => other in input);
     const isSet = (other: string) => {
-      const told = about.fields.get(other);
-      return other in input && !(told && isTold(told, context) && isUntouched(other, input[other], current));
+      const decidingField = contextWithRecord.fields.get(other);
+      return (
+        other in input &&
+        !(decidingField && canReadStored(decidingField, context) && isUntouched(other, input[other], current))
+      );
     };
-    const isAsked = (decision: Decision | undefined) =>
+    const isCheckNeeded = (decision: Decision | undefined) =>
       current === undefined || isSet(name) || inputsOf(decision).some(isSet);
     const value = name in values ? values[name] : current?.[name];
     const parts = partsOf(field, values[name]);
-    const before = current?.[name];
+    const currentValue = current?.[name];
     if (parts && isObject(values[name])) {
       const whole = { ...values[name] };
       for (const [part, { message }] of Object.entries(parts)) {
         const path = `${name}.${part}`;
-        const own = decisions.of(path);
-        if (own.hidden || own.readOnly) {
+        const partState = decisions.of(path);
+        if (partState.hidden || partState.readOnly) {
           delete issues[path];
           // a part that was not sent keeps its value
-          whole[part] = isObject(before) ? (before[part] ?? null) : null;
-        } else if (!issues[path] && own.required && isNothing(whole[part]))
+          whole[part] = isObject(currentValue) ? (currentValue[part] ?? null) : null;
+        } else if (!issues[path] && partState.required && isNothing(whole[part]))
           issues[path] = { key: 'engine.validation.required' };
         if (issues[path] && message) issues[path] = { key: message };
       }
       values[name] = whole;
     }
     const empty = isNothing(value) || (parts !== undefined && isObject(value) && Object.values(value).every(isNothing));
-    if (!issues[name] && required && looked(field.required) && empty)
+    if (!issues[name] && required && isRechecked(field.required) && empty)
       issues[name] = { key: 'engine.validation.required' };
     for (const check of field.checks ?? [])
-      if (!issues[name] && isAsked(check.when) && decide(check.when, record, about))
+      if (!issues[name] && isCheckNeeded(check.when) && decide(check.when, record, contextWithRecord))
         issues[name] = { key: check.message };
     if (issues[name] && field.message && !isMasked(field, input[name])) issues[name] = { key: field.message };
     if (issues[name] || !(name in values)) continue;
-    const inner = validateRows(field, values[name], fields, record, context);
-    values[name] = inner.value;
-    Object.assign(issues, inner.issues);
+    const rowResult = validateRows(field, values[name], fields, record, context);
+    values[name] = rowResult.value;
+    Object.assign(issues, rowResult.issues);
   }
   return { values, issues };
 }
 
 /** Whether values of a field are validated here; the server checks uploaded files itself. */
 function hasRules(field: Field): boolean {
-  const { writes, uploads, whole } = kindOf(field);
+  const { writes: writableFields, uploads, whole } = kindOf(field);
   const files = uploads !== undefined || whole?.parts(field).some((part) => kindOf(part).uploads);
-  return (writes || 'initial' in field) && !files;
+  return (writableFields || 'initial' in field) && !files;
 }
 
 /**
@@ -310,8 +317,8 @@ export function readValues(
       values[name] = readParts(field, parts, value, stored?.[name], issues);
       continue;
     }
-    const none = value === undefined || (Array.isArray(value) && value.length === 0);
-    const reading = none ? { value } : readValue(field, value);
+    const isEmptyValue = value === undefined || (Array.isArray(value) && value.length === 0);
+    const reading = isEmptyValue ? { value } : readValue(field, value);
     if ('issue' in reading) issues[name] = reading.issue;
     else values[name] = reading.value;
   }
@@ -322,13 +329,13 @@ const defaults = new WeakMap<readonly Field[], Readonly<Values>>();
 
 /** The values with the fields' defaults below them, which are collected once an array of fields. */
 function withDefaults(fields: readonly Field[], input: Readonly<Values>): Values {
-  const known =
+  const cached =
     defaults.get(fields) ??
     Object.fromEntries(
       fields.filter((field) => field.default !== undefined).map((field) => [field.name, field.default]),
     );
-  defaults.set(fields, known);
-  return { ...known, ...input };
+  defaults.set(fields, cached);
+  return { ...cached, ...input };
 }
 
 /** The initial values of a new record: defaults, the initial state, otherwise empty values. */
@@ -344,9 +351,9 @@ const blanks = new WeakMap<Resource, Readonly<Values>>();
 
 /** As `blankOf`, of a resource once: to be read, not to be written. */
 function blankBelow(resource: Resource): Readonly<Values> {
-  const known = blanks.get(resource) ?? blankOf(resource);
-  blanks.set(resource, known);
-  return known;
+  const cached = blanks.get(resource) ?? blankOf(resource);
+  blanks.set(resource, cached);
+  return cached;
 }
 
 type Writing = 'creating' | 'editing' | 'historical';
@@ -355,18 +362,18 @@ const writables = new WeakMap<Resource, Record<Writing, readonly Field[]>>();
 
 /** The fields that a client may write; always the same array, which is the cache key of their decisions. */
 function writableOf(resource: Resource, writing: Writing): readonly Field[] {
-  const known = writables.get(resource);
-  if (known) return known[writing];
+  const cached = writables.get(resource);
+  if (cached) return cached[writing];
   const { schema, key } = resource;
-  const writes = [...resource.fields.values()].filter((field) => kindOf(field).writes && !field.system);
-  const creating = writes.filter((field) => schema.keyFrom === undefined || field.name !== key);
-  const made = {
+  const writableFields = [...resource.fields.values()].filter((field) => kindOf(field).writes && !field.system);
+  const creating = writableFields.filter((field) => schema.keyFrom === undefined || field.name !== key);
+  const partField = {
     creating,
-    editing: writes.filter((field) => field.name !== key),
+    editing: writableFields.filter((field) => field.name !== key),
     historical: [...creating, ...historicalFields(resource)],
   };
-  writables.set(resource, made);
-  return made[writing];
+  writables.set(resource, partField);
+  return partField[writing];
 }
 
 /**
@@ -391,12 +398,12 @@ export function validate(
     ...(creating && { beneath: blankBelow(resource) }),
   });
   if (reason && (!creating || reason.creating)) {
-    const why = input[reason.field];
-    if (typeof why === 'string' && why.length > reason.max)
+    const reasonText = input[reason.field];
+    if (typeof reasonText === 'string' && reasonText.length > reason.max)
       issues[reason.field] = { key: 'engine.validation.maxLength', args: { max: reason.max } };
-    else if (why !== undefined && why !== null && typeof why !== 'string')
+    else if (reasonText !== undefined && reasonText !== null && typeof reasonText !== 'string')
       issues[reason.field] = { key: 'engine.validation.invalid' };
-    else if (reason.required && !creating && isNothing(why))
+    else if (reason.required && !creating && isNothing(reasonText))
       issues[reason.field] = { key: 'engine.validation.required' };
   }
   return { values, issues, unknown };

@@ -52,20 +52,20 @@ export function fieldAt(about: About, name: string, path: string, of: Other = ab
 
 /** Reports a handler name in the schema that does not exist. */
 export function handlerAt({ known, problems }: About, name: string, path: string): void {
-  const all = known.handlers ?? (known.runTime ? new Set() : undefined);
-  if (all && !all.has(name)) problems.add(path, 'unknownHandler', { name });
+  const handlers = known.handlers ?? (known.runTime ? new Set() : undefined);
+  if (handlers && !handlers.has(name)) problems.add(path, 'unknownHandler', { name });
 }
 
 /** Reports a slot name in the schema that the client does not have. */
 export function slotAt({ known, problems }: About, name: string, path: string): void {
-  const all = known.slots ?? (known.runTime ? new Set() : undefined);
-  if (all && !all.has(name)) problems.add(path, 'unknownSlot', { name });
+  const slots = known.slots ?? (known.runTime ? new Set() : undefined);
+  if (slots && !slots.has(name)) problems.add(path, 'unknownSlot', { name });
 }
 
 /** Reports duplicates in a list. */
 export function once(about: About, names: readonly string[], path: string): void {
-  for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) about.problems.add(`${path}.${i}`, 'twice', { name });
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) < index) about.problems.add(`${path}.${index}`, 'twice', { name });
 }
 
 /** The valid fields of a resource, in the format of the registry. */

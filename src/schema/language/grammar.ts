@@ -44,45 +44,45 @@ const structure = <T>(parts: PartsOf<T>) => z.strictObject(parts);
 const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => widget !== undefined && widget in SHAPES;
 
 /** Type of an option's value. */
-const saidOf = (of: Option): z.core.$ZodType => {
-  if (of.widget === 'parts') return parts;
-  if (of.widget === 'rowParts') return rowParts;
-  if ('format' in of && of.format === 'identifier') return name;
-  if (of.widget === 'result') return result;
-  return isShape(of.widget) ? SHAPES[of.widget] : valueRule(of);
+const valueTypeOf = (optionField: Option): z.core.$ZodType => {
+  if (optionField.widget === 'parts') return parts;
+  if (optionField.widget === 'rowParts') return rowParts;
+  if ('format' in optionField && optionField.format === 'identifier') return name;
+  if (optionField.widget === 'result') return result;
+  return isShape(optionField.widget) ? SHAPES[optionField.widget] : valueRule(optionField);
 };
 
 function fieldOf(kind: Kind, options: Readonly<Record<string, Option>>) {
-  const said = Object.entries(options).map(([key, of]): [string, z.core.$ZodType] => [
+  const members = Object.entries(options).map(([key, optionField]): [string, z.core.$ZodType] => [
     key,
-    of.required === true ? saidOf(of) : z.optional(saidOf(of)),
+    optionField.required === true ? valueTypeOf(optionField) : z.optional(valueTypeOf(optionField)),
   ]);
-  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(said) });
+  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(members) });
 }
 
 const isKind = (text: string): text is Kind => text in KINDS;
 const allKinds = Object.keys(KINDS).filter(isKind);
-const oneOf = (kinds: readonly Kind[], options: (kind: Kind) => Readonly<Record<string, Option>>) => {
+const unionOf = (kinds: readonly Kind[], options: (kind: Kind) => Readonly<Record<string, Option>>) => {
   const [first = 'text', ...others] = kinds;
-  const made = (kind: Kind) => fieldOf(kind, options(kind));
-  return z.discriminatedUnion('kind', [made(first), ...others.map(made)]);
+  const fieldType = (kind: Kind) => fieldOf(kind, options(kind));
+  return z.discriminatedUnion('kind', [fieldType(first), ...others.map(fieldType)]);
 };
-const atMost = (most: number, record: z.ZodType) =>
-  record.refine((found) => Object.keys(Object(found)).length <= most, { params: { key: 'tooMany', max: most } });
+const atMost = (limit: number, record: z.ZodType) =>
+  record.refine((entries) => Object.keys(Object(entries)).length <= limit, { params: { key: 'tooMany', max: limit } });
 
 const partKinds = allKinds.filter((kind) => partable(KINDS[kind]));
 const partsWith = (readOnly: boolean, id: string) =>
   z.lazy(() =>
-    atMost(LIMITS.parts, z.record(name, oneOf(partKinds, (kind) => partOptionsOf(kind, readOnly)).meta({ id }))),
+    atMost(LIMITS.parts, z.record(name, unionOf(partKinds, (kind) => partOptionsOf(kind, readOnly)).meta({ id }))),
   );
 const parts = partsWith(true, 'part');
 const rowParts = partsWith(false, 'rowPart');
 
 /** Result type of a computed field. */
-const result = z.lazy(() => oneOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
+const result = z.lazy(() => unionOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
 
 /** One field. */
-export const field = z.lazy(() => oneOf(allKinds, optionsOf)).meta({ id: 'field' });
+export const field = z.lazy(() => unionOf(allKinds, optionsOf)).meta({ id: 'field' });
 const fields = atMost(LIMITS.fields, z.record(name, field));
 
 const permission = z.string().regex(/^(\*|\w{1,40}(\|\w{1,40})*)$/, { error: 'permission' });
@@ -90,7 +90,7 @@ const path = z
   .string()
   .max(120)
   .regex(/^[\w-]+(\/([\w-]+|:id))*$/, { error: 'route' });
-const when = condition.optional();
+const optionalCondition = condition.optional();
 
 const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optional(), needs: name.optional() }).meta({
   id: 'view',
@@ -173,8 +173,8 @@ const screenParts: PartsOf<ScreenSchema> = {
 };
 const screen = structure<ScreenSchema>(screenParts).meta({ id: 'screen' });
 
-const also = structure<AlsoSchema>({ action: name, label: messageKey });
-const createWords = structure<CreateWords>({
+const secondButton = structure<AlsoSchema>({ action: name, label: messageKey });
+const createTexts = structure<CreateWords>({
   title: messageKey.optional(),
   save: messageKey.optional(),
   made: messageKey.optional(),
@@ -186,12 +186,12 @@ const create = structure<CreateSchema>({
   for: name.optional(),
   only: names.min(1).optional(),
   aside: name.optional(),
-  also: z.array(also).min(1).max(4).optional(),
-  words: createWords.optional(),
+  also: z.array(secondButton).min(1).max(4).optional(),
+  words: createTexts.optional(),
 }).meta({ id: 'create' });
 
 const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
-const seenRow = structure<SeenRule>({
+const visibilityRule = structure<SeenRule>({
   unless: name,
   where: condition,
   through: names.min(1).optional(),
@@ -220,7 +220,7 @@ const action = structure<ActionSchema>({
     .min(1)
     .max(3),
   needs: name,
-  available: when,
+  available: optionalCondition,
   rows: z.union([row, z.array(row).min(1).max(LIMITS.rows)]).optional(),
   first: structure<First>({ field: name, action: name, reason: messageKey }).optional(),
   input: fields.optional(),
@@ -241,20 +241,20 @@ const action = structure<ActionSchema>({
   source: z.literal('toll').optional(),
 }).meta({ id: 'action' });
 
-const words = z.record(z.string().max(100), label).optional();
-const wordsWithin = z.record(z.string().max(100), z.record(z.string().max(100), label)).optional();
+const texts = z.record(z.string().max(100), label).optional();
+const nestedTexts = z.record(z.string().max(100), z.record(z.string().max(100), label)).optional();
 const labels = structure<ResourceLabels>({
   name: z.strictObject({ one: label, many: label }).optional(),
-  fields: words,
+  fields: texts,
   help: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
-  options: wordsWithin,
-  views: words,
-  panels: words,
-  tabs: words,
-  sections: words,
-  actions: words,
-  reasons: words,
-  inputs: wordsWithin,
+  options: nestedTexts,
+  views: texts,
+  panels: texts,
+  tabs: texts,
+  sections: texts,
+  actions: texts,
+  reasons: texts,
+  inputs: nestedTexts,
   messages: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
 }).meta({ id: 'words' });
 
@@ -298,7 +298,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   create: create.optional(),
   actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
   panels: atMost(LIMITS.panels, z.record(name, panel)).optional(),
-  rows: z.array(seenRow).max(LIMITS.rows).optional(),
+  rows: z.array(visibilityRule).max(LIMITS.rows).optional(),
   lookup: permission.optional(),
   lookupFields: names.optional(),
   source: z.enum(['records', 'toll']).optional(),

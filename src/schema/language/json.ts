@@ -1,9 +1,9 @@
 import type { Problems } from './problem';
 import { within } from './problem';
 
-const MOST_DEPTH = 24;
-const MOST_PARTS = 20_000;
-const LONGEST = 10_000;
+const MAX_DEPTH = 24;
+const MAX_PARTS = 20_000;
+const MAX_TEXT_LENGTH = 10_000;
 /** Names that every object inherits. Looking them up would find values that nobody declared. */
 export const INHERITED: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
@@ -13,29 +13,29 @@ export const INHERITED: ReadonlySet<string> = new Set([...Object.getOwnPropertyN
  */
 export function isBearable(document: unknown, problems: Problems): boolean {
   let parts = 0;
-  let bearable = true;
-  const refuse = (path: string, key: string, args?: Record<string, string | number>) => {
+  let isReadable = true;
+  const report = (path: string, key: string, args?: Record<string, string | number>) => {
     problems.add(path, key, args);
-    bearable = false;
+    isReadable = false;
   };
   const visit = (value: unknown, path: string, depth: number): void => {
     parts += 1;
-    if (parts > MOST_PARTS) return;
+    if (parts > MAX_PARTS) return;
     if (typeof value === 'string') {
-      if (value.length > LONGEST) refuse(path, 'tooLong', { max: LONGEST });
+      if (value.length > MAX_TEXT_LENGTH) report(path, 'tooLong', { max: MAX_TEXT_LENGTH });
       return;
     }
     if (value === null || typeof value === 'boolean') return;
     if (typeof value === 'number') {
-      if (!Number.isFinite(value)) refuse(path, 'notJson');
+      if (!Number.isFinite(value)) report(path, 'notJson');
       return;
     }
     if (typeof value !== 'object') {
-      refuse(path, 'notJson');
+      report(path, 'notJson');
       return;
     }
-    if (depth > MOST_DEPTH) {
-      refuse(path, 'tooDeep', { max: MOST_DEPTH });
+    if (depth > MAX_DEPTH) {
+      report(path, 'tooDeep', { max: MAX_DEPTH });
       return;
     }
     if (Array.isArray(value)) {
@@ -44,15 +44,15 @@ export function isBearable(document: unknown, problems: Problems): boolean {
     }
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) {
-      refuse(path, 'notJson');
+      report(path, 'notJson');
       return;
     }
     for (const key of Object.keys(value)) {
-      if (INHERITED.has(key)) refuse(within(path, key), 'inherited', { name: key });
+      if (INHERITED.has(key)) report(within(path, key), 'inherited', { name: key });
       else visit(Reflect.get(value, key), within(path, key), depth + 1);
     }
   };
   visit(document, '', 0);
-  if (parts > MOST_PARTS) refuse('', 'tooLarge', { max: MOST_PARTS });
-  return bearable;
+  if (parts > MAX_PARTS) report('', 'tooLarge', { max: MAX_PARTS });
+  return isReadable;
 }

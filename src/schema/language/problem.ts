@@ -12,20 +12,20 @@ export type Args = Problem['args'];
 /** Collects problems without duplicates. */
 export class Problems {
   readonly all: Problem[] = [];
-  private readonly seen = new Set<string>();
+  private readonly added = new Set<string>();
 
   /** `name` is the key below `schema.problems` */
   add(path: string, name: string, args?: Args): void {
     const problem: Problem = { path, key: `schema.problems.${name}`, ...(args && { args }) };
-    const same = JSON.stringify(problem);
-    if (this.seen.has(same) || this.all.length >= MOST) return;
-    this.seen.add(same);
+    const serialized = JSON.stringify(problem);
+    if (this.added.has(serialized) || this.all.length >= MAX_PROBLEMS) return;
+    this.added.add(serialized);
     this.all.push(problem);
   }
 }
 
 /** Maximum number of problems: more than a person reads, and a limit for the cost of a completely invalid document. */
-const MOST = 500;
+const MAX_PROBLEMS = 500;
 
 /** Appends a name to a path. */
 export const within = (path: string, name: string | number): string => (path ? `${path}.${name}` : String(name));

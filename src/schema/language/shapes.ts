@@ -7,12 +7,12 @@ import { BEGINNINGS } from '../calendar';
 import { OPERATORS } from '../condition';
 import { wellFormed } from '../kinds/values/value';
 
-const word = (max: number) => wellFormed.check(z.minLength(1), z.maxLength(max));
+const textOf = (max: number) => wellFormed.check(z.minLength(1), z.maxLength(max));
 /** A camelCase name: of a resource, a field, an action. */
 export const name = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'identifier' });
 /** A text for people. */
-export const label = word(200);
-export const option = word(60);
+export const label = textOf(200);
+export const option = textOf(60);
 
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 const user = z.strictObject({ $user: z.string().max(80) });
@@ -20,13 +20,13 @@ const record = z.strictObject({ $record: z.string().max(80) });
 const duration = z.string().max(40);
 const dynamic = z.union([user, z.strictObject({ $now: duration, from: z.enum(BEGINNINGS).optional() }), record]);
 const operand = z.union([scalar, dynamic]).meta({ id: 'operand' });
-const many = z.union([z.array(operand).max(1000), dynamic]);
+const operandList = z.union([z.array(operand).max(1000), dynamic]);
 const comparison = z.strictObject(
   Object.fromEntries(
     OPERATORS.map((operator) => [
       operator,
       (operator === '$in' || operator === '$nin'
-        ? many
+        ? operandList
         : operator === '$contains'
           ? z.string().max(1000)
           : operand
@@ -96,7 +96,7 @@ export const SHAPES = {
     .min(1)
     .max(10)
     .meta({ id: 'doubts' }),
-  domains: z.array(word(120)).min(1).max(30),
+  domains: z.array(textOf(120)).min(1).max(30),
   names,
   sort,
 } as const;

@@ -7,14 +7,14 @@ import { inputSchema, type JsonSchema, ref, text } from './values';
 export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSchema][] {
   return Object.entries(resource.schema.actions ?? {}).flatMap(([name, action]): [string, JsonSchema][] => [
     ...(action.on.includes('record') ? [actionOnOne(resource, id, name, action)] : []),
-    ...(action.on.includes('record') && action.undo !== undefined ? [undoing(resource, id, name, action)] : []),
-    ...(action.on.includes('resource') ? [actionAlone(resource, name, action)] : []),
+    ...(action.on.includes('record') && action.undo !== undefined ? [undoPath(resource, id, name, action)] : []),
+    ...(action.on.includes('resource') ? [actionOnResource(resource, name, action)] : []),
     ...(action.on.includes('bulk') ? [actionOnMany(resource, name, action)] : []),
   ]);
 }
 
 /** Response of an action that creates a document. */
-const paper: JsonSchema = {
+const documentResponse: JsonSchema = {
   description: 'The document, in the language of Accept-Language.',
   content: {
     'application/pdf': { schema: { type: 'string', format: 'binary' } },
@@ -38,7 +38,10 @@ function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: A
         ...(documentIn(action) === undefined ? { parameters: [id, once] } : { parameters: [id] }),
         ...(action.input && { requestBody: json(formOf(action)) }),
         responses: {
-          200: documentIn(action) === undefined ? answer('The record as it is then.', ref(resource.name)) : paper,
+          200:
+            documentIn(action) === undefined
+              ? answer('The record as it is then.', ref(resource.name))
+              : documentResponse,
           ...problems(400, 401, 403, 404, 409, 422),
         },
       },
@@ -82,7 +85,7 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
   ];
 }
 
-function undoing(resource: Resource, id: JsonSchema, name: string, action: ActionSchema): [string, JsonSchema] {
+function undoPath(resource: Resource, id: JsonSchema, name: string, action: ActionSchema): [string, JsonSchema] {
   return [
     `/${resource.name}/{id}/actions/${name}/undo`,
     {
@@ -101,8 +104,12 @@ function undoing(resource: Resource, id: JsonSchema, name: string, action: Actio
   ];
 }
 
-function actionAlone(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
-  const made: JsonSchema = { type: 'object', properties: { resource: text, id: {} }, required: ['resource', 'id'] };
+function actionOnResource(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
+  const createdRecord: JsonSchema = {
+    type: 'object',
+    properties: { resource: text, id: {} },
+    required: ['resource', 'id'],
+  };
   return [
     `/${resource.name}/actions/${name}`,
     {
@@ -118,10 +125,10 @@ function actionAlone(resource: Resource, name: string, action: ActionSchema): [s
             documentIn(action) === undefined
               ? answer('What it made.', {
                   type: 'object',
-                  properties: { made: { type: 'array', items: made } },
+                  properties: { made: { type: 'array', items: createdRecord } },
                   required: ['made'],
                 })
-              : paper,
+              : documentResponse,
           ...problems(400, 401, 403, 404, 409, 422),
         },
       },

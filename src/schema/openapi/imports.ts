@@ -3,7 +3,7 @@ import { answer, capital, inPath, inQuery, json, problems, secured } from './par
 import { type JsonSchema, text } from './values';
 
 const integer: JsonSchema = { type: 'integer' };
-const plan: JsonSchema = {
+const importPlan: JsonSchema = {
   type: 'object',
   description: 'Which column of the file goes to which field, and what a line does.',
   properties: {
@@ -43,7 +43,7 @@ const plan: JsonSchema = {
   },
   required: ['columns', 'mode', 'key', 'clear'],
 };
-const standing: JsonSchema = {
+const importState: JsonSchema = {
   type: 'object',
   properties: {
     id: integer,
@@ -71,15 +71,15 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
     ...more,
   });
   const id = inPath('id', integer);
-  const one = answer('Where it stands.', standing);
-  const refused = problems(400, 401, 403, 404, 409, 422);
+  const importResponse = answer('Where it stands.', importState);
+  const errorResponses = problems(400, 401, 403, 404, 409, 422);
   const step = (path: string, verb: string, summary: string, body?: JsonSchema): [string, JsonSchema] => [
     `/${name}/import/{id}/${path}`,
     {
       post: operation(verb, summary, {
         parameters: [id],
         ...(body && { requestBody: json(body) }),
-        responses: { 200: one, ...refused },
+        responses: { 200: importResponse, ...errorResponses },
       }),
     },
   ];
@@ -103,25 +103,33 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
             inQuery('totals', { enum: ['keep'] }, 'sums below the table are lines of it'),
           ],
           requestBody: { required: true, content: { 'text/csv': { schema: text } } },
-          responses: { 201: one, ...problems(400, 401, 403, 413, 415) },
+          responses: { 201: importResponse, ...problems(400, 401, 403, 413, 415) },
         }),
       },
     ],
     [
       `/${name}/import/{id}`,
       {
-        get: operation('get', 'An import.', { parameters: [id], responses: { 200: one, ...problems(401, 403, 404) } }),
+        get: operation('get', 'An import.', {
+          parameters: [id],
+          responses: { 200: importResponse, ...problems(401, 403, 404) },
+        }),
       },
     ],
-    step('preview', 'preview', 'The first lines as a plan reads them.', plan),
-    step('values', 'values', 'What texts of the file become that stand for options, yes and no or records.', plan),
+    step('preview', 'preview', 'The first lines as a plan reads them.', importPlan),
+    step(
+      'values',
+      'values',
+      'What texts of the file become that stand for options, yes and no or records.',
+      importPlan,
+    ),
     step(
       'widen',
       'widen',
       'Makes a field of a resource made in the Studio take what the file has, and publishes it.',
-      plan,
+      importPlan,
     ),
-    step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', plan),
+    step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', importPlan),
     step('run', 'run', 'Writes the lines that were found good.'),
     step('revert', 'revert', 'Undoes what nobody has changed since.'),
     step('stop', 'stop', 'Ends what goes on in the background; what is done stays done.'),

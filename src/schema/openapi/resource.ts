@@ -17,15 +17,15 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
     description: `Needs ${schema.subject}.${takenTo(needs, schema)}.`,
     ...more,
   });
-  const one = (status: number, description: string) => ({
+  const recordResponse = (status: number, description: string) => ({
     [status]: answer(description, ref(name), { ETag: header('The version, for If-Match.') }),
   });
   const { reason } = schema;
-  const edited = inputSchema(
+  const editSchema = inputSchema(
     writable(resource),
     reason ? { [reason.field]: { type: 'string', maxLength: reason.max } } : {},
   );
-  const { required, ...partial } = edited;
+  const { required, ...partial } = editSchema;
   return [
     [
       `/${name}`,
@@ -53,7 +53,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
           post: operation('create', 'crear', {
             parameters: [once],
             requestBody: { required: true, ...json(ref(`${name}Input`)) },
-            responses: { ...one(201, 'The record.'), ...problems(400, 401, 403, 409, 422) },
+            responses: { ...recordResponse(201, 'The record.'), ...problems(400, 401, 403, 409, 422) },
           }),
         }),
       },
@@ -91,19 +91,22 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
       {
         get: operation('read', 'ver', {
           parameters: [id],
-          responses: { ...one(200, 'The record.'), ...problems(401, 403, 404) },
+          responses: { ...recordResponse(200, 'The record.'), ...problems(401, 403, 404) },
         }),
         ...(!schema.appendOnly && {
           put: operation('update', 'editar', {
             parameters: [id, inHeader('If-Match', 'The version that was seen.')],
             requestBody: { required: true, ...json(partial) },
-            responses: { ...one(200, 'The record as it is then.'), ...problems(400, 401, 403, 404, 409, 412, 422) },
+            responses: {
+              ...recordResponse(200, 'The record as it is then.'),
+              ...problems(400, 401, 403, 404, 409, 412, 422),
+            },
           }),
         }),
         ...(schema.deletable && {
           delete: operation('delete', 'borrar', {
             parameters: [id, inHeader('If-Match', 'The version that was seen.')],
-            responses: { ...one(200, 'The record that is no more.'), ...problems(401, 403, 404, 409, 412) },
+            responses: { ...recordResponse(200, 'The record that is no more.'), ...problems(401, 403, 404, 409, 412) },
           }),
         }),
       },
@@ -131,8 +134,8 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
 
 /** Paths that reveal masked fields. */
 function unveilPaths({ name, schema, fields }: Resource, id: JsonSchema): [string, JsonSchema][] {
-  const veiled = [...fields.values()].filter(({ mask }) => mask !== undefined);
-  return veiled.map((field) => [
+  const maskedFields = [...fields.values()].filter(({ mask }) => mask !== undefined);
+  return maskedFields.map((field) => [
     `/${name}/{id}/unveil/${field.name}`,
     {
       post: {

@@ -14,26 +14,28 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { t
 /** JSON Schema of the values that a kind accepts: after normalisation if that can be expressed, otherwise before. */
 export function valueSchema(field: FieldSchema): JsonSchema {
   const value = valueRule(field);
-  const as = (io: 'input' | 'output'): JsonSchema => {
+  const schemaFor = (io: 'input' | 'output'): JsonSchema => {
     const { $schema, ...schema } = z.toJSONSchema(value, { io, unrepresentable: 'any' });
     return schema;
   };
-  const after = as('output');
-  return Object.keys(after).length > 0 ? after : as('input');
+  const outputSchema = schemaFor('output');
+  return Object.keys(outputSchema).length > 0 ? outputSchema : schemaFor('input');
 }
 
-const shownSchema = (field: Field): JsonSchema => {
+const responseSchema = (field: Field): JsonSchema => {
   const schema = valueSchema(field);
   return kindOf(field).empty === null ? orNull(schema) : schema;
 };
 
-const isMust = (field: FieldSchema): boolean => field.required === true && field.hidden === undefined;
+const isAlwaysRequired = (field: FieldSchema): boolean => field.required === true && field.hidden === undefined;
 
 export function inputSchema(
   fields: readonly (readonly [string, FieldSchema])[],
   more: Record<string, JsonSchema> = {},
 ): JsonSchema {
-  const required = fields.filter(([, field]) => isMust(field) && field.default === undefined).map(([name]) => name);
+  const required = fields
+    .filter(([, field]) => isAlwaysRequired(field) && field.default === undefined)
+    .map(([name]) => name);
   return {
     type: 'object',
     properties: {
@@ -41,7 +43,7 @@ export function inputSchema(
         fields.map(([name, field]) => [
           name,
           {
-            ...(isMust(field) ? valueSchema(field) : orNull(valueSchema(field))),
+            ...(isAlwaysRequired(field) ? valueSchema(field) : orNull(valueSchema(field))),
             ...(field.default !== undefined && { default: field.default }),
           },
         ]),
@@ -52,17 +54,17 @@ export function inputSchema(
   };
 }
 
-const appears = (field: Field): boolean => kindOf(field).answer === 'value';
+const isInResponse = (field: Field): boolean => kindOf(field).answer === 'value';
 
 export function recordSchema(resource: Resource): JsonSchema {
-  const fields = [...resource.fields.values()].filter(appears);
+  const fields = [...resource.fields.values()].filter(isInResponse);
   const key = resource.fields.get(resource.key);
   return {
     type: 'object',
     description: 'Fields that the caller may not read are absent.',
     properties: {
       id: key ? valueSchema(key) : {},
-      ...Object.fromEntries(fields.map((field) => [field.name, shownSchema(field)])),
+      ...Object.fromEntries(fields.map((field) => [field.name, responseSchema(field)])),
       _can: {
         type: 'object',
         description: 'What the caller may do with it: true, or why not.',

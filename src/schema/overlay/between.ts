@@ -13,12 +13,12 @@ const childOf = (tree: unknown, name: string): unknown =>
 function differences(pattern: readonly string[], before: unknown, after: unknown, path: string): [string, unknown][] {
   const [step, ...rest] = pattern;
   if (step === undefined) return same(before, after) ? [] : [[path, after ?? null]];
-  const open = step === '**';
-  if (open && !isTree(before) && !isTree(after)) return same(before, after) ? [] : [[path, after ?? null]];
+  const isOpen = step === '**';
+  if (isOpen && !isTree(before) && !isTree(after)) return same(before, after) ? [] : [[path, after ?? null]];
   const names =
-    step === '*' || open ? [...Object.keys({ ...(isTree(before) && before), ...(isTree(after) && after) })] : [step];
+    step === '*' || isOpen ? [...Object.keys({ ...(isTree(before) && before), ...(isTree(after) && after) })] : [step];
   return names.flatMap((name) =>
-    differences(open ? pattern : rest, childOf(before, name), childOf(after, name), path ? `${path}.${name}` : name),
+    differences(isOpen ? pattern : rest, childOf(before, name), childOf(after, name), path ? `${path}.${name}` : name),
   );
 }
 
@@ -26,12 +26,12 @@ function differences(pattern: readonly string[], before: unknown, after: unknown
  * Computes the overlay that turns the code's schema into the edited one. Properties that an overlay may not change are left out.
  */
 export function overlayBetween(code: ResourceSchema, edited: ResourceSchema): Overlay {
-  const own = Object.entries(edited.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
+  const addedFields = Object.entries(edited.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
   const shared = Object.fromEntries(Object.entries(edited.fields).filter(([name]) => Object.hasOwn(code.fields, name)));
   const names = Object.keys(edited.fields);
-  const moved = !same(names, [...Object.keys(code.fields), ...own.map(([name]) => name)]);
+  const isReordered = !same(names, [...Object.keys(code.fields), ...addedFields.map(([name]) => name)]);
   const set = [
-    ...(moved ? [['order', names] as const] : []),
+    ...(isReordered ? [['order', names] as const] : []),
     ...OPEN_PATHS.filter((path) => path !== 'order').flatMap((path) =>
       differences(path.split('.'), code, { ...edited, fields: shared }, ''),
     ),
@@ -39,6 +39,6 @@ export function overlayBetween(code: ResourceSchema, edited: ResourceSchema): Ov
   return {
     resource: code.name,
     ...(set.length > 0 && { set: Object.fromEntries(set) }),
-    ...(own.length > 0 && { fields: Object.fromEntries(own) }),
+    ...(addedFields.length > 0 && { fields: Object.fromEntries(addedFields) }),
   };
 }

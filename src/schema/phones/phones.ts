@@ -24,19 +24,19 @@ export interface Plans {
 
 let home: Home = { country: 'AR' };
 let plans: Plans | undefined;
-const known = new BoundedMap<string, Reading>(5000);
-const written = new BoundedMap<string, string>(5000);
+const parsedCache = new BoundedMap<string, Reading>(5000);
+const formattedCache = new BoundedMap<string, string>(5000);
 
 /** Sets the operator's location; absent: Argentina without an area code. */
-export function setHome(given: Home = { country: 'AR' }): void {
-  home = given;
-  known.clear();
-  written.clear();
+export function setHome(newHome: Home = { country: 'AR' }): void {
+  home = newHome;
+  parsedCache.clear();
+  formattedCache.clear();
 }
 
 /** Registers the numbering plans. */
-export function lendPlans(given: Plans): void {
-  plans = given;
+export function lendPlans(newHome: Plans): void {
+  plans = newHome;
 }
 
 /** Whether the numbering plans are loaded. */
@@ -45,47 +45,47 @@ export const hasPlans = (): boolean => plans !== undefined;
 /** Parses a number in any notation; undefined while no plans are loaded. */
 export function readPhone(text: string): Reading | undefined {
   if (!plans) return undefined;
-  const found = known.get(text) ?? plans.read(text, home);
-  known.set(text, found);
-  return found;
+  const reading = parsedCache.get(text) ?? plans.read(text, home);
+  parsedCache.set(text, reading);
+  return reading;
 }
 
 /** Formats a stored number for people. Any other text stays unchanged, and so do numbers while no plans are loaded. */
 export function phoneText(stored: string): string {
   if (!plans || !/^\+\d/.test(stored)) return stored;
-  const text = written.get(stored) ?? plans.write(stored, home);
-  written.set(stored, text);
+  const text = formattedCache.get(stored) ?? plans.write(stored, home);
+  formattedCache.set(stored, text);
   return text;
 }
 
 /** The 9 of Argentine mobiles only affects dialling: with and without it, the number is the same. */
-const dialledAsMobile = /^\+549(?=\d{10}(\D|$))/;
+const MOBILE_PREFIX = /^\+549(?=\d{10}(\D|$))/;
 
 /** Normalises a number for unique constraints. `server/db/kinds/phone.ts` does the same in SQL. */
-export const phoneIdentity = (number: string): string => number.replace(dialledAsMobile, '+54');
+export const phoneIdentity = (number: string): string => number.replace(MOBILE_PREFIX, '+54');
 
 /** The forms in which the same number may be stored. */
 export function phoneForms(number: string): readonly string[] {
-  const one = phoneIdentity(number);
-  const mobile = one.replace(/^\+54(?=\d{10}(\D|$))/, '+549');
-  return mobile === one ? [one] : [one, mobile];
+  const identity = phoneIdentity(number);
+  const mobile = identity.replace(/^\+54(?=\d{10}(\D|$))/, '+549');
+  return mobile === identity ? [identity] : [identity, mobile];
 }
 
-const notation = /^[\s\d+().\-/‐-―]+$/;
+const NOTATION = /^[\s\d+().\-/‐-―]+$/;
 /** Maximum length of a text that can be a number. */
-const longest = 60;
+const MAX_LENGTH = 60;
 
 /** The digits of a complete or partial number that every stored form contains; undefined if the text is not a number. */
 export function phoneFigures(text: string): string | undefined {
-  if (!/\d/.test(text) || text.length > longest) return undefined;
+  if (!/\d/.test(text) || text.length > MAX_LENGTH) return undefined;
   const reading = readPhone(text);
   if (reading && 'number' in reading)
     return phoneIdentity(reading.number)
       .replace(/^\+54(?=\d{10}(\D|$))/, '')
       .replace(/^\+|;.*$/g, '');
-  if (!notation.test(text)) return undefined;
-  const figures = text.replace(/\D/g, '');
-  if (/^\s*(\+|00)/.test(text)) return figures.replace(/^00/, '').replace(/^549?(?=\d)/, '');
+  if (!NOTATION.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  if (/^\s*(\+|00)/.test(text)) return digits.replace(/^00/, '').replace(/^549?(?=\d)/, '');
   // removes a trunk prefix, or the 15 of mobiles before a number without an area code
-  return figures.replace(/^0(?=\d)/, '').replace(/^15(?=\d{6,8}$)/, '');
+  return digits.replace(/^0(?=\d)/, '').replace(/^15(?=\d{6,8}$)/, '');
 }

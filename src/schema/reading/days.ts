@@ -11,7 +11,7 @@ export interface DayReading {
 }
 
 const NUMBERS = /^(\d{1,2})([/.\s-])(\d{1,2})\2(\d{4}|\d{2})$/;
-const RUN = /^(\d{2})(\d{2})(\d{4})$/;
+const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** Whether the year has two digits, so that its century must be chosen. */
 export const hasShortYear = (text: string): boolean => NUMBERS.exec(text.trim())?.[4]?.length === 2;
@@ -42,14 +42,14 @@ export function readDay(text: string, { order, years }: DayReading): string | un
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(typed);
   if (iso) return dayAt(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const [, first, mark, second, digits] = NUMBERS.exec(typed) ?? [];
-  const run = RUN.exec(typed);
-  if (run) return dayAt(Number(run[3]), Number(run[2]), Number(run[1]));
+  const [, first, separator, second, digits] = NUMBERS.exec(typed) ?? [];
+  const digitsOnly = EIGHT_DIGITS.exec(typed);
+  if (digitsOnly) return dayAt(Number(digitsOnly[3]), Number(digitsOnly[2]), Number(digitsOnly[1]));
   if (first === undefined || second === undefined || digits === undefined) return undefined;
   const year = fullYear(digits, years);
   if (year === undefined) return undefined;
   // dots are only used where the day comes first
-  const [day, month] = order === 'dmy' || mark === '.' ? [first, second] : [second, first];
+  const [day, month] = order === 'dmy' || separator === '.' ? [first, second] : [second, first];
   return dayAt(year, Number(month), Number(day));
 }
 
@@ -63,8 +63,12 @@ export function readMonth(text: string): string | undefined {
     year !== undefined && /^(19|20|21)/.test(year) && Number(number) >= 1 && Number(number) <= 12
       ? `${year}-${pad(Number(number), 2)}`
       : undefined;
-  const ahead = /^(\d{4})[-/.\s]?(\d{2})$/.exec(typed) ?? /^(\d{4})[-/.\s](\d)$/.exec(typed);
-  const behind = /^(\d{2})[-/.\s]?(\d{4})$/.exec(typed) ?? /^(\d)[-/.\s](\d{4})$/.exec(typed);
-  const first = /^(\d{4})-(\d{2})-01$/.exec(typed) ?? undefined;
-  return month(ahead?.[1], ahead?.[2]) ?? month(behind?.[2], behind?.[1]) ?? month(first?.[1], first?.[2]);
+  const yearFirst = /^(\d{4})[-/.\s]?(\d{2})$/.exec(typed) ?? /^(\d{4})[-/.\s](\d)$/.exec(typed);
+  const yearLast = /^(\d{2})[-/.\s]?(\d{4})$/.exec(typed) ?? /^(\d)[-/.\s](\d{4})$/.exec(typed);
+  const firstOfMonth = /^(\d{4})-(\d{2})-01$/.exec(typed) ?? undefined;
+  return (
+    month(yearFirst?.[1], yearFirst?.[2]) ??
+    month(yearLast?.[2], yearLast?.[1]) ??
+    month(firstOfMonth?.[1], firstOfMonth?.[2])
+  );
 }

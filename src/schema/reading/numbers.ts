@@ -3,10 +3,10 @@
 /** Decimal separator. */
 export type DecimalMark = ',' | '.';
 
-const other = (mark: DecimalMark): DecimalMark => (mark === ',' ? '.' : ',');
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === ',' ? '.' : ',');
 
 /** Converts digits, separators, spaces and signs of other scripts to ASCII. */
-const western = (text: string): string =>
+const toAscii = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -22,11 +22,11 @@ const GROUPED: Record<DecimalMark, RegExp> = {
 };
 
 /** Removes spaces and apostrophes between groups of three digits: `1 234 567`, `1'234`. */
-const ungrouped = (body: string): string =>
+const removeGrouping = (body: string): string =>
   /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(body) ? body.replace(/[\s'’]/g, '') : body;
 
 /** Splits off a sign, which may be before, after (as SAP writes it) or brackets (as accountants write it). */
-function signed(text: string): [negative: boolean, body: string] {
+function splitSign(text: string): [negative: boolean, body: string] {
   const bracketed = /^\((.+)\)$/.exec(text);
   if (bracketed) return [true, (bracketed[1] ?? '').trim()];
   if (/^[+-]/.test(text)) return [text.startsWith('-'), text.slice(1).trim()];
@@ -38,12 +38,12 @@ function signed(text: string): [negative: boolean, body: string] {
  * number in that notation: `1.5` with a comma, because groups have three digits.
  */
 export function readNumeral(text: string, mark: DecimalMark): string | undefined {
-  const [negative, rest] = signed(western(text));
-  const body = ungrouped(rest);
+  const [negative, rest] = splitSign(toAscii(text));
+  const body = removeGrouping(rest);
   const match = GROUPED[mark].exec(body);
   if (!match || !/\d/.test(body)) return undefined;
-  const [whole = ''] = body.split(mark);
-  const digits = whole.replaceAll(other(mark), '').replace(/^0+(?=\d)/, '') || '0';
+  const [integer = ''] = body.split(mark);
+  const digits = integer.replaceAll(otherMark(mark), '').replace(/^0+(?=\d)/, '') || '0';
   return `${negative ? '-' : ''}${digits}${match[1] === undefined ? '' : `.${match[1]}`}`;
 }
 
@@ -52,7 +52,7 @@ export function readNumeral(text: string, mark: DecimalMark): string | undefined
  * notations.
  */
 export const readTyped = (text: string, mark: DecimalMark): string | undefined =>
-  readNumeral(text, mark) ?? readNumeral(text, other(mark));
+  readNumeral(text, mark) ?? readNumeral(text, otherMark(mark));
 
 /** Currency signs (ISO 4217) as found in spreadsheets; a currency without a sign uses its code. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
@@ -65,14 +65,14 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 
 /** Removes the sign of the field's currency or its unit. Any other sign stays, so that the value is refused. */
 export function withoutSign(text: string, signs: readonly string[]): string {
-  const plain = text.trim();
+  const trimmed = text.trim();
   for (const sign of signs) {
-    const [, minus = '', rest] = /^([-−–(]?)\s*(.*)$/s.exec(plain) ?? [];
-    if (rest?.startsWith(sign)) return minus + rest.slice(sign.length).trim();
-    if (plain.endsWith(sign)) return plain.slice(0, -sign.length).trim();
-    if (plain.endsWith(`${sign})`)) return `${plain.slice(0, -sign.length - 1).trim()})`;
+    const [, signText = '', rest] = /^([-−–(]?)\s*(.*)$/s.exec(trimmed) ?? [];
+    if (rest?.startsWith(sign)) return signText + rest.slice(sign.length).trim();
+    if (trimmed.endsWith(sign)) return trimmed.slice(0, -sign.length).trim();
+    if (trimmed.endsWith(`${sign})`)) return `${trimmed.slice(0, -sign.length - 1).trim()})`;
   }
-  return plain;
+  return trimmed;
 }
 
 export const signsOf = (currency: string): readonly string[] => SIGNS[currency] ?? [currency];

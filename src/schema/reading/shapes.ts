@@ -3,8 +3,8 @@
 const DAY = /(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})/.source;
 const CLOCK = /([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.source;
 // numbers with leading zeros are codes
-const FIGURES = /-?([1-9]\d{0,2}([.,' ]\d{3})+|0|[1-9]\d*)([.,]\d{1,6})?/.source;
-const SIGN = /(\$|u\$s|us\$|usd|ars|eur|€|r\$)/.source;
+const NUMBER = /-?([1-9]\d{0,2}([.,' ]\d{3})+|0|[1-9]\d*)([.,]\d{1,6})?/.source;
+const CURRENCY_SIGN = /(\$|u\$s|us\$|usd|ars|eur|€|r\$)/.source;
 const YEAR = /(19|20)\d{2}/.source;
 const MONTH = /(0[1-9]|1[0-2])/.source;
 
@@ -14,8 +14,8 @@ const PATTERNS = {
   month: new RegExp(`^(${YEAR}[-/]?${MONTH}|${MONTH}[-/]${YEAR})$`),
   // numbers with leading zeros are codes
   integer: /^-?(0|[1-9]\d{0,14})$/,
-  money: new RegExp(`^(${SIGN} ?${FIGURES}|${FIGURES} ?${SIGN})$`, 'i'),
-  decimal: new RegExp(`^${FIGURES} ?%?$`),
+  money: new RegExp(`^(${CURRENCY_SIGN} ?${NUMBER}|${NUMBER} ?${CURRENCY_SIGN})$`, 'i'),
+  decimal: new RegExp(`^${NUMBER} ?%?$`),
   date: new RegExp(`^${DAY}$`),
   dateTime: new RegExp(`^${DAY}[T ]${CLOCK}`),
   time: new RegExp(`^${CLOCK}$`),
@@ -36,10 +36,10 @@ export const isShapeName = (name: string): name is Shape => name in PATTERNS;
 const SHAPES = Object.keys(PATTERNS).filter(isShapeName);
 
 /** Longer values are tested by their beginning only, which suffices for every pattern. */
-const LONGEST_JUDGED = 200;
+const MAX_TESTED_LENGTH = 200;
 /** Maximum number of distinct values listed: more than a list of options may start with. */
 export const MOST_LISTED = 61;
-const LONGEST_LISTED = 120;
+const MAX_LISTED_LENGTH = 120;
 
 export interface ColumnSummary {
   title: string;
@@ -59,8 +59,8 @@ export interface ColumnSummary {
 
 /** Collects a column cell by cell; memory grows with its distinct values. */
 export function columnSummarizer(title: string): { add(cell: string): void; summary(lines: number): ColumnSummary } {
-  const different = new Set<string>();
-  let fits: readonly Shape[] = SHAPES;
+  const distinctValues = new Set<string>();
+  let candidates: readonly Shape[] = SHAPES;
   let filled = 0;
   let longest = 0;
   return {
@@ -68,16 +68,16 @@ export function columnSummarizer(title: string): { add(cell: string): void; summ
       const value = cell.trim();
       if (value === '') return;
       filled += 1;
-      if (different.has(value)) return;
-      different.add(value);
+      if (distinctValues.has(value)) return;
+      distinctValues.add(value);
       longest = Math.max(longest, value.length);
-      const judged = value.slice(0, LONGEST_JUDGED);
-      fits = fits.filter((shape) => PATTERNS[shape].test(judged));
+      const beginning = value.slice(0, MAX_TESTED_LENGTH);
+      candidates = candidates.filter((shape) => PATTERNS[shape].test(beginning));
     },
     summary(lines) {
-      const values = [...different].slice(0, MOST_LISTED).map((value) => value.slice(0, LONGEST_LISTED));
-      const shape = filled > 0 ? (fits[0] ?? null) : null;
-      return { title, lines, filled, distinct: different.size, values, longest, shape };
+      const values = [...distinctValues].slice(0, MOST_LISTED).map((value) => value.slice(0, MAX_LISTED_LENGTH));
+      const shape = filled > 0 ? (candidates[0] ?? null) : null;
+      return { title, lines, filled, distinct: distinctValues.size, values, longest, shape };
     },
   };
 }

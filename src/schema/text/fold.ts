@@ -1,10 +1,10 @@
 import { classOf, DOUBLES, INVISIBLE, MARKS, SINGLES, SPACELESS, SPACES } from './characters';
 
-const pattern = (inside: string): RegExp => new RegExp(inside, 'g');
+const pattern = (source: string): RegExp => new RegExp(source, 'g');
 
-const unseen = pattern(`[${classOf(INVISIBLE, MARKS)}]+`);
+const invisibleOrMark = pattern(`[${classOf(INVISIBLE, MARKS)}]+`);
 const spaces = pattern(`[${classOf(SPACES)}]+`);
-const joined = pattern(`(?<=[${classOf(SPACELESS)}]) (?=[${classOf(SPACELESS)}])`);
+const spaceBetween = pattern(`(?<=[${classOf(SPACELESS)}]) (?=[${classOf(SPACELESS)}])`);
 const letters: ReadonlyMap<string, string> = new Map([...SINGLES, ...DOUBLES]);
 const special = pattern(`[${[...letters.keys()].join('')}]`);
 
@@ -20,16 +20,16 @@ export function fold(text: string): string {
   return (
     text
       .normalize('NFKD')
-      .replace(unseen, '')
+      .replace(invisibleOrMark, '')
       // removing a character may leave two marks in the wrong order, so they are sorted again
       .normalize('NFD')
       .toLowerCase()
       .replace(special, (letter) => letters.get(letter) ?? letter)
       .replace(spaces, ' ')
-      .replace(joined, '')
+      .replace(spaceBetween, '')
       .trim()
   );
 }
 
 /** Whether two texts look the same to a person. */
-export const sameText = (one: string, other: string): boolean => fold(one) === fold(other);
+export const sameText = (a: string, b: string): boolean => fold(a) === fold(b);

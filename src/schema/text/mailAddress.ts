@@ -2,7 +2,7 @@
 import punycode from 'punycode/punycode.js';
 import * as z from 'zod/mini';
 
-const plain = z.email();
+const zodEmail = z.email();
 /** Characters that would make a URL contain more than a host. */
 const notInHosts = /[\s/?#@:%\\[\]]/;
 const ascii = /^[\x21-\x7e]*$/;
@@ -17,15 +17,15 @@ function wireDomain(domain: string): string | undefined {
 
 /** Parses an address to its canonical form; undefined if it is invalid. */
 export function readMailAddress(text: string): string | undefined {
-  const at = text.lastIndexOf('@');
-  if (at < 1) return undefined;
-  const name = text.slice(0, at).normalize('NFC');
-  const domain = wireDomain(text.slice(at + 1));
+  const atIndex = text.lastIndexOf('@');
+  if (atIndex < 1) return undefined;
+  const name = text.slice(0, atIndex).normalize('NFC');
+  const domain = wireDomain(text.slice(atIndex + 1));
   if (domain === undefined) return undefined;
   // zod accepts only ASCII, so every letter of other scripts is replaced to check the structure
   const letters = name.replace(/[\p{L}\p{M}\p{N}]/gu, 'a');
   const labels = domain.replace(/(?<=^|\.)xn--[a-z0-9-]+(?=\.|$)/g, 'xn');
-  if (!plain.safeParse(`${letters}@${labels}`).success) return undefined;
-  const shown = punycode.toUnicode(domain);
-  return /(^|\.)-|-(\.|$)/.test(shown) ? undefined : `${name}@${shown}`;
+  if (!zodEmail.safeParse(`${letters}@${labels}`).success) return undefined;
+  const displayDomain = punycode.toUnicode(domain);
+  return /(^|\.)-|-(\.|$)/.test(displayDomain) ? undefined : `${name}@${displayDomain}`;
 }

@@ -18,4 +18,4 @@ export function readingsOf(term: string): string[] {
 
 /** Whether a folded text contains a term in any of these forms. */
 export const holdsTerm = (folded: string, term: string): boolean =>
-  readingsOf(term).some((one) => folded.includes(one));
+  readingsOf(term).some((form) => folded.includes(form));

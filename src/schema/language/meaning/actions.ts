@@ -14,27 +14,33 @@ import { checkLayout } from './screens';
 type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
 
 /** Whether a value of one field can be stored in another: numbers, days, times and keys each fit only their own kind. */
-function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
+function fitsInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   if (!from) return true;
-  const [one, other] = [kindOf(from), kindOf(to)];
-  const [target, into] = [one.target?.(from), other.target?.(to)];
-  if (target && into) return target.to === into.to && (!target.many || into.many);
-  if (target || into) return [one.cell, other.cell].every((cell) => cell === undefined || cell === 'number');
-  const whole = Boolean(one.whole ?? one.uploads) === Boolean(other.whole ?? other.uploads);
-  return whole && (other.cell === undefined || one.cell === other.cell);
+  const [fromKind, toKind] = [kindOf(from), kindOf(to)];
+  const [target, toTarget] = [fromKind.target?.(from), toKind.target?.(to)];
+  if (target && toTarget) return target.to === toTarget.to && (!target.many || toTarget.many);
+  if (target || toTarget) return [fromKind.cell, toKind.cell].every((cell) => cell === undefined || cell === 'number');
+  const hasSameStructure = Boolean(fromKind.whole ?? fromKind.uploads) === Boolean(toKind.whole ?? toKind.uploads);
+  return hasSameStructure && (toKind.cell === undefined || fromKind.cell === toKind.cell);
 }
 
 /**
  * Checks a value that is known only when the action runs: an instant needs a day or time field, and a field's value needs a field
  * of the same kind.
  */
-function checkDynamic(about: About, value: unknown, at: string, field: FieldSchema | undefined, record: Other | null) {
+function checkDynamic(
+  about: About,
+  value: unknown,
+  valuePath: string,
+  field: FieldSchema | undefined,
+  record: Other | null,
+) {
   if (!field || typeof value !== 'object' || value === null) return;
   const instant = new Date(0).toISOString();
   if ('$now' in value && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant))
-    about.problems.add(at, 'notInstant');
-  if ('$record' in value && typeof value.$record === 'string' && !goesInto(record?.fields.get(value.$record), field))
-    about.problems.add(at, 'valueKind', { from: value.$record });
+    about.problems.add(valuePath, 'notInstant');
+  if ('$record' in value && typeof value.$record === 'string' && !fitsInto(record?.fields.get(value.$record), field))
+    about.problems.add(valuePath, 'valueKind', { from: value.$record });
 }
 
 function checkValues(
@@ -46,27 +52,27 @@ function checkValues(
   record: Other | null,
 ) {
   for (const [name, value] of Object.entries(values)) {
-    const at = within(path, name);
-    const field = fieldAt(about, name, at, of);
+    const valuePath = within(path, name);
+    const field = fieldAt(about, name, valuePath, of);
     if (typeof value === 'object' && value !== null && '$input' in value) {
       if (!input || !Object.hasOwn(input, value.$input))
-        about.problems.add(`${at}.$input`, 'unknownInput', { name: value.$input });
-      else if (field && !goesInto(input[value.$input], field))
-        about.problems.add(at, 'valueKind', { from: value.$input });
-    } else if (isDynamic(about, value, at, record)) checkDynamic(about, value, at, field, record);
-    else if (field && (!takes(field, value) || (value === null && of !== about && isLacking(field))))
-      about.problems.add(at, 'value', { value: String(value) });
+        about.problems.add(`${valuePath}.$input`, 'unknownInput', { name: value.$input });
+      else if (field && !fitsInto(input[value.$input], field))
+        about.problems.add(valuePath, 'valueKind', { from: value.$input });
+    } else if (isDynamic(about, value, valuePath, record)) checkDynamic(about, value, valuePath, field, record);
+    else if (field && (!takes(field, value) || (value === null && of !== about && mustBeSet(field))))
+      about.problems.add(valuePath, 'value', { value: String(value) });
     // creating a record of another resource follows the rules of its form: an action must not set what only the server may set
-    const closed = of !== about && (field?.system || field?.readOnly === true);
-    if (field && (!kindOf(field).writes || closed)) about.problems.add(at, 'notSet', { field: name });
+    const isServerOnly = of !== about && (field?.system || field?.readOnly === true);
+    if (field && (!kindOf(field).writes || isServerOnly)) about.problems.add(valuePath, 'notSet', { field: name });
   }
 }
 
 function checkStep(about: About, name: string, action: ActionSchema, step: Step, path: string): void {
   if ('move' in step) {
-    const moves = lifecycleOf(namedFields(about).values())?.transitions ?? [];
+    const transitions = lifecycleOf(namedFields(about).values())?.transitions ?? [];
     if (step.move !== name) about.problems.add(`${path}.move`, 'moveOther', { action: name });
-    else if (!moves.some((transition) => transition.action === name) && !about.unread.has('fields'))
+    else if (!transitions.some((transition) => transition.action === name) && !about.unread.has('fields'))
       about.problems.add(`${path}.move`, 'noTransition', { action: name });
   } else if ('set' in step) checkValues(about, step.set, `${path}.set`, about, action.input, null);
   else if ('create' in step) {
@@ -75,7 +81,7 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
     if (other.schema.appendOnly) about.problems.add(`${path}.create`, 'createClosed', { resource: other.name });
     checkValues(about, step.values, `${path}.values`, other, action.input, about);
     for (const [field, schema] of Object.entries(other.schema.fields ?? {}))
-      if (isLacking(schema) && !Object.hasOwn(step.values, field))
+      if (mustBeSet(schema) && !Object.hasOwn(step.values, field))
         about.problems.add(`${path}.values`, 'createLacks', { field, resource: other.name });
   } else if ('notify' in step) {
     const { to } = step;
@@ -87,12 +93,12 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
   else if ('document' in step) {
     handlerAt(about, step.document, `${path}.document`);
     const { on, run, confirm, undo, source } = action;
-    if (run.length > 1 || on.includes('bulk') || [confirm, undo, source].some((one) => one !== undefined))
+    if (run.length > 1 || on.includes('bulk') || [confirm, undo, source].some((fromKind) => fromKind !== undefined))
       about.problems.add(`${path}.document`, 'documentAlone');
   }
 }
 
-const isLacking = (field: FieldSchema): boolean =>
+const mustBeSet = (field: FieldSchema): boolean =>
   field.required === true && field.default === undefined && kindOf(field).writes && !field.system && !field.retired;
 
 function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path: string): void {
@@ -103,10 +109,10 @@ function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path
     fields: new Map([...about.fields, ...Object.entries(input)]),
   };
   for (const [name, field] of Object.entries(input)) {
-    const at = within(path, name);
-    if (!kindOf(field).writes) about.problems.add(`${at}.kind`, 'notAsked', { field: name });
-    checkField(about, field, at, form);
-    checkRelation(about, field, at, form);
+    const valuePath = within(path, name);
+    if (!kindOf(field).writes) about.problems.add(`${valuePath}.kind`, 'notAsked', { field: name });
+    checkField(about, field, valuePath, form);
+    checkRelation(about, field, valuePath, form);
   }
 }
 
@@ -126,11 +132,11 @@ function checkFirst(about: About, { field: name, action }: First, path: string):
 
 /** Checks the actions: permissions, forms and steps. */
 export function checkActions(about: About): void {
-  const keys = new Map<string, string>();
+  const shortcuts = new Map<string, string>();
   for (const [name, action] of Object.entries(about.schema.actions ?? {})) {
     const path = `actions.${name}`;
     once(about, action.on, `${path}.on`);
-    const alone = action.on.includes('resource');
+    const isOnResource = action.on.includes('resource');
     if (action.available) {
       checkCondition(about, action.available, { path: `${path}.available` });
       if (action.on.every((place) => place === 'resource')) about.problems.add(`${path}.available`, 'noRecordThere');
@@ -140,9 +146,9 @@ export function checkActions(about: About): void {
       // the form lists the unfinished records
       if (!action.input) about.problems.add(`${path}.input`, 'missing');
     }
-    const several = Array.isArray(action.rows);
+    const isList = Array.isArray(action.rows);
     for (const [i, { where }] of rowRulesOf(action.rows).entries())
-      checkCondition(about, where, { path: `${path}.rows${several ? `.${i}` : ''}.where`, record: null });
+      checkCondition(about, where, { path: `${path}.rows${isList ? `.${i}` : ''}.where`, record: null });
     if (action.input) checkForm(about, action.input, `${path}.input`);
     if (action.layout) {
       // only the form's own fields
@@ -150,20 +156,20 @@ export function checkActions(about: About): void {
       checkLayout({ ...about, fields }, action.layout, `${path}.layout`, true);
     }
     for (const [i, step] of action.run.entries()) {
-      const at = `${path}.run.${i}`;
-      checkStep(about, name, action, step, at);
-      if (alone && ('move' in step || 'set' in step)) about.problems.add(at, 'noRecordThere');
+      const valuePath = `${path}.run.${i}`;
+      checkStep(about, name, action, step, valuePath);
+      if (isOnResource && ('move' in step || 'set' in step)) about.problems.add(valuePath, 'noRecordThere');
     }
-    if (alone && action.on.includes('bulk')) about.problems.add(`${path}.on`, 'listAndMany');
+    if (isOnResource && action.on.includes('bulk')) about.problems.add(`${path}.on`, 'listAndMany');
     if (action.undo === true && action.run.some((step) => !('move' in step || 'set' in step)))
       about.problems.add(`${path}.undo`, 'undoSteps');
     if (typeof action.undo === 'string' && !Object.hasOwn(about.schema.actions ?? {}, action.undo))
       about.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
     if (action.messageBy !== undefined && !about.fields.has(action.messageBy))
       about.problems.add(`${path}.messageBy`, 'unknownField', { field: action.messageBy });
-    const other = action.shortcut === undefined ? undefined : keys.get(action.shortcut);
-    if (other !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: other });
-    if (action.shortcut !== undefined) keys.set(action.shortcut, name);
+    const conflicting = action.shortcut === undefined ? undefined : shortcuts.get(action.shortcut);
+    if (conflicting !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: conflicting });
+    if (action.shortcut !== undefined) shortcuts.set(action.shortcut, name);
     if (about.known.runTime && action.source === 'toll') about.problems.add(`${path}.source`, 'codeOnly');
   }
 }

@@ -7,8 +7,8 @@ import { readValue } from '../../validate';
 import { type About, fieldAt, type Other } from '../about';
 import { within } from '../problem';
 
-const MOST_DEPTH = 8;
-const MOST_PARTS = 300;
+const MAX_DEPTH = 8;
+const MAX_PARTS = 300;
 /** Paths that `{$user: …}` may use: the data of the signed-in person that server and browser both have. */
 export const USER_PATHS: readonly string[] = [
   'id',
@@ -63,17 +63,25 @@ export function isDynamic(about: About, value: unknown, path: string, record: Ot
 export const takes = (field: FieldSchema, value: unknown): boolean =>
   value === null || 'value' in readValue({ ...field, name: '' }, value);
 
-function operand(about: About, field: FieldSchema, op: Operator, value: unknown, path: string, record: Other | null) {
+function checkOperand(
+  about: About,
+  field: FieldSchema,
+  op: Operator,
+  value: unknown,
+  path: string,
+  record: Other | null,
+) {
   if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) operand(about, field, op, item, within(path, i), record);
+    for (const [i, item] of value.entries()) checkOperand(about, field, op, item, within(path, i), record);
     return;
   }
-  const ofSeveral = op === '$in' || op === '$nin';
-  if (ofSeveral && isObject(value) && USER_LISTS.some((name) => name === value.$user)) return;
+  const takesList = op === '$in' || op === '$nin';
+  if (takesList && isObject(value) && USER_LISTS.some((name) => name === value.$user)) return;
   if (isDynamic(about, value, path, record)) {
-    const now = isObject(value) && '$now' in value;
+    const isInstant = isObject(value) && '$now' in value;
     const instant = new Date(0).toISOString();
-    if (now && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant)) about.problems.add(path, 'notInstant');
+    if (isInstant && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant))
+      about.problems.add(path, 'notInstant');
   } else if (op !== '$contains' && !takes(field, inFigures(field, value)))
     about.problems.add(path, 'value', { value: String(value) });
 }
@@ -82,9 +90,9 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
 function groupPart({ fields }: Other, path: string): FieldSchema | undefined {
   const [name = '', part, ...more] = path.split('.');
   const group = fields.get(name);
-  const whole = group && kindOf(group).whole;
-  if (!group || !whole || whole.many || more.length > 0) return undefined;
-  return whole.parts(group).find((one) => one.name === part);
+  const composite = group && kindOf(group).whole;
+  if (!group || !composite || composite.many || more.length > 0) return undefined;
+  return composite.parts(group).find((candidate) => candidate.name === part);
 }
 
 /** Reports invalid fields, operators, values, depth and size of a condition. */
@@ -92,8 +100,8 @@ export function checkCondition(about: About, condition: Condition, place: Condit
   const { of = about, record = about, list = false } = place;
   let parts = 0;
   const visit = (part: Condition, path: string, depth: number): void => {
-    if (depth > MOST_DEPTH) {
-      about.problems.add(path, 'conditionDeep', { max: MOST_DEPTH });
+    if (depth > MAX_DEPTH) {
+      about.problems.add(path, 'conditionDeep', { max: MAX_DEPTH });
       return;
     }
     for (const [name, value] of Object.entries(part)) {
@@ -109,17 +117,17 @@ export function checkCondition(about: About, condition: Condition, place: Condit
       }
       const field = groupPart(of, name) ?? fieldAt(about, name, at, of);
       if (!field) continue;
-      const plain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
-      for (const [op, item] of plain ? [['$eq', value] as const] : Object.entries(value)) {
-        const here = plain ? at : within(at, op);
+      const isPlain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
+      for (const [op, item] of isPlain ? [['$eq', value] as const] : Object.entries(value)) {
+        const operatorPath = isPlain ? at : within(at, op);
         if (!isOperator(op) || !kindOf(field).operators.includes(op) || (isFigure(field) && !list))
-          about.problems.add(here, 'operatorOf', { operator: op, field: name });
-        else operand(about, field, op, item, here, record);
+          about.problems.add(operatorPath, 'operatorOf', { operator: op, field: name });
+        else checkOperand(about, field, op, item, operatorPath, record);
       }
     }
   };
   visit(condition, place.path, 0);
-  if (parts > MOST_PARTS) about.problems.add(place.path, 'conditionLarge', { max: MOST_PARTS });
+  if (parts > MAX_PARTS) about.problems.add(place.path, 'conditionLarge', { max: MAX_PARTS });
 }
 
 /** The fields that a condition reads. */

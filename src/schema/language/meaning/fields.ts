@@ -12,12 +12,12 @@ import { askedBy, checkCondition, takes } from './conditions';
 
 /** Checks the conditions and checks of a field; `of` is its form, whose fields `$record` reads too. */
 function checkDecisions(about: About, field: FieldSchema, path: string, of: Other): void {
-  const decide = (decision: Decision | undefined, name: string) => {
+  const checkDecision = (decision: Decision | undefined, name: string) => {
     if (typeof decision === 'object') checkCondition(about, decision, { path: within(path, name), of, record: of });
   };
-  decide(field.required, 'required');
-  decide(field.readOnly, 'readOnly');
-  decide(field.hidden, 'hidden');
+  checkDecision(field.required, 'required');
+  checkDecision(field.readOnly, 'readOnly');
+  checkDecision(field.hidden, 'hidden');
   for (const [i, { when }] of (field.checks ?? []).entries())
     checkCondition(about, when, { path: `${path}.checks.${i}.when`, of, record: of });
 }
@@ -25,8 +25,8 @@ function checkDecisions(about: About, field: FieldSchema, path: string, of: Othe
 function checkBounds({ problems }: About, field: FieldSchema, path: string): void {
   const { compare } = kindOf(field);
   const [min, max] = ['min' in field ? field.min : undefined, 'max' in field ? field.max : undefined];
-  const apart = compare ? compare(String(min), String(max)) : Number(min) - Number(max);
-  if (min !== undefined && max !== undefined && apart > 0)
+  const difference = compare ? compare(String(min), String(max)) : Number(min) - Number(max);
+  if (min !== undefined && max !== undefined && difference > 0)
     problems.add(`${path}.min`, 'minMax', { min: String(min), max: String(max) });
   if (field.required === true && field.hidden === true) problems.add(`${path}.hidden`, 'hiddenRequired');
   if (field.required === true && field.readOnly === true && field.default === undefined && !field.system)
@@ -43,31 +43,31 @@ function checkOptions(about: About, field: FieldSchema, path: string): void {
   once(about, options, `${path}.options`);
   for (const [i, option] of options.entries())
     if (INHERITED.has(option)) about.problems.add(`${path}.options.${i}`, 'inherited', { name: option });
-  const known = (option: string, at: string) => {
+  const checkOption = (option: string, at: string) => {
     if (!options.includes(option)) about.problems.add(at, 'unknownOption', { option });
   };
-  for (const option of Object.keys(field.tones ?? {})) known(option, `${path}.tones.${option}`);
-  for (const option of Object.keys(field.icons ?? {})) known(option, `${path}.icons.${option}`);
+  for (const option of Object.keys(field.tones ?? {})) checkOption(option, `${path}.tones.${option}`);
+  for (const option of Object.keys(field.icons ?? {})) checkOption(option, `${path}.icons.${option}`);
   if (!('transitions' in field)) return;
-  known(field.initial, `${path}.initial`);
+  checkOption(field.initial, `${path}.initial`);
   for (const [i, { action, from, to, auto }] of field.transitions.entries()) {
     const at = `${path}.transitions.${i}`;
-    for (const [j, option] of from.entries()) known(option, `${at}.from.${j}`);
-    known(to, `${at}.to`);
+    for (const [j, option] of from.entries()) checkOption(option, `${at}.from.${j}`);
+    checkOption(to, `${at}.to`);
     if (!auto && about.schema.actions && !Object.hasOwn(about.schema.actions, action))
       about.problems.add(`${at}.action`, 'unknownAction', { action });
   }
-  const asked = field.transitions.find(({ auto }) => !auto);
-  if (!about.schema.actions && asked && !about.unread.has('actions'))
-    about.problems.add(`${path}.transitions`, 'unknownAction', { action: asked.action });
+  const manualTransition = field.transitions.find(({ auto }) => !auto);
+  if (!about.schema.actions && manualTransition && !about.unread.has('actions'))
+    about.problems.add(`${path}.transitions`, 'unknownAction', { action: manualTransition.action });
 }
 
 /** Checks that apply to a field of a table, but not to a field of an action's form. */
 function checkColumn(about: About, field: FieldSchema, path: string): void {
   const { stored, operators } = kindOf(field);
-  const exact = stored && operators.includes('$eq');
-  if (field.unique && !exact) about.problems.add(`${path}.unique`, 'notUnique');
-  if (field.index && !exact) about.problems.add(`${path}.index`, 'notUnique');
+  const canBeUnique = stored && operators.includes('$eq');
+  if (field.unique && !canBeUnique) about.problems.add(`${path}.unique`, 'notUnique');
+  if (field.index && !canBeUnique) about.problems.add(`${path}.index`, 'notUnique');
   if (field.mask !== undefined && field.readWith === undefined) about.problems.add(`${path}.mask`, 'maskAlone');
   const { key } = about.schema;
   if (field.mask !== undefined && key !== undefined && path === `fields.${key}`)
@@ -97,41 +97,41 @@ export function checkField(about: About, field: FieldSchema, path: string, of: O
   if (!parts) return;
   if (parts.length === 0) about.problems.add(`${path}.fields`, 'minList', { min: 1 });
   // conditions of a part name another part of the same field first, then a field of the record
-  const beside: Other = {
+  const siblings: Other = {
     ...of,
     fields: new Map<string, FieldSchema | undefined>([
       ...of.fields,
       ...parts.map((part) => [part.name, part] as const),
     ]),
   };
-  for (const part of parts) checkField(about, part, `${path}.fields.${part.name}`, beside);
+  for (const part of parts) checkField(about, part, `${path}.fields.${part.name}`, siblings);
 }
 
 /** Finds a chain that leads back to its start, as names; undefined if there is none. */
-function circle(from: string, next: (name: string) => readonly string[]): string[] | undefined {
-  const visit = (name: string, trail: readonly string[], seen: Set<string>): string[] | undefined => {
+function findCycle(from: string, next: (name: string) => readonly string[]): string[] | undefined {
+  const visit = (name: string, trail: readonly string[], visited: Set<string>): string[] | undefined => {
     for (const other of next(name)) {
       if (other === from) return [...trail, other];
-      if (seen.has(other)) continue;
-      seen.add(other);
-      const found = visit(other, [...trail, other], seen);
-      if (found) return found;
+      if (visited.has(other)) continue;
+      visited.add(other);
+      const cycle = visit(other, [...trail, other], visited);
+      if (cycle) return cycle;
     }
     return undefined;
   };
   return visit(from, [from], new Set());
 }
 
-function checkCircles(about: About): void {
-  const complain = (name: string, option: string, next: (name: string) => readonly string[]) => {
-    const found = circle(name, next);
-    if (found) about.problems.add(`fields.${name}.${option}`, 'circle', { trail: found.join(' → ') });
+function checkCycles(about: About): void {
+  const reportCycle = (name: string, option: string, next: (name: string) => readonly string[]) => {
+    const cycle = findCycle(name, next);
+    if (cycle) about.problems.add(`fields.${name}.${option}`, 'circle', { trail: cycle.join(' → ') });
   };
   for (const [name, field] of about.fields) {
     if (field?.retired) continue;
-    if (typeof field?.hidden === 'object') complain(name, 'hidden', (at) => askedBy(about.fields.get(at)?.hidden));
+    if (typeof field?.hidden === 'object') reportCycle(name, 'hidden', (at) => askedBy(about.fields.get(at)?.hidden));
     if (field && kindOf(field).parts)
-      complain(name, 'template', (at) => {
+      reportCycle(name, 'template', (at) => {
         const next = about.fields.get(at);
         return (next && kindOf(next).parts?.(next)) ?? [];
       });
@@ -143,24 +143,24 @@ function checkCircles(about: About): void {
  * any more.
  */
 export function checkFields(about: About): void {
-  const own = Object.entries(about.schema.fields ?? {});
-  let states = 0;
-  for (const [name] of own) {
+  const ownFields = Object.entries(about.schema.fields ?? {});
+  let statusFields = 0;
+  for (const [name] of ownFields) {
     if (isReserved(name) || (name === 'id' && about.schema.key !== undefined))
       about.problems.add(`fields.${name}`, 'reservedField', { name });
   }
-  for (const [name, field] of own) {
+  for (const [name, field] of ownFields) {
     if (field.retired) continue;
     const path = `fields.${name}`;
     checkField(about, field, path, about);
     checkColumn(about, field, path);
     if ('transitions' in field) {
-      states += 1;
-      if (states > 1) about.problems.add(path, 'twoStates');
+      statusFields += 1;
+      if (statusFields > 1) about.problems.add(path, 'twoStates');
     }
     if (!kindOf(field).writes && field.required !== undefined)
       about.problems.add(`${path}.required`, 'notWrittenRequired');
     if (isComputed(field)) checkComputed(about, field, path);
   }
-  checkCircles(about);
+  checkCycles(about);
 }

@@ -8,38 +8,40 @@ import { checkCondition } from './conditions';
 
 type Route = keyof NonNullable<ResourceSchema['routes']>;
 const ROUTES: readonly Route[] = ['list', 'show', 'edit', 'create', 'createFor', 'import'];
-const ONE: readonly string[] = ['show', 'edit', 'createFor'];
+const RECORD_VIEWS: readonly string[] = ['show', 'edit', 'createFor'];
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
-const first = (path: string): string => segments(path)[0] ?? '';
+const firstSegment = (path: string): string => segments(path)[0] ?? '';
 
 function checkName({ name, known, problems }: About): void {
   if (RESERVED_NAMES.includes(name) || known.tables?.includes(name)) problems.add('name', 'reservedName', { name });
-  const same = known.resources.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (same) problems.add('name', same.name === name ? 'nameTaken' : 'nameAlike', { name: same.name });
-  const begins = [
+  const sameName = known.resources.find((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (sameName) problems.add('name', sameName.name === name ? 'nameTaken' : 'nameAlike', { name: sameName.name });
+  const conflictingPath = [
     ...(known.pages ?? []),
     ...known.resources.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
-  ].find((path) => first(path) === name);
-  if (begins !== undefined) problems.add('name', 'nameIsPath', { path: begins });
+  ].find((path) => firstSegment(path) === name);
+  if (conflictingPath !== undefined) problems.add('name', 'nameIsPath', { path: conflictingPath });
 }
 
 function checkRoutes({ name, schema, known, problems }: About): void {
-  const taken = new Map<string, string>((known.pages ?? []).map((path) => [path, path]));
+  const claimedPaths = new Map<string, string>((known.pages ?? []).map((path) => [path, path]));
   for (const other of known.resources)
-    for (const path of Object.values(other.schema.routes ?? {})) taken.set(path, other.name);
+    for (const path of Object.values(other.schema.routes ?? {})) claimedPaths.set(path, other.name);
   for (const view of ROUTES) {
     const path = schema.routes?.[view];
     if (path === undefined) continue;
     const at = `routes.${view}`;
-    const ids = segments(path).filter((segment) => segment === ':id').length;
-    const one = ONE.includes(view);
-    if (ids !== (one ? 1 : 0)) problems.add(at, one ? 'routeId' : 'routeNoId');
-    const by = taken.get(path);
-    if (by !== undefined) problems.add(at, 'routeTaken', { path, name: by });
-    taken.set(path, name);
-    const begin = first(path);
-    const own = begin === name && (view === 'createFor' || view === 'import' || path !== nativeRoutes(name)[view]);
-    if (own || known.resources.some((other) => other.name === begin)) problems.add(at, 'routeIsName', { name: begin });
+    const idCount = segments(path).filter((segment) => segment === ':id').length;
+    const needsId = RECORD_VIEWS.includes(view);
+    if (idCount !== (needsId ? 1 : 0)) problems.add(at, needsId ? 'routeId' : 'routeNoId');
+    const claimedBy = claimedPaths.get(path);
+    if (claimedBy !== undefined) problems.add(at, 'routeTaken', { path, name: claimedBy });
+    claimedPaths.set(path, name);
+    const firstPart = firstSegment(path);
+    const isOwnName =
+      firstPart === name && (view === 'createFor' || view === 'import' || path !== nativeRoutes(name)[view]);
+    if (isOwnName || known.resources.some((other) => other.name === firstPart))
+      problems.add(at, 'routeIsName', { name: firstPart });
   }
 }
 
@@ -51,30 +53,30 @@ function checkTitle(about: About): void {
   for (const name of names) {
     const field = fieldAt(about, name, 'title');
     if (!field) continue;
-    const { stored, lists } = kindOf(field);
-    if (!stored || !lists) about.problems.add('title', 'titleKind', { field: name });
+    const { stored: checkStored, lists } = kindOf(field);
+    if (!checkStored || !lists) about.problems.add('title', 'titleKind', { field: name });
     if (field.readWith !== undefined) about.problems.add('title', 'titleSecret', { field: name });
   }
 }
 
 function checkKey(about: About): void {
   const { key, keyFrom } = about.schema;
-  const generated = about.schema.fields?.id;
+  const idField = about.schema.fields?.id;
   if (key === undefined) {
     if (keyFrom !== undefined) about.problems.add('keyFrom', 'keyFromAlone');
-    if (generated && kindOf(generated) !== KINDS.integer) about.problems.add('fields.id', 'idNumber');
+    if (idField && kindOf(idField) !== KINDS.integer) about.problems.add('fields.id', 'idNumber');
     return;
   }
   const field = fieldAt(about, key, 'key');
   if (!field) return;
-  const { stored, writes, sorts } = kindOf(field);
-  if (!stored || !writes || !sorts || kindOf(field).target) about.problems.add('key', 'keyKind', { field: key });
+  const { stored: checkStored, writes, sorts } = kindOf(field);
+  if (!checkStored || !writes || !sorts || kindOf(field).target) about.problems.add('key', 'keyKind', { field: key });
   else if (keyFrom === undefined && (field.required !== true || field.system))
     about.problems.add('key', 'keyRequired', { field: key });
   if (field.hidden !== undefined) about.problems.add(`fields.${key}.hidden`, 'keyHidden', { field: key });
 }
 
-function checkTogether(about: About): void {
+function checkFieldGroups(about: About): void {
   for (const part of ['unique', 'indexes'] as const)
     for (const [i, names] of (about.schema[part] ?? []).entries()) {
       const path = `${part}.${i}`;
@@ -86,17 +88,17 @@ function checkTogether(about: About): void {
     }
 }
 
-function checkAmong(about: About): void {
+function checkUniqueAmong(about: About): void {
   for (const [i, { fields, where, loose = [], was = [] }] of (about.schema.uniqueAmong ?? []).entries()) {
     const path = `uniqueAmong.${i}`;
     once(about, fields, `${path}.fields`);
-    const stored = (name: string, at: string) => {
+    const checkStored = (name: string, at: string) => {
       const field = fieldAt(about, name, at);
       if (field && !kindOf(field).stored) about.problems.add(at, 'notStored', { field: name });
     };
-    for (const [j, name] of fields.entries()) stored(name, `${path}.fields.${j}`);
-    for (const [j, name] of was.entries()) stored(name, `${path}.was.${j}`);
-    for (const name of Object.keys(where)) stored(name, `${path}.where.${name}`);
+    for (const [j, name] of fields.entries()) checkStored(name, `${path}.fields.${j}`);
+    for (const [j, name] of was.entries()) checkStored(name, `${path}.was.${j}`);
+    for (const name of Object.keys(where)) checkStored(name, `${path}.where.${name}`);
     for (const [j, name] of loose.entries())
       if (!fields.includes(name)) about.problems.add(`${path}.loose.${j}`, 'unknownField', { field: name });
   }
@@ -109,8 +111,8 @@ export function checkIdentity(about: About): void {
   checkRoutes(about);
   checkTitle(about);
   checkKey(about);
-  checkTogether(about);
-  checkAmong(about);
+  checkFieldGroups(about);
+  checkUniqueAmong(about);
   for (const [i, name] of (schema.lookupFields ?? []).entries()) {
     const field = fieldAt(about, name, `lookupFields.${i}`);
     if (field && (kindOf(field).answer === 'never' || field.readWith !== undefined))

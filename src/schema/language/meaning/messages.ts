@@ -1,18 +1,22 @@
 import type { FieldSchema, PartField } from '../../field';
 import type { ResourceSchema } from '../../resource';
 
-type Asked = readonly [string, string | undefined];
+type MessageEntry = readonly [string, string | undefined];
 
 /** The messages that fields show when they refuse a value, parts included. */
-const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}, path: string): Asked[] =>
-  Object.entries(fields).flatMap(([name, field]): Asked[] => [
+const fieldMessages = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}, path: string): MessageEntry[] =>
+  Object.entries(fields).flatMap(([name, field]): MessageEntry[] => [
     [`${path}.${name}.message`, field.message],
-    ...(field.checks ?? []).map(({ message }, i): Asked => [`${path}.${name}.checks.${i}.message`, message]),
-    ...('fields' in field ? refusals(field.fields, `${path}.${name}.fields`) : []),
+    ...(field.checks ?? []).map(({ message }, i): MessageEntry => [`${path}.${name}.checks.${i}.message`, message]),
+    ...('fields' in field ? fieldMessages(field.fields, `${path}.${name}.fields`) : []),
   ]);
 
 /** The success messages of an action: one text, or one for each value of the field in `messageBy`. */
-function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, messageBy?: string): (string | undefined)[] {
+function successMessages(
+  fields: ResourceSchema['fields'] = {},
+  message?: string,
+  messageBy?: string,
+): (string | undefined)[] {
   const field = messageBy === undefined ? undefined : fields[messageBy];
   const values = field && 'as' in field ? field.as : field;
   if (message === undefined || !values || !('options' in values)) return [message];
@@ -20,16 +24,16 @@ function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, message
 }
 
 /** Every message that a schema names: its path and its i18n key. */
-export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
-  ...refusals(fields, 'fields'),
+export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): MessageEntry[] => [
+  ...fieldMessages(fields, 'fields'),
   ...Object.entries(actions).flatMap(
-    ([name, { message, messageBy, failure, wrongState, first, input, run }]): Asked[] => [
-      ...saidBy(fields, message, messageBy).map((key): Asked => [`actions.${name}.message`, key]),
+    ([name, { message, messageBy, failure, wrongState, first, input, run }]): MessageEntry[] => [
+      ...successMessages(fields, message, messageBy).map((key): MessageEntry => [`actions.${name}.message`, key]),
       [`actions.${name}.failure`, failure],
       [`actions.${name}.wrongState`, wrongState],
       [`actions.${name}.first.reason`, first?.reason],
-      ...refusals(input, `actions.${name}.input`),
-      ...run.flatMap((step, i): Asked[] =>
+      ...fieldMessages(input, `actions.${name}.input`),
+      ...run.flatMap((step, i): MessageEntry[] =>
         'notify' in step
           ? [
               [`actions.${name}.run.${i}.subject`, step.subject],

@@ -5,7 +5,7 @@ import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
 /** Members that each type of panel requires, besides those common to all. */
-const MUST: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
+const REQUIRED_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   metric: [],
   series: ['at', 'every'],
   breakdown: ['by'],
@@ -13,7 +13,7 @@ const MUST: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   table: ['by', 'at', 'every'],
   list: ['columns'],
 };
-const NEVER: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
+const FORBIDDEN_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   metric: ['by', 'bands', 'every', 'columns', 'sort'],
   series: ['columns', 'sort'],
   breakdown: ['every', 'columns', 'sort', 'compare'],
@@ -22,17 +22,23 @@ const NEVER: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   list: ['by', 'bands', 'every', 'aggregate', 'of', 'since', 'compare', 'over'],
 };
 
-type Fits = (kind: ReturnType<typeof kindOf>) => boolean;
-const isNumber: Fits = ({ cell }) => cell === 'number';
-const isInstant: Fits = ({ cell }) => cell === 'dateTime';
-const isWhen: Fits = ({ cell }) => cell === 'dateTime' || cell === 'date';
+type KindTest = (kind: ReturnType<typeof kindOf>) => boolean;
+const isNumber: KindTest = ({ cell }) => cell === 'number';
+const isInstant: KindTest = ({ cell }) => cell === 'dateTime';
+const isDayOrInstant: KindTest = ({ cell }) => cell === 'dateTime' || cell === 'date';
 
-function checkField(about: About, name: string | undefined, path: string, fits: Fits, of: Other = about): void {
+function checkField(
+  about: About,
+  name: string | undefined,
+  path: string,
+  isSuitable: KindTest,
+  of: Other = about,
+): void {
   if (name === undefined) return;
   const field = fieldAt(about, name, path, of);
   if (!field) return;
   const kind = kindOf(field);
-  if (!kind.stored || !fits(kind)) about.problems.add(path, 'panelField', { field: name });
+  if (!kind.stored || !isSuitable(kind)) about.problems.add(path, 'panelField', { field: name });
   else if (field.mask !== undefined) about.problems.add(path, 'wouldShow', { field: name });
 }
 
@@ -46,14 +52,15 @@ function checkOver(about: About, over: Over, path: string): void {
   if (over.perDay && over.at === undefined) about.problems.add(`${path}.at`, 'missing');
   checkField(about, over.of, `${path}.of`, isNumber, of);
   checkField(about, over.by, `${path}.by`, (kind) => kind.operators.includes('$eq'), of);
-  checkField(about, over.at, `${path}.at`, isWhen, of);
+  checkField(about, over.at, `${path}.at`, isDayOrInstant, of);
   if (over.filter) checkCondition(about, over.filter, { path: `${path}.filter`, record: null, list: true, of });
 }
 
 function checkPanel(about: About, panel: PanelSchema, path: string): void {
   const { problems } = about;
-  for (const member of MUST[panel.draw]) if (panel[member] === undefined) problems.add(`${path}.${member}`, 'missing');
-  for (const member of NEVER[panel.draw])
+  for (const member of REQUIRED_MEMBERS[panel.draw])
+    if (panel[member] === undefined) problems.add(`${path}.${member}`, 'missing');
+  for (const member of FORBIDDEN_MEMBERS[panel.draw])
     if (panel[member] !== undefined)
       problems.add(`${path}.${member}`, 'panelMember', { name: member, draw: panel.draw });
   if ((panel.aggregate ?? 'count') === 'count') {
@@ -65,7 +72,7 @@ function checkPanel(about: About, panel: PanelSchema, path: string): void {
   if (panel.every === 'hourOfWeek') problems.add(`${path}.every`, 'choice', { options: 'hour, day, week, month' });
   checkField(about, panel.of, `${path}.of`, panel.since === undefined ? isNumber : isInstant);
   checkField(about, panel.since, `${path}.since`, isInstant);
-  checkField(about, panel.at, `${path}.at`, isWhen);
+  checkField(about, panel.at, `${path}.at`, isDayOrInstant);
   checkField(about, panel.by, `${path}.by`, (kind) => kind.operators.includes('$eq'));
   if (panel.bands) {
     checkField(about, panel.by, `${path}.by`, isNumber);

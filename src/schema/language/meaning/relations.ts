@@ -25,12 +25,12 @@ export function checkRelation(about: About, field: FieldSchema, path: string, fo
     const where = ('where' in field && field.where) || undefined;
     if (where) {
       checkCondition(about, where, { path: `${path}.where`, of: other, record: form });
-      const closed = chosenBy(where, { fields: namedFields(other) });
-      if (closed !== undefined) about.problems.add(`${path}.where`, 'chosenByClosed', { field: closed });
+      const restricted = chosenBy(where, { fields: namedFields(other) });
+      if (restricted !== undefined) about.problems.add(`${path}.where`, 'chosenByClosed', { field: restricted });
     }
-    const along = ('with' in field && field.with) || [];
-    once(about, along, `${path}.with`);
-    for (const [i, name] of along.entries()) fieldAt(about, name, `${path}.with.${i}`, other);
+    const extraFields = ('with' in field && field.with) || [];
+    once(about, extraFields, `${path}.with`);
+    for (const [i, name] of extraFields.entries()) fieldAt(about, name, `${path}.with.${i}`, other);
     if (other === about && form === about && field.required === true && !target.many)
       about.problems.add(`${path}.required`, 'requiredItself');
   }
@@ -39,16 +39,17 @@ export function checkRelation(about: About, field: FieldSchema, path: string, fo
   if (isReverse(field)) {
     const other = resourceAt(about, field.from, `${path}.from`);
     if (!other) return;
-    const back = other.fields.get(field.field);
-    const unread = other.fields.has(field.field) && back === undefined;
-    const points = back && kindOf(back).target?.(back);
-    if (!unread && (points?.to !== about.name || points.many))
+    const reference = other.fields.get(field.field);
+    const isUnparsed = other.fields.has(field.field) && reference === undefined;
+    const backTarget = reference && kindOf(reference).target?.(reference);
+    if (!isUnparsed && (backTarget?.to !== about.name || backTarget.many))
       about.problems.add(`${path}.field`, 'notBack', { field: field.field, resource: other.name });
     once(about, field.columns ?? [], `${path}.columns`);
     for (const [i, name] of (field.columns ?? []).entries()) fieldAt(about, name, `${path}.columns.${i}`, other);
     if (field.sort) {
-      const by = fieldAt(about, field.sort[0], `${path}.sort.0`, other);
-      if (by && !kindOf(by).sorts) about.problems.add(`${path}.sort.0`, 'notSorted', { field: field.sort[0] });
+      const sortField = fieldAt(about, field.sort[0], `${path}.sort.0`, other);
+      if (sortField && !kindOf(sortField).sorts)
+        about.problems.add(`${path}.sort.0`, 'notSorted', { field: field.sort[0] });
     }
   }
 }
@@ -60,7 +61,9 @@ export function checkRelations(about: About): void {
   const parent = about.schema.satelliteOf;
   if (parent === undefined) return;
   const other = resourceAt(about, parent, 'satelliteOf');
-  const points = [...about.fields.values()].some((field) => field && kindOf(field).target?.(field)?.to === parent);
-  if (other && !points && !about.unread.has('fields'))
+  const hasReference = [...about.fields.values()].some(
+    (field) => field && kindOf(field).target?.(field)?.to === parent,
+  );
+  if (other && !hasReference && !about.unread.has('fields'))
     about.problems.add('satelliteOf', 'notSatellite', { resource: parent });
 }

@@ -6,28 +6,28 @@ import { within } from '../problem';
 import { checkCondition } from './conditions';
 
 /** Maximum nesting of sections and tabs. */
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
-type Ability = 'lists' | 'sorts' | 'searches' | 'filters';
-const LACKS: Record<Ability, string> = {
+type Capability = 'lists' | 'sorts' | 'searches' | 'filters';
+const PROBLEM_BY_CAPABILITY: Record<Capability, string> = {
   lists: 'notListed',
   sorts: 'notSorted',
   searches: 'notSearched',
   filters: 'notFiltered',
 };
 
-function checkNames(about: About, names: readonly string[] | undefined, path: string, ability: Ability): void {
+function checkNames(about: About, names: readonly string[] | undefined, path: string, capability: Capability): void {
   if (!names) return;
   once(about, names, path);
-  for (const [i, name] of names.entries()) checkAble(about, name, `${path}.${i}`, ability);
+  for (const [i, name] of names.entries()) checkCapability(about, name, `${path}.${i}`, capability);
 }
 
-function checkAble(about: About, name: string, path: string, ability: Ability): void {
+function checkCapability(about: About, name: string, path: string, capability: Capability): void {
   const field = fieldAt(about, name, path);
   if (!field) return;
   const kind = kindOf(field);
-  const able = ability === 'filters' ? kind.operators.length > 0 : kind[ability];
-  if (!able) about.problems.add(path, LACKS[ability], { field: name });
+  const isCapable = capability === 'filters' ? kind.operators.length > 0 : kind[capability];
+  if (!isCapable) about.problems.add(path, PROBLEM_BY_CAPABILITY[capability], { field: name });
 }
 
 function checkList(about: About): void {
@@ -38,69 +38,69 @@ function checkList(about: About): void {
   checkNames(about, list.filters, 'list.filters', 'filters');
   checkNames(about, list.facets, 'list.facets', 'filters');
   checkNames(about, list.card, 'list.card', 'lists');
-  if (list.sort) checkAble(about, list.sort[0], 'list.sort.0', 'sorts');
+  if (list.sort) checkCapability(about, list.sort[0], 'list.sort.0', 'sorts');
   if (list.above !== undefined) slotAt(about, list.above, 'list.above');
   const names = (list.views ?? []).map(({ name }) => name);
   for (const [i, view] of (list.views ?? []).entries()) {
     const path = `list.views.${i}`;
     if (names.indexOf(view.name) < i) about.problems.add(`${path}.name`, 'twice', { name: view.name });
     checkCondition(about, view.filter, { path: `${path}.filter`, record: null, list: true });
-    if (view.sort) checkAble(about, view.sort[0], `${path}.sort.0`, 'sorts');
+    if (view.sort) checkCapability(about, view.sort[0], `${path}.sort.0`, 'sorts');
   }
 }
 
 /** Checks that the fields, lists and slots in a layout exist; in a form (`writes`), no field may appear twice. */
 export function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
-  const placed = new Map<string, string>();
+  const placedFields = new Map<string, string>();
   const visit = (node: LayoutNode, at: string, depth: number): void => {
-    if (depth > MOST_DEPTH) about.problems.add(at, 'layoutDeep', { max: MOST_DEPTH });
-    else if ('section' in node) all(node.children, within(at, 'children'), depth + 1);
+    if (depth > MAX_DEPTH) about.problems.add(at, 'layoutDeep', { max: MAX_DEPTH });
+    else if ('section' in node) visitAll(node.children, within(at, 'children'), depth + 1);
     else if ('tabs' in node) {
       const names = node.tabs.map(({ name }) => name);
       for (const [i, tab] of node.tabs.entries()) {
-        const here = `${at}.tabs.${i}`;
-        if (names.indexOf(tab.name) < i) about.problems.add(`${here}.name`, 'twice', { name: tab.name });
-        all(tab.children, `${here}.children`, depth + 1);
+        const childPath = `${at}.tabs.${i}`;
+        if (names.indexOf(tab.name) < i) about.problems.add(`${childPath}.name`, 'twice', { name: tab.name });
+        visitAll(tab.children, `${childPath}.children`, depth + 1);
       }
     } else if ('steps' in node) {
       const names = node.steps.map(({ name }) => name);
       for (const [i, step] of node.steps.entries()) {
-        const here = `${at}.steps.${i}`;
-        if (names.indexOf(step.name) < i) about.problems.add(`${here}.name`, 'twice', { name: step.name });
-        all(step.children, `${here}.children`, depth + 1);
+        const childPath = `${at}.steps.${i}`;
+        if (names.indexOf(step.name) < i) about.problems.add(`${childPath}.name`, 'twice', { name: step.name });
+        visitAll(step.children, `${childPath}.children`, depth + 1);
       }
     } else if ('timeline' in node && node.timeline !== true) {
       once(about, node.timeline, within(at, 'timeline'));
       for (const [i, name] of node.timeline.entries()) {
-        const here = `${at}.timeline.${i}`;
-        const field = fieldAt(about, name, here);
-        if (field && !isReverse(field)) about.problems.add(here, 'notReverse', { field: name });
+        const childPath = `${at}.timeline.${i}`;
+        const field = fieldAt(about, name, childPath);
+        if (field && !isReverse(field)) about.problems.add(childPath, 'notReverse', { field: name });
       }
     } else if ('field' in node) {
-      const here = within(at, 'field');
-      const field = fieldAt(about, node.field, here);
-      if (field && kindOf(field).answer === 'never') about.problems.add(here, 'notShown', { field: node.field });
-      if (placed.has(node.field) && writes) about.problems.add(here, 'twice', { name: node.field });
-      placed.set(node.field, here);
+      const childPath = within(at, 'field');
+      const field = fieldAt(about, node.field, childPath);
+      if (field && kindOf(field).answer === 'never') about.problems.add(childPath, 'notShown', { field: node.field });
+      if (placedFields.has(node.field) && writes) about.problems.add(childPath, 'twice', { name: node.field });
+      placedFields.set(node.field, childPath);
     } else if ('related' in node) {
-      const here = within(at, 'related');
-      const field = fieldAt(about, node.related, here);
-      if (field && !isReverse(field)) about.problems.add(here, 'notReverse', { field: node.related });
+      const childPath = within(at, 'related');
+      const field = fieldAt(about, node.related, childPath);
+      if (field && !isReverse(field)) about.problems.add(childPath, 'notReverse', { field: node.related });
     } else if ('slot' in node) slotAt(about, node.slot, within(at, 'slot'));
   };
-  const all = (list: readonly LayoutNode[], at: string, depth: number) => {
+  const visitAll = (list: readonly LayoutNode[], at: string, depth: number) => {
     for (const [i, node] of list.entries()) visit(node, within(at, i), depth);
   };
-  all(nodes, path, 0);
+  visitAll(nodes, path, 0);
 }
 
 /** Reports required fields of a new record that the form does not contain. */
-function checkAsked(about: About, names: readonly string[], path: string): void {
-  const placed = new Set(names);
+function checkRequiredFields(about: About, names: readonly string[], path: string): void {
+  const placedFields = new Set(names);
   for (const [name, field] of Object.entries(about.schema.fields ?? {})) {
-    const asked = field.required === true && field.default === undefined && kindOf(field).writes && !field.system;
-    const open = !field.retired && field.readOnly === undefined && (field.in?.includes('create') ?? true);
-    if (asked && open && !placed.has(name) && name !== about.schema.key)
+    const isRequired = field.required === true && field.default === undefined && kindOf(field).writes && !field.system;
+    const isEditable = !field.retired && field.readOnly === undefined && (field.in?.includes('create') ?? true);
+    if (isRequired && isEditable && !placedFields.has(name) && name !== about.schema.key)
       about.problems.add(path, 'requiredNotAsked', { field: name });
   }
 }
@@ -114,10 +114,10 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
   });
 
 /** Checks what the form of a new record has besides its layout. */
-function checkCreate(about: About, { slot, layout, only, aside, also = [], for: of }: CreateSchema): void {
-  const named = of === undefined ? undefined : fieldAt(about, of, 'create.for');
-  if (named && !('to' in named && kindOf(named).stored))
-    about.problems.add('create.for', 'notReference', { field: String(of) });
+function checkCreate(about: About, { slot, layout, only, aside, also = [], for: forName }: CreateSchema): void {
+  const forField = forName === undefined ? undefined : fieldAt(about, forName, 'create.for');
+  if (forField && !('to' in forField && kindOf(forField).stored))
+    about.problems.add('create.for', 'notReference', { field: String(forName) });
   for (const [i, name] of (only ?? []).entries()) {
     const field = fieldAt(about, name, `create.only.${i}`);
     if (field && !kindOf(field).writes) about.problems.add(`create.only.${i}`, 'notAsked', { field: name });
@@ -128,8 +128,8 @@ function checkCreate(about: About, { slot, layout, only, aside, also = [], for: 
     if (!about.schema.actions?.[action]?.on.includes('record'))
       about.problems.add(`create.also.${i}.action`, 'unknownAction', { action });
   if (slot !== undefined) return;
-  if (only) checkAsked(about, only, 'create.only');
-  else if (layout) checkAsked(about, fieldsIn(layout), 'create.layout');
+  if (only) checkRequiredFields(about, only, 'create.only');
+  else if (layout) checkRequiredFields(about, fieldsIn(layout), 'create.layout');
 }
 
 function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
