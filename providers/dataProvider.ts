@@ -1,6 +1,6 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
 import type { EngineDataProvider } from '../src/engine/provider';
-import type { PanelAnswer } from '../src/engine/provider/panels';
+import type { PanelResult } from '../src/engine/provider/panels';
 import { unwrapList } from './answers';
 import { askOnce } from './askOnce';
 import { audit } from './audit';
@@ -112,7 +112,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       return { data: recordIn(body) };
     },
 
-    async runAlone(resource, { action, input = {} }) {
+    async runResourceAction(resource, { action, input = {} }) {
       return (await askOnce('POST', `${resource}/actions/${action}`, { body: input })).body;
     },
 
@@ -127,7 +127,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       };
     },
 
-    async unveil(resource, { id, field }) {
+    async reveal(resource, { id, field }) {
       const { body } = await request('POST', `${recordPath(resource, id)}/unveil/${field}`);
       return isShape(body) ? body.value : undefined;
     },
@@ -147,7 +147,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       if (!context.ownServer) return {};
       const { body } = await request('POST', 'panels', { body: { panels } });
       if (!isShape(body)) throw new HttpError('Error Fetching', 0);
-      const answers: Record<string, PanelAnswer> = {};
+      const answers: Record<string, PanelResult> = {};
       for (const [name, answer] of Object.entries(body)) if (isShape(answer)) answers[name] = answer;
       return answers;
     },

@@ -1,8 +1,8 @@
 import type {
   ColumnValues,
-  FoundFormat,
-  ImportAnswer,
-  ImportFacts,
+  DetectedFormat,
+  ImportDetail,
+  ImportSummary,
   ImportPreview,
   Imports,
   RefusedLine,
@@ -13,19 +13,19 @@ import { isShape } from './toll/shape';
 
 const pathOf = (resource: string, ...rest: (string | number)[]) => [resource, 'import', ...rest].join('/');
 
-const isFacts = (body: unknown): body is ImportFacts =>
+const isFacts = (body: unknown): body is ImportSummary =>
   isShape(body) && typeof body.id === 'number' && Array.isArray(body.titles) && isShape(body.counts);
-const isAnswer = (body: unknown): body is ImportAnswer =>
+const isAnswer = (body: unknown): body is ImportDetail =>
   isFacts(body) &&
   isShape(body) &&
   isShape(body.targets) &&
   Array.isArray(body.sample) &&
   Array.isArray(body.first) &&
   Array.isArray(body.guess);
-const isStep = (body: unknown): body is ImportAnswer & { done: boolean } =>
+const isStep = (body: unknown): body is ImportDetail & { done: boolean } =>
   isAnswer(body) && isShape(body) && typeof body.done === 'boolean';
 const isPreview = (line: unknown): line is ImportPreview => isShape(line) && Array.isArray(line.cells);
-const isFormat = (one: unknown): one is FoundFormat => isShape(one) && typeof one.path === 'string';
+const isFormat = (one: unknown): one is DetectedFormat => isShape(one) && typeof one.path === 'string';
 const isColumn = (one: unknown): one is ColumnValues => isShape(one) && Array.isArray(one.texts);
 const isRefused = (line: unknown): line is RefusedLine => isShape(line) && Array.isArray(line.errors);
 

@@ -34,7 +34,7 @@ export const jobs: Jobs = {
   get: async (id) => jobOf((await request('GET', `jobs/${id}`)).body),
   cancel: async (id) => jobOf((await request('POST', `jobs/${id}/cancel`)).body),
   retry: async (id) => jobOf((await request('POST', `jobs/${id}/retry`)).body),
-  async told(id) {
+  async acknowledge(id) {
     const { body } = await request('POST', `jobs/${id}/told`);
     return isShape(body) && body.first === true;
   },

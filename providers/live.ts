@@ -49,5 +49,5 @@ export const live: Live = {
       end = undefined;
     };
   },
-  present: async (...at) => (await loaded()).present(...at),
+  reportPresence: async (...at) => (await loaded()).present(...at),
 };

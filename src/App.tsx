@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
 import { lazyPart } from './engine/lazyPart';
-import { inOneGo } from './engine/routing/inOneGo';
+import { renderSynchronously } from './engine/routing/renderSynchronously';
 import { followOtherTabs } from './session/followOtherTabs';
 import { keepFiles } from './session/keepFiles';
 import { isBelowDashboard } from './session/paths';
@@ -56,5 +56,5 @@ export async function application(): Promise<ReactElement> {
     await Promise.all([prepare(window.location.pathname), loadDashboard().then(({ begin }) => begin())]);
   }
   followOtherTabs();
-  return <RouterProvider router={createBrowserRouter(routes)} flushSync={inOneGo} />;
+  return <RouterProvider router={createBrowserRouter(routes)} flushSync={renderSynchronously} />;
 }

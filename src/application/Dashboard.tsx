@@ -10,7 +10,7 @@ import type { RouteObject } from 'react-router';
 import { config } from '../../providers/config';
 import { EngineProvider } from '../engine/EngineContext';
 import { JobWatch } from '../engine/jobs/JobWatch';
-import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { lazyPart, preloadPart } from '../engine/lazyPart';
 import { LiveRefresh } from '../engine/live/LiveRefresh';
 import { definitionsOf } from '../engine/routing/definitions';
 import { BASE } from '../engine/routing/paths';
@@ -54,16 +54,16 @@ export function prepareScreen(path: string, { table, registry, wait } = ownResou
   if (!screenPlace) {
     const page = pages.find(({ path: pagePath }) => pathname === `${BASE}/${pagePath}`);
     if (page) page.fetchAhead();
-    else fetchAhead(HomePage);
+    else preloadPart(HomePage);
     return;
   }
   const { view, resource } = screenPlace;
   const fetchSlot = () => {
     const { schema } = registry.need(resource);
     const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
-    if (slot !== undefined) fetchAhead(widgets.slots[slot]);
+    if (slot !== undefined) preloadPart(widgets.slots[slot]);
   };
-  fetchAhead(screens[view]);
+  preloadPart(screens[view]);
   const loading = wait(resource, view);
   // if it fails, the screen retries it
   if (loading) loading.then(fetchSlot, () => {});
@@ -118,7 +118,7 @@ function Application({
             <EngineProvider value={engine}>
               <PreferredLooks>
                 <Shell screens={paths}>
-                  <ScreenRoutes routes={routes} within={ScreenBoundary} />
+                  <ScreenRoutes routes={routes} wrapper={ScreenBoundary} />
                   <ErrorBoundary broken={() => null}>
                     <JobWatch />
                   </ErrorBoundary>

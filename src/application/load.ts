@@ -10,9 +10,9 @@ import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';
 import type { EngineValue } from '../engine/EngineContext';
 import { type Display, displayKey, USUAL_DISPLAY } from '../engine/list/address';
-import { ownKey } from '../engine/recordCache';
-import { askForScreen } from '../engine/routing/askForScreen';
+import { personalKey } from '../engine/recordCache';
 import { BASE } from '../engine/routing/paths';
+import { prefetchScreen } from '../engine/routing/prefetchScreen';
 import { abilityOf } from '../schema/ability';
 import { answers } from './ask';
 import { widgets } from './parts';
@@ -109,11 +109,11 @@ function dependenciesOf(person: Person, resources: Resources): Loaded {
     engine: {
       ...widgets,
       registry,
-      wait: resources.wait,
+      loadSchemas: resources.wait,
       ability,
       user,
       operatorMode: !ownServer,
-      ...(!ownServer && { unlisted: ({ name, schema }) => schema.source !== 'toll' && catalogOf(name).length === 0 }),
+      ...(!ownServer && { isUnlisted: ({ name, schema }) => schema.source !== 'toll' && catalogOf(name).length === 0 }),
     },
     resources,
     store,
@@ -136,10 +136,10 @@ async function load(): Promise<Loaded> {
   const { pathname, search } = window.location;
   const screenPlace = resources.table.fromPublic(pathname);
   if (user.sector) {
-    const ownTickets = { queryKey: ownKey('tickets'), queryFn: ownRequests };
-    const displayOf = (name: string) => store.getItem<Display>(displayKey(name)) ?? USUAL_DISPLAY;
+    const ownTickets = { queryKey: personalKey('tickets'), queryFn: ownRequests };
+    const displayOf = (name: string) => store.getItem<Display>(displayKey(name)) ?? DEFAULT_DISPLAY;
     if (screenPlace)
-      await orTimeout(askForScreen(screenPlace, search, { engine, dataProvider, client, usual: displayOf }));
+      await orTimeout(prefetchScreen(screenPlace, search, { engine, dataProvider, client, usual: displayOf }));
     else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orTimeout(client.prefetchQuery(ownTickets));
   }
   return loaded;

@@ -1,7 +1,7 @@
 /** Every screen that does not belong to a single resource: custom pages and declared boards. */
 import type { ReactElement } from 'react';
 import { boards } from '../../resources/boards';
-import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { lazyPart, preloadPart } from '../engine/lazyPart';
 import { SchemaGate } from '../engine/SchemaGate';
 import { pages as custom, type Page } from '../pages/pages';
 import type { BoardSchema } from '../schema/panel';
@@ -27,11 +27,11 @@ export const pages: readonly Screen[] = [
   ...custom.map((page) => ({
     path: page.path,
     element: <WithSchemas page={page} />,
-    fetchAhead: () => fetchAhead(page.Screen),
+    fetchAhead: () => preloadPart(page.Screen),
   })),
   ...boards.map((board) => ({
     path: board.path,
     element: <BoardScreen board={board} />,
-    fetchAhead: () => fetchAhead(BoardScreen),
+    fetchAhead: () => preloadPart(BoardScreen),
   })),
 ];

@@ -6,7 +6,7 @@ import { takenTo } from '../schema/can';
 import type { Field, Registry, Resource } from '../schema/registry';
 import type { View } from '../schema/resource';
 
-/** The signed-in person, as `GET user` answers (specification, section 3). */
+/** The signed-in person, in the shape of the response of `GET user` (specification, section 3). */
 export interface EngineUser {
   id?: number | string;
   codigoTitular: string;
@@ -17,25 +17,25 @@ export interface EngineUser {
   privilegios: { funcionSistemas: string }[];
 }
 
-/** What a slot is given: the resource it stands in, and the record where there is one. */
+/** Props of a slot: the resource of the screen and, on a record's page, the record. */
 export interface SlotProps {
   resource: Resource;
   record?: Record<string, unknown> & { id: string | number };
 }
 
-/** What an input or cell widget is given beside react-admin's own props. */
+/** Props that an input or cell widget gets in addition to react-admin's own. */
 export interface WidgetProps {
   resource: Resource;
   field: Field;
 }
 
-/** The named parts that resources register; a schema names them, the engine finds them here. */
+/** Components that resources register by name. A schema refers to a name; the engine looks the component up here. */
 export interface Widgets {
-  /** whole screens and parts of records, by name */
+  /** full screens and parts of records, by name */
   slots: Record<string, ComponentType<SlotProps> & { preload?: () => Promise<void> }>;
-  /** how a value is shown in a cell or a record, by widget name */
+  /** renders a value in a cell or on a record, by widget name */
   cells: Record<string, ComponentType<WidgetProps & { value: unknown; record: Record<string, unknown> }>>;
-  /** how a value is asked for in a form, by widget name; loaded with the forms */
+  /** renders a form input, by widget name; loaded with the forms */
   inputs: Record<string, () => Promise<{ default: ComponentType<WidgetProps & { source: string }> }>>;
 }
 
@@ -44,14 +44,17 @@ export interface EngineValue extends Widgets {
   ability: Ability;
   user: EngineUser;
   /**
-   * fetches the schemas that a view of a resource draws with, of every resource where none is named; undefined where they are there.
-   * Absent: all of them are there from the start
+   * loads the schemas that a view of the resource needs, or those of every resource if none is named; returns undefined if all
+   * are loaded. Absent: every schema is loaded from the start
    */
-  wait?: (resource: string | undefined, view: View) => Promise<void> | undefined;
-  /** the server has only the specification's calls: show less, not errors */
+  loadSchemas?: (resource: string | undefined, view: View) => Promise<void> | undefined;
+  /** the server offers only the calls of the specification: hide the features that need more instead of showing errors */
   operatorMode: boolean;
-  /** whether there is nothing to choose that resource's records from: no call lists them and no catalogue names them (decisions 36); absent: there always is */
-  unlisted?: (resource: Resource) => boolean;
+  /**
+   * whether no call lists the resource's records and no catalogue names them, so that there is nothing to choose from (decisions
+   * 36); absent: every resource has choices
+   */
+  isUnlisted?: (resource: Resource) => boolean;
 }
 
 const Context = createContext<EngineValue | null>(null);
@@ -66,25 +69,25 @@ export function useEngine(): EngineValue {
   return value;
 }
 
-/** The resource of that name, or the one that the screen is about. */
+/** Returns the named resource, or the resource of the current screen if no name is passed. */
 export function useResource(name?: string): Resource {
   const current = useResourceContext();
   return useEngine().registry.need(name ?? current ?? '');
 }
 
-/** `can('ver', 'sau|ticket')`: alternatives joined with a bar, any one suffices. */
+/** `can('ver', 'sau|ticket')`: the permissions are alternatives joined with a bar; one of them is enough. */
 export function useCan(): (action: string, permission: string) => boolean {
   const { ability } = useEngine();
   return (action, permission) => allows(ability, action, permission);
 }
 
-/** Whether the person may make or change a resource's records. */
+/** Returns a check of whether the person may create or edit records of a resource. */
 export function useMayWrite(): (action: 'crear' | 'editar', resource: Pick<Resource, 'schema'>) => boolean {
   const can = useCan();
   return (action, { schema }) => can(takenTo(action, schema), schema.subject);
 }
 
-/** Whether the person holds what reading a field takes, behind its mask too. */
+/** Returns a check of whether the person has the permission that a field requires for reading, including what its mask hides. */
 export function useMayRead(): (resource: Resource, field: Field) => boolean {
   const { ability } = useEngine();
   return (resource, field) => readableBy(resource, ability)(field);

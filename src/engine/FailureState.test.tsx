@@ -9,20 +9,20 @@ afterEach(cleanup);
 const failed = (status: number, body?: object) =>
   Object.assign(new Error(`Server Error ${status}`), { status, ...(body && { body }) });
 
-it('says what an answer without a sentence means, in the person’s language, and its own words to quote', async () => {
-  const again = vi.fn();
+it('explains a response without a message in the person’s language, with the status text to quote', async () => {
+  const onRetry = vi.fn();
   render(
     <Stage>
-      <FailureState error={failed(503)} onRetry={again} />
+      <FailureState error={failed(503)} onRetry={onRetry} />
     </Stage>,
   );
   expect(screen.getByText('El servicio no está disponible en este momento. Reintenta en unos segundos.')).toBeTruthy();
   expect(screen.getByText('Server Error 503')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(again).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('has the server’s own sentence, where there is one, and what it is asked after by', () => {
+it('shows the server’s own message if there is one, and the request id to quote to support', () => {
   render(
     <Stage>
       <FailureState error={failed(409, { detail: 'Ya no está.', requestId: 'abc' })} onRetry={() => {}} />

@@ -4,15 +4,15 @@ import { failureKey, failureOf } from './form/failure';
 
 interface FailureStateProps {
   error: unknown;
-  /** absent: that it could not be loaded */
+  /** default: "it could not be loaded" */
   title?: string;
   onRetry: () => void;
   compact?: boolean;
 }
 
 /**
- * A part of a screen whose call failed: the server's own sentence, or what its answer means, in the person's language, and the
- * error's own words (specification, section 8) to quote.
+ * Shows that a part of a screen failed to load: the server's message, or a text for the HTTP status in the person's language,
+ * with the error's detail (specification, section 8) to quote.
  */
 export function FailureState({ error, ...rest }: FailureStateProps) {
   const translate = useTranslate();

@@ -2,42 +2,45 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import './popover.css';
 
 interface PopoverProps {
-  /** the button's content */
+  /** content of the button */
   trigger: ReactNode;
   triggerClass: string;
-  /** the button's name where its content is only an icon; its tooltip too */
+  /** accessible name and tooltip of a button that contains only an icon */
   triggerLabel?: string;
-  /** what the panel is, for assistive technology */
+  /** accessible name of the panel */
   label: string;
-  /** drawn while it is open; `close` gives the focus back to the button */
+  /** rendered while the panel is open; `close` returns the focus to the button */
   children: (close: () => void) => ReactNode;
   /** px */
   width?: number;
-  /** called before it opens: fetch what it will draw */
+  /** called on hover or focus, before the panel opens: prefetches its content */
   onIntent?: () => void;
 }
 
 const GAP = 4;
 const EDGE = 8;
 
-/** Below the button where there is room, else above; within the window, its start under the button's start. */
-export function place(panel: HTMLElement, trigger: HTMLElement, width: number): void {
+/**
+ * Places the panel below the button if there is room, otherwise above it; aligned with the button's start and always inside the
+ * window.
+ */
+export function placePanel(panel: HTMLElement, trigger: HTMLElement, width: number): void {
   const box = trigger.getBoundingClientRect();
-  const fits = Math.min(width, window.innerWidth - 2 * EDGE);
-  const start = document.documentElement.dir === 'rtl' ? box.right - fits : box.left;
+  const fittedWidth = Math.min(width, window.innerWidth - 2 * EDGE);
+  const startEdge = document.documentElement.dir === 'rtl' ? box.right - fittedWidth : box.left;
   const below = window.innerHeight - box.bottom - GAP - EDGE;
   const above = box.top - GAP - EDGE;
-  const upward = below < 260 && above > below;
+  const opensUpward = below < 260 && above > below;
   Object.assign(panel.style, {
-    width: `${fits}px`,
-    left: `${Math.max(EDGE, Math.min(start, window.innerWidth - fits - EDGE))}px`,
-    top: upward ? 'auto' : `${box.bottom + GAP}px`,
-    bottom: upward ? `${window.innerHeight - box.top + GAP}px` : 'auto',
-    maxHeight: `${Math.max(180, upward ? above : below)}px`,
+    width: `${fittedWidth}px`,
+    left: `${Math.max(EDGE, Math.min(startEdge, window.innerWidth - fittedWidth - EDGE))}px`,
+    top: opensUpward ? 'auto' : `${box.bottom + GAP}px`,
+    bottom: opensUpward ? `${window.innerHeight - box.top + GAP}px` : 'auto',
+    maxHeight: `${Math.max(180, opensUpward ? above : below)}px`,
   });
 }
 
-/** A button with a panel in the browser's top layer: closed by Escape, by a press elsewhere, or from within. */
+/** A button with a panel in the browser's top layer. Escape, a press outside or a call of `close` closes the panel. */
 export function Popover({ trigger, triggerClass, triggerLabel, label, children, width = 280, onIntent }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -70,17 +73,17 @@ export function Popover({ trigger, triggerClass, triggerLabel, label, children, 
         role="dialog"
         aria-label={label}
         className="floating"
-        // those of a panel within it are its own affair
+        // ignore the events of popovers nested in the panel
         onBeforeToggle={({ newState, target, currentTarget }) => {
           if (target !== currentTarget) return;
-          if (newState === 'open' && panel.current && button.current) place(panel.current, button.current, width);
+          if (newState === 'open' && panel.current && button.current) placePanel(panel.current, button.current, width);
         }}
         onToggle={({ newState, target, currentTarget }) => {
           if (target === currentTarget) setOpen(newState === 'open');
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
-          // the browser may close a panel together with the one that it stands in
+          // otherwise the browser may close the enclosing popover together with this one
           event.preventDefault();
           event.stopPropagation();
           close();
@@ -92,5 +95,5 @@ export function Popover({ trigger, triggerClass, triggerLabel, label, children, 
   );
 }
 
-/** A `ref` for what takes the focus when it appears. */
-export const focusWhenDrawn = (element: HTMLElement | null): void => element?.focus();
+/** A `ref` callback that focuses an element when it mounts. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,43 +1,43 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { View } from '../schema/resource';
+import { trackLoading } from './codeLoading';
 import { useEngine } from './EngineContext';
-import { waitFor } from './waiting';
 
 interface SchemaGateProps {
-  /** absent: what is drawn needs every resource */
+  /** absent: the content needs the schemas of every resource */
   resource?: string;
   view?: View;
-  /** drawn once all of it is there; at once where it is there already */
+  /** rendered once every schema is loaded; immediately if they are loaded already */
   children: () => ReactNode;
 }
 
 /**
- * Waits for the schemas that a screen draws with, which come by area; what does not come is thrown to the boundary, and asked for
- * again later.
+ * Waits until the schemas of a screen are loaded; schemas are loaded by area. A failed load is thrown to the error boundary and
+ * retried on the next render.
  */
 export function SchemaGate({ resource, view = 'list', children }: SchemaGateProps) {
-  const { wait } = useEngine();
-  const coming = wait?.(resource, view);
-  const [, setThere] = useState(0);
+  const { loadSchemas } = useEngine();
+  const loading = loadSchemas?.(resource, view);
+  const [, setLoadCount] = useState(0);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
-  const missing = coming !== undefined;
+  const missing = loading !== undefined;
   useEffect(() => {
-    const part = missing ? wait?.(resource, view) : undefined;
-    if (!part) {
-      // it has come between drawing and this
-      if (missing) setThere((times) => times + 1);
+    const pending = missing ? loadSchemas?.(resource, view) : undefined;
+    if (!pending) {
+      // the schemas were loaded between the render and this effect
+      if (missing) setLoadCount((count) => count + 1);
       return undefined;
     }
     let stale = false;
-    waitFor(part);
-    part.then(
-      () => stale || setThere((times) => times + 1),
+    trackLoading(pending);
+    pending.then(
+      () => stale || setLoadCount((count) => count + 1),
       (reason: unknown) => stale || setFailure({ reason }),
     );
     return () => {
       stale = true;
     };
-  }, [missing, resource, view, wait]);
+  }, [missing, resource, view, loadSchemas]);
   if (failure) throw failure.reason;
   return missing ? null : children();
 }

@@ -5,12 +5,12 @@ import { type Resource, STANDARD_FIELDS } from '../schema/registry';
 import { inWords } from '../schema/title';
 import { titleOf } from '../schema/titleOf';
 
-/** The words of a resource, in the interface language. */
+/** Labels of a resource in the interface language. */
 export interface Labels {
-  /** of one record (1) or of many (2, default) */
+  /** name of one record (count 1) or of several (default 2) */
   name(count?: number): string;
   field(name: string): string;
-  /** undefined where there is no help text */
+  /** undefined if there is no help text */
   help(name: string): string | undefined;
   option(field: string, value: string): string;
   view(name: string): string;
@@ -18,39 +18,39 @@ export interface Labels {
   tab(name: string): string;
   section(name: string): string;
   action(name: string): string;
-  /** a field of an action's input */
+  /** label of a field of an action's input */
   input(action: string, field: string): string;
-  /** how a record is called; empty where nothing of its title is there */
+  /** title of a record; empty if all fields of the title are missing */
   title(record: Readonly<Record<string, unknown>>): string;
 }
 
-/** In the language that `translate` speaks. */
+/** Returns the labels of a resource in the language of `translate`. */
 export function labelsOf(resource: Resource, translate: TranslateFunction): Labels {
-  const at = (path: string, fallback: string) => translate(`resources.${resource.name}.${path}`, { _: fallback });
+  const text = (path: string, fallback: string) => translate(`resources.${resource.name}.${path}`, { _: fallback });
   const field = (name: string) =>
     name in STANDARD_FIELDS || name === 'id'
-      ? at(`fields.${name}`, translate(`engine.fields.${name}`, { _: inWords(name) }))
-      : at(`fields.${name}`, inWords(name));
-  const option = (name: string, value: string) => at(`options.${name}.${value}`, value);
-  const truth = (value: boolean) => translate(value ? 'common.words.yes' : 'common.words.no');
-  const speech = { ...figures, number: translate('engine.number'), truth, option };
+      ? text(`fields.${name}`, translate(`engine.fields.${name}`, { _: inWords(name) }))
+      : text(`fields.${name}`, inWords(name));
+  const option = (name: string, value: string) => text(`options.${name}.${value}`, value);
+  const booleanText = (value: boolean) => translate(value ? 'common.words.yes' : 'common.words.no');
+  const formatters = { ...figures, number: translate('engine.number'), truth: booleanText, option };
   return {
     name: (count = 2) =>
       translate(`resources.${resource.name}.name`, { smart_count: count, _: inWords(resource.name) }),
     field,
-    help: (name) => at(`help.${name}`, '') || undefined,
+    help: (name) => text(`help.${name}`, '') || undefined,
     option,
-    view: (name) => at(`views.${name}`, inWords(name)),
-    panel: (name) => at(`panels.${name}`, inWords(name)),
-    tab: (name) => at(`tabs.${name}`, translate(`engine.tabs.${name}`, { _: inWords(name) })),
-    section: (name) => at(`sections.${name}`, inWords(name)),
-    action: (name) => at(`actions.${name}`, inWords(name)),
-    input: (action, name) => at(`inputs.${action}.${name}`, field(name)),
-    title: (record) => titleOf(resource, record, speech),
+    view: (name) => text(`views.${name}`, inWords(name)),
+    panel: (name) => text(`panels.${name}`, inWords(name)),
+    tab: (name) => text(`tabs.${name}`, translate(`engine.tabs.${name}`, { _: inWords(name) })),
+    section: (name) => text(`sections.${name}`, inWords(name)),
+    action: (name) => text(`actions.${name}`, inWords(name)),
+    input: (action, name) => text(`inputs.${action}.${name}`, field(name)),
+    title: (record) => titleOf(resource, record, formatters),
   };
 }
 
-/** As `labelsOf`, in the interface language. */
+/** Returns the labels of a resource in the interface language. */
 export function useLabels(resource: Resource): Labels {
   const translate = useTranslate();
   return useMemo(() => labelsOf(resource, translate), [translate, resource]);

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lazyPart } from './lazyPart';
 
-const place = document.createElement('div');
-const root = createRoot(place);
+const container = document.createElement('div');
+const root = createRoot(container);
 afterEach(() => root.render(null));
 
-/** Gives once what stands before it was drawn, and before it can ask for anything. */
+/** Calls `give` during the first render, before a later sibling can start a fetch. */
 function Giver({ give }: { give: () => void }) {
   useLayoutEffect(() => give(), [give]);
   return null;
 }
 
-describe('a part whose code comes late', () => {
-  it('is drawn when the code comes after it was drawn as nothing and before it could ask', async () => {
+describe('a lazy part', () => {
+  it('renders when its code arrives after an empty render and before the part has requested it', async () => {
     let give = () => {};
     const Part = lazyPart(
       () =>
@@ -29,21 +29,21 @@ describe('a part whose code comes late', () => {
         <Giver give={() => give()} />
       </>,
     );
-    await expect.poll(() => place.textContent).toBe('Ya');
+    await expect.poll(() => container.textContent).toBe('Ya');
   });
 
-  it('is drawn once where the code is there', async () => {
-    let drawn = 0;
+  it('renders once if its code is already loaded', async () => {
+    let renderCount = 0;
     const Part = lazyPart(async () => ({
       default: () => {
-        drawn += 1;
+        renderCount += 1;
         return <p>Ya</p>;
       },
     }));
     await Part.preload();
     root.render(<Part />);
-    await expect.poll(() => place.textContent).toBe('Ya');
+    await expect.poll(() => container.textContent).toBe('Ya');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(drawn).toBe(1);
+    expect(renderCount).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { waitFor } from './waiting';
+import { trackLoading } from './codeLoading';
 
-/** A part of the interface whose code comes when it is first drawn, or earlier: `preload` fetches it ahead, on hover or focus. */
+/** A component whose code is loaded when it is first rendered, or earlier: `preload` loads it on hover or focus. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 interface Chunk<Props> {
@@ -9,7 +9,7 @@ interface Chunk<Props> {
   fetch(): Promise<void>;
 }
 
-function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Chunk<Props> {
+function createChunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Chunk<Props> {
   let component: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
   return {
@@ -20,7 +20,7 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): C
           component = loaded.default;
         },
         (failure: unknown) => {
-          fetching = undefined; // asked for again, it may come
+          fetching = undefined; // lets the next call retry
           throw failure;
         },
       );
@@ -29,41 +29,41 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): C
   };
 }
 
-function Late<Props extends object>({ of, props }: { of: Chunk<Props>; props: Props }) {
-  const [, setThere] = useState(false);
+function LazyLoaded<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
+  const [, setIsLoaded] = useState(false);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
-  const Part = of.component();
-  // what was drawn and not what is there by now: it may have come between drawing and this
-  const drawn = Part !== undefined;
+  const Part = chunk.component();
+  // the component of this render: its code may be loaded between the render and the effect
+  const isRendered = Part !== undefined;
   useEffect(() => {
-    if (drawn) return undefined;
+    if (isRendered) return undefined;
     let stale = false;
-    const coming = of.fetch();
-    waitFor(coming);
-    coming.then(
-      () => stale || setThere(true),
+    const loading = chunk.fetch();
+    trackLoading(loading);
+    loading.then(
+      () => stale || setIsLoaded(true),
       (reason: unknown) => stale || setFailure({ reason }),
     );
     return () => {
       stale = true;
     };
-  }, [of, drawn]);
+  }, [chunk, isRendered]);
   if (failure) throw failure.reason;
   return Part ? <Part {...props} /> : null;
 }
 
 /**
- * Like `React.lazy`, without a Suspense boundary, which would hold the reveal back by up to 300 ms: drawn at once when
- * the code is there, and nothing until then. What does not come is thrown to the boundary, and asked for again later.
+ * Like `React.lazy` but without a Suspense boundary, which would delay the content by up to 300 ms. Renders immediately if the
+ * code is loaded, and nothing until then. A failed load is thrown to the error boundary and retried on the next render.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
-  const of = chunk(load);
-  return Object.assign((props: Props) => <Late of={of} props={props} />, { preload: () => of.fetch() });
+  const chunk = createChunk(load);
+  return Object.assign((props: Props) => <LazyLoaded chunk={chunk} props={props} />, { preload: () => chunk.fetch() });
 }
 
-/** Fetches a part ahead; one that does not come is asked for again when it is drawn. */
-export const fetchAhead = (wanted: { preload?: () => Promise<void> } | undefined): void => {
-  wanted?.preload?.().catch(() => {});
+/** Loads a lazy part in advance. A failure is ignored: the part retries when it is rendered. */
+export const preloadPart = (part: { preload?: () => Promise<void> } | undefined): void => {
+  part?.preload?.().catch(() => {});
 };

@@ -8,26 +8,26 @@ import type { Changes } from './provider/history';
 import type { Imports } from './provider/imports';
 import type { BulkOutcome, Jobs } from './provider/jobs';
 import type { Live } from './provider/live';
-import type { PanelAnswer } from './provider/panels';
+import type { PanelResult } from './provider/panels';
 import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
 
-/** What the engine asks of a data provider beside react-admin's own calls. */
+/** Calls that the engine needs from a data provider in addition to react-admin's own. */
 export interface EngineDataProvider extends DataProvider {
-  /** whether the page is going by itself, as when the session has ended; absent: it never does */
+  /** whether the page is being unloaded by the application itself, for example because the session has ended; absent: never */
   isLeaving?(): boolean;
-  /** runs a declared action on a record and answers the record as it is then */
+  /** runs a declared action on a record and returns the record after the action */
   runAction(
     resource: string,
     params: { id: Identifier; action: string; input?: Record<string, unknown>; record?: RaRecord },
   ): Promise<{ data: RaRecord }>;
-  /** takes back what an action has just done to a record, which is as it was answered then; answers the record as it is then */
+  /** undoes an action just done to a record; `record` is the response of the action. Returns the record after the undo */
   undoAction(
     resource: string,
     params: { id: Identifier; action: string; record: RaRecord },
   ): Promise<{ data: RaRecord }>;
-  /** runs a declared action on the resource as a whole */
-  runAlone(resource: string, params: { action: string; input?: Record<string, unknown> }): Promise<unknown>;
+  /** runs a declared action on the resource, without a record */
+  runResourceAction(resource: string, params: { action: string; input?: Record<string, unknown> }): Promise<unknown>;
   runBulk(
     resource: string,
     params: { action: string; input?: Record<string, unknown> } & (
@@ -35,34 +35,34 @@ export interface EngineDataProvider extends DataProvider {
       | { filter: Record<string, unknown>; expectedCount: number }
     ),
   ): Promise<BulkOutcome | { job: Identifier }>;
-  /** what is behind the mask of a field; each time is written down */
-  unveil(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
-  /** the newest, or those before what an earlier answer said */
+  /** returns the value behind a field's mask; the server logs each call */
+  reveal(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
+  /** returns the newest changes, or those before the cursor of an earlier response */
   history(resource: string, params: { id: Identifier; before?: Identifier }): Promise<Changes>;
-  panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
-  /** a declared document: of a record, or, without its key, of the resource as a whole. Absent where the server makes none */
+  panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelResult>>;
+  /** creates a declared document of a record, or of the resource if no id is passed. Absent if the server creates no documents */
   document?(
     resource: string,
     params: { id?: Identifier; action: string; input?: Record<string, unknown> },
   ): Promise<{ name: string; file: Blob }>;
-  /** absent where the server writes no files: then the browser does */
+  /** absent if the server exports no files: the browser creates them */
   exportFile?(resource: string, request: ExportRequest): Promise<ExportFile>;
-  /** absent where the server takes no files */
+  /** absent if the server imports no files */
   imports?: Imports;
-  /** absent where the server keeps none: then they last as long as the visit */
+  /** absent if the server stores no drafts: they last until the page is closed */
   drafts?: Drafts;
-  /** absent where the server keeps none: then they are a preference of the person's */
+  /** absent if the server stores no views: they are stored as a preference of the person */
   views?: Views;
-  /** absent where the server keeps none */
+  /** absent if the server stores no reports */
   savedReports?: SavedReports;
-  /** absent where the server works out no figures */
+  /** absent if the server calculates no figures */
   pivots?: Pivots;
-  /** absent where the server does nothing in the background */
+  /** absent if the server runs nothing in the background */
   jobs?: Jobs;
-  /** absent where the server tells of nothing */
+  /** absent if the server sends no events */
   live?: Live;
-  /** absent where the server keeps none: such fields are only read then */
+  /** absent if the server stores no files: file fields are read-only then */
   files?: Files;
-  /** absent where the server keeps no log */
+  /** absent if the server keeps no audit log */
   audit?: Audit;
 }

@@ -11,52 +11,52 @@ const tickets = createRegistry(office).need('tickets');
 const before = { id: 7, estado: 'Nuevo', version: 1 };
 const after = { id: 7, estado: 'Procesando', version: 2 };
 
-type Answer = (record: typeof before) => void;
+type Respond = (record: typeof before) => void;
 
 let cache: RecordCache;
 
-function Page({ answers }: { answers: Answer[] }) {
+function Page({ responses }: { responses: Respond[] }) {
   cache = useRecordCache(tickets);
   const { data } = useQuery({
     queryKey: recordKey('tickets', 7),
-    queryFn: () => new Promise<typeof before>((answer) => answers.push(answer)),
+    queryFn: () => new Promise<typeof before>((respond) => responses.push(respond)),
   });
   return <p>{data?.estado}</p>;
 }
 
-/** A record's page; each question about the record is answered when the test says. */
-function open() {
+/** Renders a record's page; the test decides when each request for the record is answered. */
+function openPage() {
   const client = new QueryClient();
-  const answers: Answer[] = [];
+  const responses: Respond[] = [];
   render(
     <QueryClientProvider client={client}>
-      <Page answers={answers} />
+      <Page responses={responses} />
     </QueryClientProvider>,
   );
-  const answer = (at: number, record: typeof before) => act(async () => answers[at]?.(record));
-  const ask = () => act(async () => void client.invalidateQueries({ queryKey: recordKey('tickets', 7) }));
+  const respond = (index: number, record: typeof before) => act(async () => responses[index]?.(record));
+  const refetch = () => act(async () => void client.invalidateQueries({ queryKey: recordKey('tickets', 7) }));
   const put = (record: typeof before) => act(async () => cache.put(record));
-  return { answers, answer, ask, put };
+  return { answers: responses, answer: respond, ask: refetch, put };
 }
 
-it('what was asked before an action was done takes nothing of it back', async () => {
-  const { answers, answer, ask, put } = open();
-  await answer(0, before);
-  await ask();
+it("a response that was requested before an action does not overwrite the action's result", async () => {
+  const { answers: responses, answer: respond, ask: refetch, put } = openPage();
+  await respond(0, before);
+  await refetch();
   await put(after);
   expect(screen.getByText('Procesando')).toBeDefined();
-  await answer(1, before);
+  await respond(1, before);
   expect(screen.getByText('Procesando')).toBeDefined();
-  // what the question was about may have come after the action: it is asked once more
-  expect(answers).toHaveLength(3);
-  await answer(2, { ...after, estado: 'Derivado' });
+  // the first request may have been answered from before the action, so the record is requested again
+  expect(responses).toHaveLength(3);
+  await respond(2, { ...after, estado: 'Derivado' });
   expect(screen.getByText('Derivado')).toBeDefined();
 });
 
-it('nothing is asked about a record that the server has just answered', async () => {
-  const { answers, answer, put } = open();
-  await answer(0, before);
+it('a record that the server has just returned is not requested again', async () => {
+  const { answers: responses, answer: respond, put } = openPage();
+  await respond(0, before);
   await put(after);
   expect(screen.getByText('Procesando')).toBeDefined();
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
 });

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../schema/registry';
-import { putAnswer } from './answered';
+import { cacheResponse } from './cacheResponse';
 import { PANELS } from './panels/usePanels';
 
-const OWN = 'own';
+const PERSONAL = 'own';
 
-/** The key of what a person has of a resource, by whatever call it comes: asked for again like every list of it. */
-export const ownKey = (resource: string) => [resource, OWN];
+/**
+ * Key of the queries for data of a resource that belongs to the person. They are refetched together with the resource's lists.
+ */
+export const personalKey = (resource: string) => [resource, PERSONAL];
 
 export const recordKey = (resource: string, id: Identifier) => [
   resource,
@@ -17,39 +19,39 @@ export const recordKey = (resource: string, id: Identifier) => [
 ];
 export const historyKey = (resource: string, id: Identifier) => [resource, 'history', String(id)];
 
-/** What has been fetched and is now old, or is known anew, after a record was written. */
+/** Updates or invalidates cached queries after a record was written. */
 export interface RecordCache {
-  /** a record as the server has just answered it: shown at once, and every list that may hold it asked for again */
+  /** caches a record that the server has just returned, and refetches every list that may contain it */
   put(record: RaRecord): void;
-  /** something was written down of a record that is as it was: its history alone is old */
-  told(id: Identifier): void;
-  /** all that is known of the resource is asked for again */
+  /** invalidates the history alone: something was logged about a record that did not change */
+  invalidateHistory(id: Identifier): void;
+  /** refetches everything of the resource */
   refresh(): void;
 }
 
 export function useRecordCache(resource: Resource): RecordCache {
   const client = useQueryClient();
   return useMemo(() => {
-    const lists = () => {
+    const invalidateLists = () => {
       const satellites = [...resource.fields.values()].flatMap((field) => ('field' in field ? [field.from] : []));
       for (const name of [resource.name, ...satellites])
-        for (const method of ['getList', 'getManyReference', 'getMany', OWN])
+        for (const method of ['getList', 'getManyReference', 'getMany', PERSONAL])
           client.invalidateQueries({ queryKey: [name, method] });
-      // any figure may count what has just changed
+      // any figure may count the changed record
       client.invalidateQueries({ queryKey: PANELS });
     };
     return {
       put(record) {
-        putAnswer(client, recordKey(resource.name, record.id), record);
+        cacheResponse(client, recordKey(resource.name, record.id), record);
         client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
-        lists();
+        invalidateLists();
       },
-      told(id) {
+      invalidateHistory(id) {
         client.invalidateQueries({ queryKey: historyKey(resource.name, id) });
       },
       refresh() {
         client.invalidateQueries({ queryKey: [resource.name] });
-        lists();
+        invalidateLists();
       },
     };
   }, [client, resource]);

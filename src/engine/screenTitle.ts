@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The title of the screen at hand: said by the screen, shown by the shell as `h1`, and by the browser's tab. */
+/** Title of the current screen. The screen sets it; the shell shows it as `h1`, and the browser shows it in the tab. */
 let title = '';
 let productName = '';
-let writing = false;
+let isScheduled = false;
 const listeners = new Set<() => void>();
-/** what the screens that are there say, the innermost last: when one goes, the one around it is heard again */
-const said = new Map<object, string>();
+/** titles of the mounted screens, innermost last: when a screen unmounts, the title of the enclosing one applies again */
+const screenTitles = new Map<object, string>();
 
 /**
- * Once for all that is said in one go: of a screen that goes and one that comes, what is said between is nobody's. In a task of its
- * own: the screen is not kept waiting for the tab.
+ * Batched in a task: when one screen replaces another, the state in between sets no title. A task of its own also keeps the tab's
+ * title from delaying the screen.
  */
-function write(): void {
-  if (writing) return;
-  writing = true;
+function scheduleUpdate(): void {
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
-    writing = false;
-    const next = [...said.values()].at(-1) ?? '';
-    // whoever shows the title writes the tab's as well
+    isScheduled = false;
+    const next = [...screenTitles.values()].at(-1) ?? '';
+    // a listener (the shell) writes the tab's title itself
     if (listeners.size === 0) document.title = [next, productName].filter(Boolean).join(' · ');
     if (next === title) return;
     title = next;
@@ -31,32 +31,32 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What stands after the title in the browser's tab. */
+/** Sets the text that follows the title in the browser's tab. */
 export function setProductName(name: string): void {
   productName = name;
-  write();
+  scheduleUpdate();
 }
 
-/** Whether the screens within are no screens of the application, but shown on one of its own. */
-export const Untitled = createContext(false);
+/** Whether the nested screens are previews inside another screen, and must not set the title. */
+export const UntitledContext = createContext(false);
 
-/** Says the screen's title for as long as it is there; an empty one says nothing yet. */
+/** Sets the screen's title while the component is mounted; an empty title sets nothing. */
 export function useScreenTitle(next: string): void {
   const [screen] = useState(() => ({}));
-  const untitled = useContext(Untitled);
+  const isUntitled = useContext(UntitledContext);
   useEffect(() => {
-    if (next === '' || untitled) return;
-    said.set(screen, next);
-    write();
-  }, [screen, next, untitled]);
+    if (next === '' || isUntitled) return;
+    screenTitles.set(screen, next);
+    scheduleUpdate();
+  }, [screen, next, isUntitled]);
   useEffect(
     () => () => {
-      said.delete(screen);
-      write();
+      screenTitles.delete(screen);
+      scheduleUpdate();
     },
     [screen],
   );
 }
 
-/** For the shell: the title as the screen says it. */
+/** Returns the current screen's title, for the shell. */
 export const useCurrentTitle = (): string => useSyncExternalStore(subscribe, () => title);

@@ -31,7 +31,7 @@ const people: ResourceSchema = {
   ...{ name: 'usuarios', area: 'settings', subject: 'Usuario', title: '{nombre}' },
   fields: { nombre: { kind: 'text' } },
 };
-/** all that the server answers of one, empty */
+/** every field of a record response, empty */
 const nothing = Object.fromEntries(
   [...prepare(offices).fields.values()].flatMap((field) =>
     kindOf(field).answer === 'value' ? [[field.name, null]] : [],
@@ -40,12 +40,12 @@ const nothing = Object.fromEntries(
 const MORE = 'Atiende el mostrador y los quioscos';
 const listed = { id: 1, nombre: 'Mesa de entradas', version: 1 };
 
-/** As it is a moment after a list has come: each of its rows is kept as if it were the record. */
-function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
+/** Starts the application in the state right after a list was loaded: each row is cached as if it were the full record. */
+function open(path: string, prepareServer: (server: MemoryServer) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(recordKey('oficinas', 1), listed);
   const app = engineApp(
-    at,
+    path,
     () => [
       { path: 'oficinas', resource: 'oficinas', element: <ListScreen /> },
       { path: 'oficinas/new', resource: 'oficinas', element: <CreateScreen /> },
@@ -58,20 +58,20 @@ function open(at: string, before: (server: MemoryServer) => void = () => undefin
       client,
     },
   );
-  before(app.server);
+  prepareServer(app.server);
   render(app.ui);
   return app;
 }
 
 describe('a record that is opened right after its list', () => {
-  it('shows at once what the list had of it, then the rest', async () => {
+  it('shows at once what the list had of it, then the remaining fields', async () => {
     const { server } = open('oficinas/1');
     expect(await screen.findByRole('heading', { name: /Mesa de entradas/ })).toBeVisible();
     expect(await screen.findByText(MORE)).toBeVisible();
     expect(server.count('getOne')).toBe(1);
   });
 
-  it('is asked for while the button is still down, and once', async () => {
+  it('is requested once, while the button is still down', async () => {
     const { server } = open('oficinas');
     const title = await screen.findByRole('link', { name: 'Mesa de entradas' });
     expect(server.count('getOne')).toBe(0);
@@ -83,18 +83,18 @@ describe('a record that is opened right after its list', () => {
     expect(server.count('getOne')).toBe(1);
   });
 
-  it('is edited with all that it holds', async () => {
+  it('is edited with all its fields', async () => {
     open('oficinas/1/edit');
     expect(await screen.findByDisplayValue('Mesa de entradas')).toBeVisible();
     expect(screen.getByDisplayValue(MORE)).toBeVisible();
   });
 
-  it('is copied with all that it holds', async () => {
+  it('is copied with all its fields', async () => {
     open('oficinas/new?copy=1');
     expect(await screen.findByDisplayValue(MORE)).toBeVisible();
   });
 
-  it('says where the rest could not be read, beside what is known, and asks again', async () => {
+  it('reports that the remaining fields could not be read, next to the known ones, and retries', async () => {
     open('oficinas/1', (server) => server.fail('getOne', 500));
     expect(await screen.findByRole('heading', { name: 'Mesa de entradas' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /Reintentar/ }));
@@ -102,13 +102,13 @@ describe('a record that is opened right after its list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each([404, 403])('is not shown once it is not there, or not one’s to see (%i)', async (status) => {
+  it.each([404, 403])('is hidden if it no longer exists or the person may not see it (%i)', async (status) => {
     open('oficinas/1', (server) => server.fail('getOne', status));
     expect(await screen.findByText(/No se encontró|No tienes permiso/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Mesa de entradas' })).toBeNull();
   });
 
-  it('is not given to be edited by halves where the rest could not be read', async () => {
+  it('cannot be edited if the remaining fields could not be read', async () => {
     open('oficinas/1/edit', (server) => server.fail('getOne', 500));
     await userEvent.click(await screen.findByRole('button', { name: /Reintentar/ }));
     expect(await screen.findByDisplayValue(MORE)).toBeVisible();

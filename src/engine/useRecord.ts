@@ -9,61 +9,64 @@ import { useEngine } from './EngineContext';
 import { failureOf } from './form/failure';
 import { recordKey } from './recordCache';
 
-/** Milliseconds for which a whole record is not asked for again. */
-const FRESH = 5_000;
+/** Milliseconds for which a complete record counts as fresh. */
+const FRESH_MS = 5_000;
 
-/** The fields that a record's own answer has, whatever they hold. */
-const ownFields = (resource: Resource, ability: Ability): string[] => {
+/** Names of the fields that a response for a single record contains. */
+const recordFields = (resource: Resource, ability: Ability): string[] => {
   const readable = readableBy(resource, ability);
   return [...resource.fields.values()]
     .filter((field) => kindOf(field).answer === 'value' && (readable(field) || field.mask !== undefined))
     .map(({ name }) => name);
 };
 
-/** Whether a record is all that its own answer has. */
-function useWhole(resource: Resource): (record: RaRecord | undefined) => boolean {
+/** Returns a check of whether a cached record has every field of a record response, not only those of a list row. */
+function useIsComplete(resource: Resource): (record: RaRecord | undefined) => boolean {
   const { ability } = useEngine();
-  const names = useMemo(() => ownFields(resource, ability), [resource, ability]);
+  const names = useMemo(() => recordFields(resource, ability), [resource, ability]);
   return useCallback((record) => record !== undefined && names.every((name) => name in record), [names]);
 }
 
-/** Asks for a record that is about to be opened: its page finds it, or the question under way. Fulfilled when it is answered, however. */
-export function useAskAhead(resource: Resource): (id: string) => Promise<void> {
+/**
+ * Prefetches a record that is about to be opened. The record's page uses the cached record or the request in flight. The promise
+ * resolves when the request ends, also after an error.
+ */
+export function usePrefetchRecord(resource: Resource): (id: string) => Promise<void> {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const whole = useWhole(resource);
+  const isComplete = useIsComplete(resource);
   return useCallback(
     (id) =>
       client.prefetchQuery({
         queryKey: recordKey(resource.name, id),
         queryFn: async (): Promise<RaRecord> => (await dataProvider.getOne<RaRecord>(resource.name, { id })).data,
-        staleTime: ({ state }: Query<RaRecord>) => (whole(state.data) ? FRESH : 0),
+        staleTime: ({ state }: Query<RaRecord>) => (isComplete(state.data) ? FRESH_MS : 0),
         retry: false,
       }),
-    [client, dataProvider, resource, whole],
+    [client, dataProvider, resource, isComplete],
   );
 }
 
 /**
- * A record for a page of its own. What a list had of it is kept as if it were the record: it is shown at once, `partial`, until the
- * whole one has been read: while it is asked for, without a connection, and where that failed (`error`). Of one that is not
- * there, or not this person's to see, nothing is left.
+ * Loads a record for its page. A row of a list is cached as if it were the record and is shown at once with `partial` true until
+ * the complete record is read: while loading, offline, and after a failure (`error`). A record that does not exist or that the
+ * person may not see is never shown.
  */
 export function useRecord(resource: Resource, id: string, enabled = true) {
-  const whole = useWhole(resource);
-  const answer = useGetOne<RaRecord>(
+  const isComplete = useIsComplete(resource);
+  const query = useGetOne<RaRecord>(
     resource.name,
     { id },
-    { enabled, retry: false, staleTime: ({ state }) => (whole(state.data) ? FRESH : 0) },
+    { enabled, retry: false, staleTime: ({ state }) => (isComplete(state.data) ? FRESH_MS : 0) },
   );
-  // asked for again later, even in vain, what is on the screen is not a part of anything
-  const read = useRef<string>(undefined);
-  if (answer.isFetchedAfterMount && answer.error === null) read.current = id;
-  const partial = answer.data !== undefined && read.current !== id && !whole(answer.data);
-  // what a list had of it says nothing of a record that is gone, or is not this person's to see
-  const gone = partial && [403, 404].includes(failureOf(answer.error).status);
-  return { ...answer, data: gone ? undefined : answer.data, partial: partial && !gone };
+  // after one complete read, a failed refetch does not make the shown record partial
+  const completeId = useRef<string>(undefined);
+  if (query.isFetchedAfterMount && query.error === null) completeId.current = id;
+  const partial = query.data !== undefined && completeId.current !== id && !isComplete(query.data);
+  // a list row must not outlive its record: hide it if the record is deleted or forbidden
+  const isUnavailable = partial && [403, 404].includes(failureOf(query.error).status);
+  return { ...query, data: isUnavailable ? undefined : query.data, partial: partial && !isUnavailable };
 }
 
-/** Whether what the record at hand lacks has not been read yet. */
+/** Whether fields of the current record have not been read yet. */
 export const PartialContext = createContext(false);

@@ -29,7 +29,7 @@ const { translate } = withLabels(
   createRegistry([permisos, usuarios]),
 );
 
-it('says why an action cannot be done now in the words that its resource carries, or plainly where it carries none', () => {
+it('explains why an action is not possible now with the resource’s own message, or with a general one if it has none', () => {
   expect(translate('resources.permisos.reasons.cerrar')).toBe('Solo se cierra lo abierto');
   expect(translate('resources.permisos.reasons.suspender')).toBe('Ahora no se puede hacer esto.');
   expect(translate('resources.permisos.fields.nombre')).toBe('Nombre');

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'ra-core';
 import { labelsIn, messagesOf } from '../schema/labels';
 import type { Registry } from '../schema/registry';
 
-/** The words that published resources carry, in one language; undefined where none carries any. */
+/** Returns the labels of published resources in one language; undefined if no resource has any. */
 function phrasesOf(registry: Registry, language: string): Polyglot | undefined {
   const resources = registry.all.flatMap(({ name, schema }) => {
     const labels = labelsIn(schema.labels, language);
@@ -13,22 +13,22 @@ function phrasesOf(registry: Registry, language: string): Polyglot | undefined {
   return new Polyglot({ locale: language, phrases: { resources: Object.fromEntries(resources) } });
 }
 
-/** Why an action cannot be done now; who made it in the Studio need not have said it. */
+/** Keys of the reasons why an action is not possible now; a schema made in the Studio may have no text for them. */
 const REASON = /^resources\.\w+\.reasons\./;
 
-/** The same voice, which also says the words that published resources carry: theirs come before the product's. */
+/** Wraps the i18n provider: labels of published resources take precedence over the product's own messages. */
 export function withLabels(provider: I18nProvider, registry: Registry): I18nProvider {
-  let made: { language: string; phrases: Polyglot | undefined } | undefined;
+  let cached: { language: string; phrases: Polyglot | undefined } | undefined;
   const phrases = (): Polyglot | undefined => {
     const language = provider.getLocale();
-    if (made?.language !== language) made = { language, phrases: phrasesOf(registry, language) };
-    return made.phrases;
+    if (cached?.language !== language) cached = { language, phrases: phrasesOf(registry, language) };
+    return cached.phrases;
   };
   return {
     ...provider,
     translate: (key, options) => {
-      const own = key.startsWith('resources.') ? phrases() : undefined;
-      if (own?.has(key)) return own.t(key, options);
+      const labels = key.startsWith('resources.') ? phrases() : undefined;
+      if (labels?.has(key)) return labels.t(key, options);
       if (!REASON.test(key)) return provider.translate(key, options);
       return provider.translate(key, { _: provider.translate('engine.reasons.now'), ...options });
     },

@@ -1,7 +1,7 @@
 import { Bell, Eye, Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { fetchAhead } from '../engine/lazyPart';
+import { preloadPart } from '../engine/lazyPart';
 import { IconButton } from '../ui/IconButton';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
@@ -18,7 +18,7 @@ export function NotificationBanner() {
   const [openedId, setOpenedId] = useState<string | number | null>(null);
   const { current, between, close } = useBanner(useNotifications(), openedId);
   const closeDialog = useCallback(() => setOpenedId(null), []);
-  const fetchDialog = () => fetchAhead(LateNotification);
+  const fetchDialog = () => preloadPart(LateNotification);
   if (between) return <div className="banner banner--between" />;
   if (!current) return null;
 

@@ -2,7 +2,7 @@ import { Bell, Megaphone } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { TollNotification } from '../../providers/toll/notifications';
-import { fetchAhead } from '../engine/lazyPart';
+import { preloadPart } from '../engine/lazyPart';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
 import { NotificationKindChip } from './NotificationKindChip';
@@ -18,7 +18,7 @@ export function NotificationList() {
   const [openedNotification, setOpenedNotification] = useState<TollNotification | null>(null);
   const hasUnseen = list.some(({ id }) => !seenIds.includes(String(id)));
   const closeDialog = useCallback(() => setOpenedNotification(null), []);
-  const fetchDialog = () => fetchAhead(LateNotification);
+  const fetchDialog = () => preloadPart(LateNotification);
   const markAsSeen = () => {
     if (hasUnseen) setSeenIds(list.map(({ id }) => String(id)));
   };

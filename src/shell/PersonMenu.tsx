@@ -2,7 +2,7 @@ import { ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../engine/EngineContext';
-import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { preloadPart, lazyPart } from '../engine/lazyPart';
 import { Avatar } from '../ui/Avatar';
 import { Clock } from './Clock';
 import { DialogBoundary } from './DialogBoundary';
@@ -25,7 +25,7 @@ export function PersonMenu() {
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const sector = user.sector?.nombre ?? '';
   const closeDialog = () => setIsChangingPassword(false);
-  const fetchDialog = () => fetchAhead(LazyPasswordDialog);
+  const fetchDialog = () => preloadPart(LazyPasswordDialog);
 
   const personName = (
     <span className="person__who">

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useWaiting } from '../engine/waiting';
+import { useIsLoadingCode } from '../engine/codeLoading';
 import { ProgressBar } from '../ui/ProgressBar';
 import { RowsSkeleton } from '../ui/Skeletons';
 import './screenLoading.css';
@@ -7,7 +7,7 @@ import './screenLoading.css';
 /** Shown while code is loading: a thin bar below the top bar and, on an empty screen, a skeleton of rows. */
 export function ScreenLoading() {
   const translate = useTranslate();
-  if (!useWaiting()) return null;
+  if (!useIsLoadingCode()) return null;
   return (
     <>
       <div className="screen-loading__bar">

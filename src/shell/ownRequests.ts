@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isShape, keyOf, type Shape, textOf } from '../../providers/toll/shape';
 import { ownRequests } from '../../providers/toll/tickets';
-import { ownKey } from '../engine/recordCache';
+import { personalKey } from '../engine/recordCache';
 
 /** One of the agent's own requests, for the list in the top bar. */
 export interface OwnRequest {
@@ -39,7 +39,7 @@ const requestsOf = (tickets: readonly Shape[]): OwnRequest[] => tickets.flatMap(
 export function useOwnRequests(enabled: boolean): OwnRequest[] {
   const { data } = useQuery({
     // shared with the home screen, which lists the same response
-    queryKey: ownKey('tickets'),
+    queryKey: personalKey('tickets'),
     queryFn: ownRequests,
     select: requestsOf,
     enabled,

@@ -37,14 +37,14 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
     if (noted.current) return;
     noted.current = true;
     // a failed read count must not disturb the reader
-    dataProvider.runAlone(READINGS, { action: 'leer', input: { pregunta: record.id } }).catch(() => undefined);
+    dataProvider.runResourceAction(READINGS, { action: 'leer', input: { pregunta: record.id } }).catch(() => undefined);
   }, [dataProvider, record.id]);
 
   const given = own.data?.[0]?.opinion;
   const give = async (opinion: string | null, comentario?: string) => {
     try {
       const input = { pregunta: record.id, opinion, ...(comentario && { comentario }) };
-      await dataProvider.runAlone(READINGS, { action: 'opinar', input });
+      await dataProvider.runResourceAction(READINGS, { action: 'opinar', input });
       await Promise.all([
         client.invalidateQueries({ queryKey: [READINGS] }),
         client.invalidateQueries({ queryKey: [resource.name] }),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { refsIn } from '../../../src/engine/kinds/reference/refs';
-import { usePermissionWords } from '../../../src/engine/usePermissionWords';
+import { usePermissionLabels } from '../../../src/engine/usePermissionLabels';
 import { bySubject, wordsOf } from './grouped';
 import './privileges.css';
 
@@ -12,7 +12,7 @@ interface PrivilegeListProps extends WidgetProps {
 /** Read-only list of the granted privileges by subject; their texts come with the record. */
 export function PrivilegeList({ field, record }: PrivilegeListProps) {
   const translate = useTranslate();
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const given = refsIn(record, field.name);
   return (
     <table className="privileges__table">

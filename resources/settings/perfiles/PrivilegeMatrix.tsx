@@ -2,7 +2,7 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { useFieldControl } from '../../../src/engine/form/FormContext';
-import { usePermissionWords } from '../../../src/engine/usePermissionWords';
+import { usePermissionLabels } from '../../../src/engine/usePermissionLabels';
 import { fold } from '../../../src/schema/text/fold';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
@@ -25,7 +25,7 @@ const privilegeOf = ({ id, funcionSistemas, modulo }: RaRecord): Privilege => ({
 export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const control = useFieldControl();
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   // a module created by an administrator has no translation
   const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
   const [sought, setSought] = useState('');

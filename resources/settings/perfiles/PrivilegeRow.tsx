@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { PermissionWords } from '../../../src/engine/usePermissionWords';
+import type { PermissionLabels } from '../../../src/engine/usePermissionLabels';
 import { type PrivilegeId, type SubjectRow, wordsOf } from './grouped';
 
 interface PrivilegeRowProps {
   row: SubjectRow;
-  words: PermissionWords;
+  words: PermissionLabels;
   given: ReadonlySet<PrivilegeId>;
   readOnly: boolean;
   onSet: (ids: readonly PrivilegeId[], on: boolean) => void;

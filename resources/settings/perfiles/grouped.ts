@@ -1,4 +1,4 @@
-import type { PermissionWords } from '../../../src/engine/usePermissionWords';
+import type { PermissionLabels } from '../../../src/engine/usePermissionLabels';
 import { parsePrivilege } from '../../../src/schema/ability';
 
 export type PrivilegeId = string | number;
@@ -50,5 +50,5 @@ export function byModule(privileges: readonly Privilege[]): { modulo: string; ro
 }
 
 /** Label of a privilege's actions. */
-export const wordsOf = (words: PermissionWords, actions: readonly string[], subject: string): string =>
+export const wordsOf = (words: PermissionLabels, actions: readonly string[], subject: string): string =>
   actions.map((action) => words.action(action, subject)).join(' · ');

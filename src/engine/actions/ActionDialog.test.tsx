@@ -131,7 +131,7 @@ describe('an action on a resource as a whole', () => {
     await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
     expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
-    expect(app.server.last('runAlone')).toEqual({
+    expect(app.server.last('runResourceAction')).toEqual({
       action: 'sincronizar',
       input: { desde: '2026-02-01' },
     });

@@ -1,4 +1,4 @@
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import type { ActionDialogProps } from './ActionDialog';
 
 /** Questions and forms of actions, fetched when somebody is about to press the button. */
@@ -6,4 +6,4 @@ export const ActionDialogPart = lazyPart<ActionDialogProps>(() =>
   import('./ActionDialog').then(({ ActionDialog }) => ({ default: ActionDialog })),
 );
 
-export const preloadDialog = (): void => fetchAhead(ActionDialogPart);
+export const preloadDialog = (): void => preloadPart(ActionDialogPart);

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon';
 import type { Labels } from '../labels';
-import { place } from '../Popover';
+import { placePanel } from '../Popover';
 import { preloadDialog } from './ActionDialogPart';
 import { ActionItems } from './ActionItems';
 import type { Offer } from './can';
@@ -65,7 +65,7 @@ export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuP
         className="floating action-menu"
         onKeyDown={(event) => menuKeys(event, list.current, close)}
         onBeforeToggle={({ newState }) => {
-          if (newState === 'open' && list.current && button.current) place(list.current, button.current, WIDTH);
+          if (newState === 'open' && list.current && button.current) placePanel(list.current, button.current, WIDTH);
         }}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');

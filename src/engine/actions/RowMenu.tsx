@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { place } from '../Popover';
+import { placePanel } from '../Popover';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { preloadDialog } from './ActionDialogPart';
@@ -59,7 +59,7 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
     const button = at.matches('[aria-haspopup]') ? at : undefined;
     button?.setAttribute('aria-expanded', 'true');
     current.showPopover();
-    place(current, at, WIDTH);
+    placePanel(current, at, WIDTH);
     (itemsIn(current)[0] ?? current).focus();
     return () => button?.setAttribute('aria-expanded', 'false');
   }, [open, at]);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import type { BulkActionsProps } from '../list/bulk';
 import type { BulkDialogProps } from './BulkDialog';
 import { useArrival } from './useArrival';
@@ -25,7 +25,7 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
   const action = asked === undefined ? undefined : actions[asked];
 
   // whoever selects records is about to do something with them
-  useEffect(() => fetchAhead(BulkDialogPart), []);
+  useEffect(() => preloadPart(BulkDialogPart), []);
 
   return (
     <>

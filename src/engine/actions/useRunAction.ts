@@ -118,7 +118,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
         return record;
       }
       if (!record) {
-        await dataProvider.runAlone(resource.name, { action: name, input });
+        await dataProvider.runResourceAction(resource.name, { action: name, input });
         cache.refresh();
       }
       const answer =

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { ListScreenState } from '../list/useListScreen';
-import { focusWhenDrawn } from '../Popover';
+import { focusOnMount } from '../Popover';
 import { type Move, movesOf } from './moves';
 
 interface MoveMenuProps {
@@ -35,7 +35,7 @@ export function MoveMenu({ list, record, status, onChoose }: MoveMenuProps) {
       {moves.map((move) => (
         <li key={move.to}>
           <button
-            ref={move === first ? focusWhenDrawn : undefined}
+            ref={move === first ? focusOnMount : undefined}
             type="button"
             className="board-menu__one"
             aria-disabled={!move.offer}

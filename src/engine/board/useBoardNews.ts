@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createBurst } from '../live/burst';
 import { useLiveSource } from '../live/useLive';
 
-const RHYTHM = { wait: 1_000, spread: 1_000, apart: 4_000 };
+const RHYTHM = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
 
 /** Keeps the columns of a board up to date with what others move: there a card is where its record is, and nowhere else. */
 export function useBoardNews(resource: string, dragging: boolean): void {

@@ -3,7 +3,7 @@ import { type GetListParams, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import type { ExportRequest } from '../provider/exports';
 import type { ExportPanelProps } from './ExportPanel';
@@ -41,7 +41,7 @@ export function ExportMenu({ resource, labels, params, total = 0, shown, report 
       triggerLabel={action}
       triggerClass="icon-button"
       trigger={<Download size={18} aria-hidden="true" />}
-      onIntent={() => fetchAhead(ExportPanel)}
+      onIntent={() => preloadPart(ExportPanel)}
       width={320}
     >
       {(close) => (

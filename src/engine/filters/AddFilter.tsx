@@ -4,7 +4,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { fold } from '../../schema/text/fold';
 import type { Labels } from '../labels';
 import type { Filter } from '../list/address';
-import { focusWhenDrawn } from '../Popover';
+import { focusOnMount } from '../Popover';
 import { FilterEditor } from './editor';
 import type { Filters } from './useFilters';
 import './filters.css';
@@ -41,7 +41,7 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
       }}
     >
       <input
-        ref={focusWhenDrawn}
+        ref={focusOnMount}
         className="input"
         aria-label={translate('engine.filters.find')}
         placeholder={translate('engine.filters.find')}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import type { FilterBuilderProps } from './FilterBuilder';
 import type { Group } from './groups';
@@ -55,7 +55,7 @@ export function BuilderPopover({ resource, labels, filters, group, onApply, ...t
       {...trigger}
       label={translate('lists.conditions.title')}
       width={WIDTH}
-      onIntent={() => fetchAhead(FilterBuilder)}
+      onIntent={() => preloadPart(FilterBuilder)}
     >
       {(close) => (
         <FilterBuilder

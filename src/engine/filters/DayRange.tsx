@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { dayOf as dayThere } from '../../../i18n/format';
 import { isMoment, momentOf } from '../../schema/conditions/expression';
 import { shifted } from '../../schema/span';
-import { focusWhenDrawn } from '../Popover';
+import { focusOnMount } from '../Popover';
 import { PRESETS, presetIn } from './presets';
 import type { FilterState } from './state';
 
@@ -35,7 +35,7 @@ export function DayRange({ state, onChange, dayOf, between }: DayRangeProps) {
         {PRESETS.map(({ name, state: usual }, at) => (
           <button
             key={name}
-            ref={at === 0 ? focusWhenDrawn : undefined}
+            ref={at === 0 ? focusOnMount : undefined}
             type="button"
             className="options__one"
             aria-pressed={name === preset?.name}

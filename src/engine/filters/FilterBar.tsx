@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { fetchAhead } from '../lazyPart';
+import { preloadPart } from '../lazyPart';
 import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { AddFilter } from './AddFilter';
@@ -19,7 +19,7 @@ interface FilterBarProps {
   onFilter: (filter: Filter) => void;
 }
 
-const prepare = () => fetchAhead(FilterEditor);
+const prepare = () => preloadPart(FilterEditor);
 
 /** Buttons that do not fit on the line are out of sight: keep them out of the way of the keyboard too. */
 function useOneLine() {

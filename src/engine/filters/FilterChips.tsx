@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { fetchAhead } from '../lazyPart';
+import { preloadPart } from '../lazyPart';
 import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { BuilderPopover } from './BuilderPopover';
@@ -56,7 +56,7 @@ function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterC
           width={editorWidth}
           triggerClass="filter-chip__edit"
           trigger={<span className="truncate">{sentence}</span>}
-          onIntent={() => fetchAhead(FilterEditor)}
+          onIntent={() => preloadPart(FilterEditor)}
         >
           {(close) => (
             <FilterEditor

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { templateFields } from '../../schema/title';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { focusWhenDrawn } from '../Popover';
-import { rememberTitle } from '../relations/titles';
+import { focusOnMount } from '../Popover';
+import { cacheTitle } from '../relations/titles';
 import { useQuiet } from './useQuiet';
 
 interface Choice {
@@ -46,7 +46,7 @@ function useChoices(name: string, typed: string, chosen: readonly Choice[], none
   );
   const found = (data ?? []).map((record): Choice => {
     const title = labels.title(record) || String(record.id);
-    rememberTitle(name, record.id, title);
+    cacheTitle(name, record.id, title);
     return { id: record.id, title };
   });
   const first: Choice[] = none === undefined ? [...chosen] : [{ id: null, title: none }, ...chosen];
@@ -83,7 +83,7 @@ export function RecordPicker({ label, resource, chosen, none, onToggle }: Record
   return (
     <div className="picker">
       <input
-        ref={focusWhenDrawn}
+        ref={focusOnMount}
         className="input"
         role="combobox"
         aria-label={label}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { focusWhenDrawn } from '../Popover';
+import { focusOnMount } from '../Popover';
 import type { FilterState } from './state';
 import { useTyped } from './useTyped';
 
@@ -41,7 +41,7 @@ export function SpanFilter({ state, onChange, onDone, read, write, placeholder }
     >
       <label className="field">
         <span className="field__label">{translate('engine.filters.from')}</span>
-        <input ref={focusWhenDrawn} {...box(from)} />
+        <input ref={focusOnMount} {...box(from)} />
       </label>
       <label className="field">
         <span className="field__label">{translate('engine.filters.to')}</span>

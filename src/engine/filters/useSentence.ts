@@ -5,7 +5,7 @@ import { faceOf } from '../kinds/faces';
 import { refOf, refsIn } from '../kinds/reference/refs';
 import type { Labels } from '../labels';
 import { isObject } from '../list/address';
-import { rememberTitle, useTitles } from '../relations/titles';
+import { cacheTitle, useTitles } from '../relations/titles';
 import { membershipOf } from './membership';
 import { people } from './own';
 import { sentencesOf } from './sentence';
@@ -29,7 +29,7 @@ export function useSentence(
   if (to !== undefined)
     for (const row of rows ?? []) {
       const ref = refOf(row, field.name);
-      for (const { id, title } of ref ? [ref] : refsIn(row, field.name)) rememberTitle(to, id, title);
+      for (const { id, title } of ref ? [ref] : refsIn(row, field.name)) cacheTitle(to, id, title);
     }
   const titleOf = useTitles(to, ids, rows !== undefined);
   const own = () =>

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
-import type { ImportAnswer } from '../provider/imports';
+import type { ImportDetail } from '../provider/imports';
 import { Counts } from './Counts';
 import { Refused } from './Refused';
 import type { ImportState } from './useImport';
 
 interface CheckedStepProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
   onBack: () => void;
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useMayWrite, useResource } from '../EngineContext';
 import { useTyping } from '../form/typed';
-import type { ImportAnswer, ImportPlan } from '../provider/imports';
+import type { ImportDetail, ImportPlan } from '../provider/imports';
 import { ColumnsTable } from './ColumnsTable';
 import { Constants } from './Constants';
 import { ModeChoice } from './ModeChoice';
@@ -15,12 +15,12 @@ import { Values } from './Values';
 
 interface ColumnsStepProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
   onChecked: () => void;
 }
 
 /** What a plan begins with: what the file's titles say, and what one may do. */
-function firstPlan({ plan, guess, targets }: ImportAnswer, creates: boolean): ImportPlan {
+function firstPlan({ plan, guess, targets }: ImportDetail, creates: boolean): ImportPlan {
   if (plan) return plan;
   const key = targets.keys.find(({ path }) => guess.includes(path))?.path ?? null;
   return { columns: guess, mode: creates ? 'crear' : 'actualizar', key, clear: false };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { ImportAnswer, ImportPlan } from '../provider/imports';
+import type { ImportDetail, ImportPlan } from '../provider/imports';
 
 interface ColumnsTableProps {
-  told: ImportAnswer;
+  told: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }

@@ -10,14 +10,14 @@ import { useResource } from '../EngineContext';
 import { faceOf } from '../kinds/faces';
 import { useLabels } from '../labels';
 import { lazyPart } from '../lazyPart';
-import type { ImportAnswer, ImportPlan, ImportTarget } from '../provider/imports';
+import type { ImportDetail, ImportPlan, ImportTarget } from '../provider/imports';
 import { useTitles } from '../relations/titles';
 import type { ValueDialogProps } from './ValueDialog';
 
 const ValueDialog = lazyPart<ValueDialogProps>(() => import('./ValueDialog'));
 
 interface ConstantsProps {
-  told: ImportAnswer;
+  told: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
-import type { ImportFacts, ImportLineState } from '../provider/imports';
+import type { ImportLineState, ImportSummary } from '../provider/imports';
 
 interface CountsProps {
-  counts: ImportFacts['counts'];
+  counts: ImportSummary['counts'];
   /** line state, the key of its words, its tone; what there is none of is not told */
   states: readonly (readonly [ImportLineState, string, 'success' | 'danger' | 'neutral'])[];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatCount, formatInstant } from '../../../i18n/format';
 import { FailureState } from '../FailureState';
-import type { ImportFacts } from '../provider/imports';
+import type { ImportSummary } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 interface EarlierProps {
@@ -10,7 +10,8 @@ interface EarlierProps {
   state: ImportState;
 }
 
-const wordOf = ({ state, instant }: ImportFacts): string => (state === 'probada' && instant !== null ? 'half' : state);
+const wordOf = ({ state, instant }: ImportSummary): string =>
+  state === 'probada' && instant !== null ? 'half' : state;
 
 /** One's own last imports, to go on with or to undo. */
 export function Earlier({ resource, state }: EarlierProps) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { ColumnFormat, FoundFormat, ImportPlan } from '../provider/imports';
+import type { ColumnFormat, DetectedFormat, ImportPlan } from '../provider/imports';
 
 interface FormatsProps {
-  found: readonly FoundFormat[];
+  found: readonly DetectedFormat[];
   plan: ImportPlan;
   titleOf: (path: string) => string;
   onChange: (plan: ImportPlan) => void;
@@ -16,7 +16,7 @@ export function Formats({ found, plan, titleOf, onChange }: FormatsProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   if (found.length === 0) return null;
-  const choices = (what: FoundFormat['what']): [value: string, label: string][] => {
+  const choices = (what: DetectedFormat['what']): [value: string, label: string][] => {
     if (what === 'decimals')
       return [
         [',', text('decimalComma')],
@@ -29,7 +29,7 @@ export function Formats({ found, plan, titleOf, onChange }: FormatsProps) {
       ];
     return spans().map((from) => [String(from), text('span', { from, to: from + 99 })]);
   };
-  const put = ({ path, what }: FoundFormat, value: string) => {
+  const put = ({ path, what }: DetectedFormat, value: string) => {
     const { [what]: _, ...others }: ColumnFormat = plan.formats?.[path] ?? {};
     const said = value === '' ? others : { ...others, [what]: what === 'years' ? Number(value) : value };
     onChange({ ...plan, formats: { ...plan.formats, [path]: said } });

@@ -5,8 +5,8 @@ import { RecordSkeleton } from '../../ui/Skeletons';
 import { useCan, useEngine, useResource } from '../EngineContext';
 import { FormHeader } from '../form/FormHeader';
 import { useLabels } from '../labels';
-import type { ImportAnswer } from '../provider/imports';
-import { BASE, importedList } from '../routing/paths';
+import type { ImportDetail } from '../provider/imports';
+import { BASE, importReturnPath } from '../routing/paths';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { CheckedStep } from './CheckedStep';
@@ -19,7 +19,7 @@ import './import.css';
 
 interface StepsProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
 }
 
 /** The step that an import stands at; the columns again where one wants them otherwise. */
@@ -42,7 +42,7 @@ export default function ImportScreen() {
   const { told, running, pending, problem } = state;
   useScreenTitle(translate('transfer.import.title', { name: labels.name() }));
   if (operatorMode || !can('importar', resource.schema.subject)) return <NoPermission />;
-  const below = importedList(registry, resource.name);
+  const below = importReturnPath(registry, resource.name);
   const list = below === undefined ? undefined : `${BASE}/${below}`;
   return (
     <section className="import">

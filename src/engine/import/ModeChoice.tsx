@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { ImportAnswer, ImportPlan } from '../provider/imports';
+import type { ImportDetail, ImportPlan } from '../provider/imports';
 
 interface ModeChoiceProps {
   plan: ImportPlan;
   may: { crear: boolean; editar: boolean };
-  told: ImportAnswer;
+  told: ImportDetail;
   onChange: (plan: ImportPlan) => void;
 }
 

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureKey, failureOf, isOpen } from '../form/failure';
-import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider/imports';
+import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
+import type { ImportDetail, ImportPlan, ImportPreview } from '../provider/imports';
 import { Formats } from './Formats';
 import type { ImportState } from './useImport';
 
 interface PreviewProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import type { ImportAnswer } from '../provider/imports';
+import type { ImportDetail } from '../provider/imports';
 import { progressOf, type Step } from './useImport';
 
 interface ProgressProps {
   step: Step;
-  told: ImportAnswer;
+  told: ImportDetail;
   /** the server cannot be asked how far it is just now */
   lost: boolean;
   onStop: () => void;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/Button';
-import type { ImportAnswer } from '../provider/imports';
+import type { ImportDetail } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const SEPARATORS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semic
 
 interface ReadAsProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
 }
 
 /** How the file was understood, to be put right as long as it is at hand. */

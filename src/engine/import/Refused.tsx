@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { download } from '../export/saveFile';
 import { FailureState } from '../FailureState';
-import type { ImportAnswer, RefusedLine } from '../provider/imports';
+import type { ImportDetail, RefusedLine } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 /** As many as the server tells at once. */
@@ -13,7 +13,7 @@ const PAGE = 100;
 
 interface RefusedProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
   /** of a file to be mended: not what could not be undone */
   downloads: boolean;
 }

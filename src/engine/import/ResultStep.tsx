@@ -7,8 +7,8 @@ import { useEngine, useResource } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import { searchOf } from '../list/address';
 import { isEverything } from '../list/views';
-import type { ImportAnswer } from '../provider/imports';
-import { BASE, importedList } from '../routing/paths';
+import type { ImportDetail } from '../provider/imports';
+import { BASE, importReturnPath } from '../routing/paths';
 import { Counts } from './Counts';
 import { Refused } from './Refused';
 import type { ImportState } from './useImport';
@@ -19,7 +19,7 @@ const ConfirmDialog = lazyPart<ConfirmDialogProps>(() =>
 
 interface ResultStepProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
 }
 
 /** What became of it, the way to what it made, and the way back. */
@@ -30,7 +30,7 @@ export function ResultStep({ state, told }: ResultStepProps) {
   const [asking, setAsking] = useState(false);
   const { counts, instant } = told;
   const text = (key: string) => translate(`transfer.import.${key}`);
-  const below = importedList(registry, resource.name);
+  const below = importReturnPath(registry, resource.name);
   const list = below === undefined ? undefined : `${BASE}/${below}`;
   const view = resource.schema.list?.views?.find(({ filter }) => isEverything(filter))?.name;
   const where = (field: string) => `${list}${searchOf({ view, filter: { [field]: instant } })}`;

@@ -4,8 +4,8 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureOf, isOpen } from '../form/failure';
-import type { ColumnValues, ImportAnswer, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
+import { failureOf, mayHaveSucceeded } from '../form/failure';
+import type { ColumnValues, ImportDetail, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
 import { TooLong } from './TooLong';
 import type { ImportState } from './useImport';
 import { ValueRow } from './ValueRow';
@@ -16,7 +16,7 @@ const MOST_OPTIONS = 100;
 
 interface ValuesProps {
   state: ImportState;
-  told: ImportAnswer;
+  told: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }

@@ -3,11 +3,11 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
-import { putAnswer } from '../answered';
+import { cacheResponse } from '../answered';
 import { failureKey, failureOf } from '../form/failure';
 import { useJobBegun } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
-import type { ImportAnswer, ImportAs, ImportLineState, ImportPlan } from '../provider/imports';
+import type { ImportDetail, ImportLineState, ImportPlan, ImportReadOptions } from '../provider/imports';
 
 export type Step = 'check' | 'run' | 'revert';
 
@@ -17,14 +17,14 @@ export interface Source {
   name: string;
 }
 
-const sum = (counts: ImportAnswer['counts'], states: readonly ImportLineState[]): number =>
+const sum = (counts: ImportDetail['counts'], states: readonly ImportLineState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
 
 /** ms between two questions how far it is */
 const OFTEN = 1_000;
 
 /** How many of a step's lines are done, of how many. */
-export function progressOf(step: Step, { counts, lines }: Pick<ImportAnswer, 'counts' | 'lines'>): [number, number] {
+export function progressOf(step: Step, { counts, lines }: Pick<ImportDetail, 'counts' | 'lines'>): [number, number] {
   if (step === 'check') return [sum(counts, ['buena', 'mala']), lines];
   if (step === 'run') return [lines - sum(counts, ['buena']), lines];
   const back = sum(counts, ['revertida', 'retenida']);
@@ -43,7 +43,7 @@ export function useImport(resource: string) {
   const [running, setRunning] = useState<Step | 'upload'>();
   const jobBegun = useJobBegun();
   const keyOf = (of: number) => [resource, 'import', of];
-  const answer = useQuery<ImportAnswer>({
+  const answer = useQuery<ImportDetail>({
     queryKey: keyOf(id),
     queryFn: () => (imports ? imports.get(resource, id) : Promise.reject(new Error('no imports'))),
     enabled: Number.isSafeInteger(id),
@@ -86,12 +86,12 @@ export function useImport(resource: string) {
     open,
     failed,
     /** Reads a file, again where it was read wrongly. */
-    async upload(next: Source, as: ImportAs = {}) {
+    async upload(next: Source, as: ImportReadOptions = {}) {
       setRunning('upload');
       try {
         const told = await imports?.upload(resource, next.file, { name: next.name, ...as });
         if (!told) return;
-        putAnswer(queries, keyOf(told.id), told);
+        cacheResponse(queries, keyOf(told.id), told);
         setSource(next);
         open(told.id);
       } catch (error) {
@@ -108,7 +108,7 @@ export function useImport(resource: string) {
       try {
         const told = await imports?.step(resource, id, step, plan);
         if (!told) return false;
-        putAnswer(queries, keyOf(id), told);
+        cacheResponse(queries, typedKey(id), told);
         jobBegun();
         if (told.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
@@ -125,7 +125,7 @@ export function useImport(resource: string) {
       try {
         const told = await imports?.widen(resource, id, plan, path, options);
         if (!told) return;
-        putAnswer(queries, keyOf(id), told);
+        cacheResponse(queries, keyOf(id), told);
         showToast({ tone: 'success', title: translate('transfer.import.widened') });
         void queries.invalidateQueries({ queryKey: [resource, 'import', id] });
       } catch (error) {
@@ -135,7 +135,7 @@ export function useImport(resource: string) {
     async stop() {
       try {
         const told = await imports?.stop(resource, id);
-        if (told) putAnswer(queries, keyOf(id), told);
+        if (told) cacheResponse(queries, keyOf(id), told);
       } catch (error) {
         failed(error);
       }

@@ -46,7 +46,7 @@ function fakeJobs(job: Job, ...others: Job[]) {
       asked.push('retry');
       return Object.assign(job, { ended: false, failed: 0, failures: [] });
     },
-    told: async () => {
+    acknowledge: async () => {
       asked.push('told');
       const first = !known.told;
       known.told = true;
@@ -62,7 +62,7 @@ function Begun() {
 }
 
 /** A window of theirs: with `begun`, one that knows that they began something. */
-function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: EngineValue['wait']) {
+function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: EngineValue['loadSchemas']) {
   const app = engineApp(
     'x',
     () => [

@@ -32,7 +32,7 @@ export function useJobEnd(
   const seen = useSeen();
   const { id, ended } = job;
   const well = ended && job.done === job.total;
-  const tell = () => jobs.told(id);
+  const tell = () => jobs.acknowledge(id);
   const say = useEffectEvent((first: boolean) => {
     if (first && !screen) showToast({ tone: 'success', duration: SHOWN, ...words() });
     client.invalidateQueries({ queryKey: JOBS });

@@ -8,7 +8,7 @@ import { useChanged } from '../form/FormContext';
 import { SchemaForm } from '../form/SchemaForm';
 import { useGiven } from '../form/useGiven';
 import { useSave } from '../form/useSave';
-import { place } from '../Popover';
+import { placePanel } from '../Popover';
 import './cellEditor.css';
 
 export interface CellEditorProps {
@@ -53,7 +53,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    place(current, cell, WIDTH);
+    placePanel(current, cell, WIDTH);
     const control = current.querySelector<HTMLElement>(CONTROL);
     control?.focus();
     if (control instanceof HTMLInputElement && control.type === 'text') control.select();

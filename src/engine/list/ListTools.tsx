@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../ui/IconButton';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import { BASE, importPath } from '../routing/paths';
 import type { ColumnsPanelProps } from './ColumnsPanel';
@@ -43,7 +43,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
           triggerLabel={translate('engine.savedViews.save')}
           triggerClass="icon-button"
           trigger={<Bookmark size={18} aria-hidden="true" />}
-          onIntent={() => fetchAhead(SaveView)}
+          onIntent={() => preloadPart(SaveView)}
         >
           {(close) => <SaveView list={list} onDone={close} />}
         </Popover>
@@ -63,7 +63,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
             triggerLabel={translate('engine.columns.title')}
             triggerClass="icon-button"
             trigger={<Columns3 size={18} aria-hidden="true" />}
-            onIntent={() => fetchAhead(ColumnsPanel)}
+            onIntent={() => preloadPart(ColumnsPanel)}
             width={320}
           >
             {() => <ColumnsPanel all={all} shown={columns} onChange={setColumns} />}

@@ -2,10 +2,10 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { useOpening } from '../routing/useOpening';
 import { useRecordPath } from '../routing/usePath';
 import { usePreloadShow } from '../routing/usePreloadShow';
-import { useAskAhead } from '../useRecord';
+import { useRecordOpener } from '../routing/useRecordOpener';
+import { usePrefetchRecord } from '../useRecord';
 import type { SortPair } from './address';
 import { type Column, TICK, widthsOf } from './columns';
 import { HeadCell } from './HeadCell';
@@ -81,8 +81,8 @@ export const Table = memo(function Table(props: TableProps) {
     cells,
     onMenu,
     preload,
-    askAhead: useAskAhead(resource),
-    opening: useOpening(resource.name),
+    askAhead: usePrefetchRecord(resource),
+    opening: useRecordOpener(resource.name),
   });
   const noHover = useNoHover();
   const menu = onMenu !== undefined && noHover;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import { withView } from './asked';
 import type { SaveViewProps } from './SaveView';
@@ -15,7 +15,7 @@ import type { ViewsMenuProps } from './ViewsMenu';
 
 export const SaveView = lazyPart<SaveViewProps>(() => import('./SaveView'));
 const ViewsMenu = lazyPart<ViewsMenuProps>(() => import('./ViewsMenu'));
-const prepare = () => fetchAhead(SaveView);
+const prepare = () => preloadPart(SaveView);
 
 const tabOf = ({ id }: SavedView) => `saved:${id}`;
 /** keeps the place of a count that is on its way */
@@ -85,7 +85,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           triggerLabel={translate('lists.views.menu')}
           triggerClass="icon-button list-views__more"
           trigger={<ChevronDown size={16} aria-hidden="true" />}
-          onIntent={() => fetchAhead(ViewsMenu)}
+          onIntent={() => preloadPart(ViewsMenu)}
           width={320}
         >
           {(close) => <ViewsMenu list={list} onDone={close} />}

@@ -4,8 +4,8 @@ import { readableBy } from '../../schema/access';
 import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
 import { whenIdle } from '../../ui/whenIdle';
+import { trackLoading } from '../codeLoading';
 import { useEngine } from '../EngineContext';
-import { waitFor } from '../waiting';
 import type { Address } from './address';
 
 const NOTHING: readonly Dropped[] = [];
@@ -71,7 +71,7 @@ export function useSettled(resource: Resource, address: Address): Settled | unde
     let stale = false;
     const fetch = () => {
       const fetching = fetchRules();
-      if (wanted) waitFor(fetching);
+      if (wanted) trackLoading(fetching);
       fetching.then(
         () => stale || setThere(true),
         (reason: unknown) => stale || !wanted || setFailure({ reason }),

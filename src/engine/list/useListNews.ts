@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StreamEvent } from '../../schema/events';
 import { useEngine } from '../EngineContext';
 import { createBurst } from '../live/burst';
-import { unknownOf } from '../live/refresh';
+import { uncachedNews } from '../live/refresh';
 import { useLiveSource } from '../live/useLive';
 import { listKey } from './asked';
 import { type Answered, newsOf } from './listNews';
 
-const RHYTHM = { wait: 1_000, spread: 1_000, apart: 4_000 };
+const RHYTHM = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
 
 export interface Waiting {
   arrived: number;
@@ -42,7 +42,7 @@ export function useListNews(resource: string, params: GetListParams, answeredAt:
       const named = events.every(({ type }) => type === 'records');
       const news = events.flatMap((event) => (event.type === 'records' ? event.records : []));
       const versions = new Map(before?.data?.data.map(({ id, version }) => [String(id), Number(version ?? 0)]));
-      const unknown = unknownOf(client, resource, news, user.id).filter(
+      const unknown = uncachedNews(client, resource, news, user.id).filter(
         ({ id, version, gone }) => gone || version > (versions.get(String(id)) ?? -1),
       );
       if (!before?.data || before.fetchStatus === 'fetching' || (named && unknown.length === 0)) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
-import { fetchAhead } from '../lazyPart';
-import type { Opening } from '../routing/useOpening';
+import { preloadPart } from '../lazyPart';
+import type { RecordOpener } from '../routing/useRecordOpener';
 import { type OpenMenu, RowMenu } from './rowMenu';
 import type { CellEdit } from './useCellEdit';
 
@@ -48,7 +48,7 @@ const pathOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + s
  * Asks for a record while the button is still down, and has its link wait for the answer that is about to come; what came before
  * the button is up is drawn ahead.
  */
-function asking(askAhead: (id: string) => Promise<void>, { prepare, open }: Opening) {
+function asking(askAhead: (id: string) => Promise<void>, { prepare, open }: RecordOpener) {
   let coming: { id: string; soon: Promise<unknown> } | undefined;
   return {
     down(event: PointerEvent): void {
@@ -90,7 +90,7 @@ interface RowPresses {
   preload: () => void;
   /** asks for a record; fulfilled once it is answered */
   askAhead: (id: string) => Promise<void>;
-  opening: Opening;
+  opening: RecordOpener;
 }
 
 /**
@@ -114,7 +114,7 @@ export function useRowPresses({
     // what a press may need at once, and what it rarely does once nothing else is to be done
     const prepare = () => {
       preload();
-      if (onMenu) whenIdle(() => fetchAhead(RowMenu));
+      if (onMenu) whenIdle(() => preloadPart(RowMenu));
     };
     const press = (event: MouseEvent) => {
       const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.list-menu') : null;

@@ -1,7 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import { putAnswer } from '../answered';
+import { cacheResponse } from '../cacheResponse';
 import { failureOf } from '../form/failure';
 import type { EngineDataProvider } from '../provider';
 import type { SavedView } from '../provider/saved';
@@ -93,7 +93,7 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
           return view;
         }
         const saved = await views.save(resource, view).catch(read);
-        putAnswer(client, queryKey, having(now(), saved));
+        cacheResponse(client, queryKey, having(now(), saved));
         return saved;
       },
       async remove({ id }) {
@@ -102,7 +102,7 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
           return;
         }
         await views.remove(resource, id).catch(read);
-        putAnswer(client, queryKey, without(now(), id));
+        cacheResponse(client, queryKey, without(now(), id));
       },
       isPinned: ({ id, pinned }) => pins[id] ?? pinned,
       pin: ({ id }, pinned) => setPins({ ...pins, [id]: pinned }),

@@ -10,19 +10,19 @@ import './liveNotice.css';
 
 interface FormNewsProps {
   resource: string;
-  /** as it is stored now */
+  /** the record as stored now */
   record: RaRecord;
-  /** what the person began from */
+  /** the record that the form was opened with */
   base: RaRecord;
-  /** is given what was changed in the form */
+  /** receives the values changed in the form */
   onCompare: (values: Record<string, unknown>) => void;
-  /** begins from the stored one, without what was typed */
+  /** reloads the form from the stored record and discards the typed values */
   onReload: () => void;
 }
 
 /**
- * That somebody changed the record meanwhile, beside what has been typed into its form; and that it is being edited here, once
- * something has.
+ * Warns that somebody else changed the record while the form has unsaved changes, and reports to others that the record is being
+ * edited.
  */
 export function FormNews({ resource, record, base, onCompare, onReload }: FormNewsProps) {
   const translate = useTranslate();
@@ -30,21 +30,23 @@ export function FormNews({ resource, record, base, onCompare, onReload }: FormNe
   const { getValues } = useFormContext();
   const { state } = useFormFacts();
   const typed = useChanged();
-  const news = useLastNews(resource, record.id);
+  const lastNews = useLastNews(resource, record.id);
   usePresence(resource, record.id, typed ? 'edit' : null);
-  if (news?.gone) return <RecordNews resource={resource} record={record} />;
+  if (lastNews?.gone) return <RecordNews resource={resource} record={record} />;
   if (!typed || isSubmitting || record.version === base.version) return null;
   const compare = () => onCompare(Object.fromEntries([...state.changed()].map((name) => [name, getValues(name)])));
-  const who = news && news.version >= Number(record.version) ? news : undefined;
+  const change = lastNews && lastNews.version >= Number(record.version) ? lastNews : undefined;
   return (
     <div className="live-notice live-notice--form" role="alert">
       <History size={16} aria-hidden="true" />
       <p>
-        {who ? translate('meanwhile.record.changedBy', { name: who.by.nombre }) : translate('meanwhile.record.changed')}
-        {who && (
+        {change
+          ? translate('meanwhile.record.changedBy', { name: change.by.nombre })
+          : translate('meanwhile.record.changed')}
+        {change && (
           <>
             {' · '}
-            <Timestamp value={who.at} show="relative" />
+            <Timestamp value={change.at} show="relative" />
           </>
         )}
       </p>

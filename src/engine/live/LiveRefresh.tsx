@@ -3,31 +3,31 @@ import { useEffect } from 'react';
 import type { StreamEvent } from '../../schema/events';
 import { useEngine } from '../EngineContext';
 import { createBurst } from './burst';
-import { keepNews } from './lastNews';
+import { storeNews } from './lastNews';
 import { refresh, refreshCounts } from './refresh';
 import { useLiveSource } from './useLive';
 
-const RECORDS = { wait: 500, spread: 500, apart: 1_500 };
-/** every agent at home counts: the server is not asked for it at each change */
-const COUNTS = { wait: 2_000, spread: 3_000, apart: 15_000 };
+const RECORDS = { wait: 500, spread: 500, minInterval: 1_500 };
+/** counts change with every agent's work: do not request them after each change */
+const COUNTS = { wait: 2_000, spread: 3_000, minInterval: 15_000 };
 
-/** Who hears these asks for what they are about themselves. */
-const quiet: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'schema', 'job', 'rights']);
+/** Event types that are handled by other listeners. */
+const handledElsewhere: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'schema', 'job', 'rights']);
 
-/** Keeps what is known of records up to date with what others do, as long as the application is open. Draws nothing. */
+/** Keeps cached records up to date with what others do while the application is open. Renders nothing. */
 export function LiveRefresh() {
   const live = useLiveSource();
   const client = useQueryClient();
   const { registry, user } = useEngine();
   useEffect(() => {
     if (!live) return undefined;
-    const parts = { client, registry };
-    const records = createBurst<StreamEvent>(RECORDS, (events) => refresh(parts, events, user.id));
-    const counts = createBurst<StreamEvent>(COUNTS, (events) => refreshCounts(parts, events));
+    const deps = { client, registry };
+    const records = createBurst<StreamEvent>(RECORDS, (events) => refresh(deps, events, user.id));
+    const counts = createBurst<StreamEvent>(COUNTS, (events) => refreshCounts(deps, events));
     const stop = live.subscribe((event) => {
-      if (quiet.has(event.type)) return;
+      if (handledElsewhere.has(event.type)) return;
       if (event.type === 'records')
-        keepNews(
+        storeNews(
           event.resource,
           event.records.filter(({ by }) => by.id !== user.id),
         );

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Present } from '../../schema/events';
 import { Avatar } from '../../ui/Avatar';
-import type { Mode } from './places';
+import type { Mode } from './recordPresence';
 import { usePresence } from './usePresence';
 import './presence.css';
 
@@ -12,39 +12,42 @@ interface PresenceProps {
   mode: Mode;
 }
 
-const MOST = 4;
+const MAX_AVATARS = 4;
 const nameOf = ({ nombre, apellido }: Present): string => `${nombre} ${apellido}`;
 
-/** Who else is at the record, as long as somebody is: each by their initials, and whoever edits it in words. */
+/** Shows who else is viewing the record: initials of each person, and a text for those who are editing it. */
 export function Presence({ resource, record, mode }: PresenceProps) {
   const translate = useTranslate();
   const people = usePresence(resource, record.id, mode);
   const editing = people.filter((person) => person.editing);
-  const shown = [...editing, ...people.filter((person) => !person.editing)].slice(0, MOST);
+  const shown = [...editing, ...people.filter((person) => !person.editing)].slice(0, MAX_AVATARS);
   return (
     <div className="presence" role="status">
       {shown.length > 0 && (
         <ul className="presence__people" aria-label={translate('meanwhile.presence.label')}>
           {shown.map((person) => {
-            const said = translate(person.editing ? 'meanwhile.presence.edits' : 'meanwhile.presence.views', {
+            const label = translate(person.editing ? 'meanwhile.presence.edits' : 'meanwhile.presence.views', {
               name: nameOf(person),
             });
             return (
-              <li key={person.id} title={said} data-editing={person.editing}>
+              <li key={person.id} title={label} data-editing={person.editing}>
                 <Avatar name={`${person.apellido}, ${person.nombre}`} size={24} />
-                <span className="visually-hidden">{said}</span>
+                <span className="visually-hidden">{label}</span>
               </li>
             );
           })}
-          {people.length > MOST && (
+          {people.length > MAX_AVATARS && (
             <li className="presence__more">
-              {translate('meanwhile.presence.more', { smart_count: people.length - MOST, count: people.length - MOST })}
+              {translate('meanwhile.presence.more', {
+                smart_count: people.length - MAX_AVATARS,
+                count: people.length - MAX_AVATARS,
+              })}
             </li>
           )}
         </ul>
       )}
       {editing.length > 0 && (
-        // each has said so by itself
+        // the list items already announce each person to screen readers
         <span className="presence__editing" aria-hidden="true">
           <Pencil size={12} />
           {editing.length === 1

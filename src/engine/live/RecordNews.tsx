@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useLastNews } from './lastNews';
 import './liveNotice.css';
 
-/** That the record is no more, or no more to be seen, above what was last read of it. */
+/** Warns, above the last known values, that the record was deleted or is no longer visible to the person. */
 export function RecordNews({ resource, record }: { resource: string; record: RaRecord }) {
   const translate = useTranslate();
   if (!useLastNews(resource, record.id)?.gone) return null;

@@ -1,10 +1,10 @@
-export interface Rhythm {
-  /** ms from the first of a burst to when it is acted upon */
+export interface BurstTiming {
+  /** ms from the first item of a burst until it is handled */
   wait: number;
-  /** ms, at random on top: not every browser asks at the same moment */
+  /** ms, random addition to `wait`, so that browsers do not all send requests at the same moment */
   spread: number;
-  /** ms that lie between two of them at least */
-  apart: number;
+  /** minimum ms between two bursts */
+  minInterval: number;
 }
 
 export interface Burst<Item> {
@@ -12,8 +12,11 @@ export interface Burst<Item> {
   stop(): void;
 }
 
-/** Gathers what comes at once and acts once. */
-export function createBurst<Item>({ wait, spread, apart }: Rhythm, act: (items: Item[]) => void): Burst<Item> {
+/** Collects items that arrive close together and handles them in one call. */
+export function createBurst<Item>(
+  { wait, spread, minInterval }: BurstTiming,
+  act: (items: Item[]) => void,
+): Burst<Item> {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -28,7 +31,7 @@ export function createBurst<Item>({ wait, spread, apart }: Rhythm, act: (items: 
           items = [];
           act(gathered);
         },
-        Math.max(wait + Math.random() * spread, last + apart - performance.now()),
+        Math.max(wait + Math.random() * spread, last + minInterval - performance.now()),
       );
     },
     stop() {

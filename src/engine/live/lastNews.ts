@@ -1,4 +1,4 @@
-/** What others did last to the records that were told of: who is to be named beside a change. */
+/** The last change that somebody else made to each record, so that a notice can name the person. */
 import type { Identifier } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import type { RecordNews } from '../../schema/events';
@@ -8,19 +8,20 @@ export interface LastNews extends RecordNews {
   at: string;
 }
 
-const most = 300;
-const known = new Map<string, LastNews>();
+const MAX_ENTRIES = 300;
+const newsByRecord = new Map<string, LastNews>();
 const listeners = new Set<() => void>();
 const keyOf = (resource: string, id: Identifier): string => `${resource} ${id}`;
 
-export function keepNews(resource: string, news: readonly RecordNews[]): void {
+export function storeNews(resource: string, news: readonly RecordNews[]): void {
   const at = new Date().toISOString();
-  for (const one of news) {
-    const key = keyOf(resource, one.id);
-    known.delete(key);
-    known.set(key, { ...one, at });
+  for (const entry of news) {
+    const key = keyOf(resource, entry.id);
+    newsByRecord.delete(key);
+    newsByRecord.set(key, { ...entry, at });
   }
-  for (const key of [...known.keys()].slice(0, Math.max(0, known.size - most))) known.delete(key);
+  for (const key of [...newsByRecord.keys()].slice(0, Math.max(0, newsByRecord.size - MAX_ENTRIES)))
+    newsByRecord.delete(key);
   for (const listener of [...listeners]) listener();
 }
 
@@ -29,6 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What somebody else did last to a record, since this page was opened. */
+/** Returns the last change that somebody else made to the record since this page was opened. */
 export const useLastNews = (resource: string, id: Identifier): LastNews | undefined =>
-  useSyncExternalStore(subscribe, () => known.get(keyOf(resource, id)));
+  useSyncExternalStore(subscribe, () => newsByRecord.get(keyOf(resource, id)));

@@ -19,8 +19,8 @@ const marta = { id: 7, nombre: 'Marta', apellido: 'Suárez' };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a list, while others work', () => {
-  async function open(at = 'sau?view=todas&sort=id&order=ASC', total = 60) {
-    const app = listApp(at, { rows: structuredClone(requests) });
+  async function open(path = 'sau?view=todas&sort=id&order=ASC', total = 60) {
+    const app = listApp(path, { rows: structuredClone(requests) });
     const live = fakeLive(app.server);
     render(app.ui);
     await screen.findByText(`${total} resultados`);
@@ -33,16 +33,16 @@ describe('a list, while others work', () => {
     return { ...app, live, texts };
   }
 
-  it('changes a row in its place, and nothing else', async () => {
+  it('updates a changed row in place and nothing else', async () => {
     const { live, texts } = await open();
     const before = texts();
     live.write('tickets', 3, { asunto: 'Lo cambió Ana' });
     await waitFor(() => expect(texts()[2]).toContain('Lo cambió Ana'));
-    expect(texts().filter((_, at) => at !== 2)).toEqual(before.filter((_, at) => at !== 2));
+    expect(texts().filter((_, index) => index !== 2)).toEqual(before.filter((_, index) => index !== 2));
     expect(screen.queryByRole('button', { name: /nuevo|Hay cambios/ })).toBeNull();
   });
 
-  it('lets what is new wait behind a line that says how many, until it is asked for', async () => {
+  it('announces new rows with their number and inserts them only on request', async () => {
     const { live, server, texts } = await open('sau?view=todas&sort=id&order=DESC');
     const before = texts();
     const { data } = await server.provider.create('tickets', {
@@ -57,7 +57,7 @@ describe('a list, while others work', () => {
     expect(screen.queryByRole('button', { name: /nuevo/ })).toBeNull();
   });
 
-  it('says that there are changes where rows left, and keeps them, as they are now, until then', async () => {
+  it('announces that rows left the list, and keeps showing them in their current state until the list is refreshed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ estado: 'Nuevo' }));
     const { live, texts } = await open(`sau?view=todas&sort=id&order=ASC&filter=${filter}`, 12);
     live.write('tickets', 1, { estado: 'Cerrado' });
@@ -68,7 +68,7 @@ describe('a list, while others work', () => {
     await waitFor(() => expect(texts()).toHaveLength(11));
   });
 
-  it('asks once for all that happens at once, and not at all for what the person did here', async () => {
+  it('sends one request for simultaneous changes, and none for the person’s own changes', async () => {
     const { live, asked, texts } = await open();
     for (let id = 1; id <= 20; id += 1) live.write('tickets', id, { asunto: `Cambio ${id}` });
     await waitFor(() => expect(texts()[19]).toContain('Cambio 20'));
@@ -78,7 +78,7 @@ describe('a list, while others work', () => {
     live.news('titulares', { id: '100001' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toHaveLength(3);
-    // that time went by is seen by what is another's
+    // another person's change is refetched afterwards, which shows that the burst has ended
     live.write('tickets', 6, { asunto: 'Otro cambio' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toHaveLength(4);
@@ -90,9 +90,9 @@ const rows = () => ({
   usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
 });
 
-function openRecord(at: string) {
+function openRecord(path: string) {
   const app = engineApp(
-    at,
+    path,
     () => [
       { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
       { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
@@ -104,15 +104,15 @@ function openRecord(at: string) {
   return { ...app, live };
 }
 
-describe('a record, while others work', () => {
-  it('is shown as it is now', async () => {
+describe('a record’s page, while others work', () => {
+  it('shows the record as it is now', async () => {
     const { live } = openRecord('sector/1');
     await screen.findByRole('heading', { name: 'Atención' });
     live.write('sectores', 1, { nombre: 'Atención telefónica' });
     expect(await screen.findByRole('heading', { name: 'Atención telefónica' })).toBeTruthy();
   });
 
-  it('says so where it is no more to be seen, and keeps what was read', async () => {
+  it('warns that the record is no longer visible, and keeps what was read', async () => {
     const { live, server } = openRecord('sector/1');
     await screen.findByRole('heading', { name: 'Atención' });
     server.fail('getOne', 404);
@@ -121,7 +121,7 @@ describe('a record, while others work', () => {
     expect(screen.getByRole('heading', { name: 'Atención' })).toBeTruthy();
   });
 
-  it('is asked for again whole after a gap', async () => {
+  it('reloads the full record after a gap in the events', async () => {
     const { live, server } = openRecord('sector/1');
     await screen.findByRole('heading', { name: 'Atención' });
     server.write('sectores', 1, { nombre: 'Mientras tanto' });
@@ -133,7 +133,7 @@ describe('a record, while others work', () => {
 describe('a form, while others work', () => {
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Nombre/ });
 
-  it('follows where nothing was typed', async () => {
+  it('follows the stored record if nothing was typed', async () => {
     const { live } = openRecord('sector/1/edit');
     await name();
     live.write('sectores', 1, { nombre: 'Otro nombre' });
@@ -141,7 +141,7 @@ describe('a form, while others work', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says who changed the record where something was, and compares both versions', async () => {
+  it('names who changed the record if something was typed, and compares both versions', async () => {
     const { live } = openRecord('sector/1/edit');
     await userEvent.type(await name(), ' mía');
     live.write('sectores', 1, { nombre: 'Atención de Ana' });
@@ -154,7 +154,7 @@ describe('a form, while others work', () => {
     expect(dialog.textContent).toContain('Atención de Ana');
   });
 
-  it('begins again from what is saved where the person says so', async () => {
+  it('starts again from the stored record on request', async () => {
     const { live } = openRecord('sector/1/edit');
     await userEvent.type(await name(), ' mía');
     live.write('sectores', 1, { nombre: 'Atención de Ana' });
@@ -165,7 +165,7 @@ describe('a form, while others work', () => {
 });
 
 describe('presence', () => {
-  it('says that one is at a record, and who else is, by name', async () => {
+  it('reports that the person is viewing a record, and names who else is', async () => {
     const { live } = openRecord('sector/1');
     await screen.findByRole('heading', { name: 'Atención' });
     await waitFor(() => expect(live.said).toEqual([{ resource: 'sectores', id: 1, mode: 'view' }]));
@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(
       within(people)
         .getAllByRole('listitem')
-        .map((one) => one.textContent),
+        .map((item) => item.textContent),
     ).toEqual(['APAna Paz está editando', 'LGLuis Gil está viendo este registro']);
     expect(screen.getByText('Ana está editando')).toBeTruthy();
     expect(await violations()).toEqual([]);
@@ -185,7 +185,7 @@ describe('presence', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'También están aquí' })).toBeNull());
   });
 
-  it('says that one edits, and that one has left', async () => {
+  it('reports that the person is editing, and that the person has left', async () => {
     const { live, router } = openRecord('sector/1/edit');
     await waitFor(() => expect(live.said.at(-1)?.mode).toBe('edit'));
     await router.navigate('/dashboard/otra');
@@ -193,11 +193,11 @@ describe('presence', () => {
     expect(live.said.map(({ mode }) => mode)).toEqual(['edit', null]);
   });
 
-  it('says nothing of whoever only passes by', async () => {
+  it('reports nothing for a very short visit', async () => {
     const { live, router } = openRecord('sector/1');
     await screen.findByRole('heading', { name: 'Atención' });
     await router.navigate('/dashboard/otra');
-    await new Promise((done) => setTimeout(done, 1_200));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(live.said).toEqual([]);
   });
 });

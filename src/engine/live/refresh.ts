@@ -1,23 +1,26 @@
-/** What is known of records, kept up to date with what was told of them. Lists are not: their rows stay where they are read. */
+/**
+ * Refreshes cached records after events of the server. Lists are only marked stale: their rows keep their place while a person
+ * reads them.
+ */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordNews, StreamEvent } from '../../schema/events';
 import type { Registry } from '../../schema/registry';
 import { PANELS } from '../panels/usePanels';
-import { historyKey, ownKey, recordKey } from '../recordCache';
+import { historyKey, personalKey, recordKey } from '../recordCache';
 
-export interface RefreshParts {
+export interface RefreshDeps {
   client: QueryClient;
   registry: Registry;
 }
 
 const isList = ({ queryKey }: Query): boolean => queryKey[1] === 'getList';
 
-/** The list that is on the screen asks by itself; one that comes back is asked for again. */
+/** Marks lists stale without refetching: the visible list refetches by itself, a list that is mounted again is refetched then. */
 const staleLists = (client: QueryClient, resource: string) =>
   client.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
 
-/** Whether a query is of the records that point to one of these, or, where it is not known to which, of any. */
-function ofParents(resource: string, news: readonly RecordNews[]): (query: Query) => boolean {
+/** Returns a predicate for queries of the related records of the given parents, or of any parent if one of them is unknown. */
+function belongsToParents(resource: string, news: readonly RecordNews[]): (query: Query) => boolean {
   const parents = new Set(news.map(({ parent }) => (parent === undefined ? undefined : String(parent))));
   return ({ queryKey: [name, method, params] }) => {
     if (name !== resource || method !== 'getManyReference') return false;
@@ -26,24 +29,26 @@ function ofParents(resource: string, news: readonly RecordNews[]): (query: Query
   };
 }
 
-/** The version that is known of a record; undefined where it is not known at all. */
+/** Returns the cached version of a record; undefined if the record is not cached. */
 function versionOf(client: QueryClient, resource: string, id: RecordNews['id']): number | undefined {
   const record = client.getQueryData<{ version?: number }>(recordKey(resource, id));
   return record && (record.version ?? 0);
 }
 
-/** What is not known yet of the news: what the person wrote in this page is known from its answer. */
-export const unknownOf = (client: QueryClient, resource: string, news: readonly RecordNews[], me: unknown) =>
-  news.filter(({ id, version, by, gone }) => gone || by.id !== me || version > (versionOf(client, resource, id) ?? -1));
+/** Filters out news that is already cached: the person's own writes on this page are cached from their responses. */
+export const uncachedNews = (client: QueryClient, resource: string, news: readonly RecordNews[], userId: unknown) =>
+  news.filter(
+    ({ id, version, by, gone }) => gone || by.id !== userId || version > (versionOf(client, resource, id) ?? -1),
+  );
 
-function refreshRecords({ client, registry }: RefreshParts, resource: string, news: readonly RecordNews[]): void {
+function refreshRecords({ client, registry }: RefreshDeps, resource: string, news: readonly RecordNews[]): void {
   for (const { id, version, gone } of news) {
-    const known = versionOf(client, resource, id);
-    if (known === undefined || (known >= version && !gone)) continue;
+    const cachedVersion = versionOf(client, resource, id);
+    if (cachedVersion === undefined || (cachedVersion >= version && !gone)) continue;
     client.invalidateQueries({ queryKey: recordKey(resource, id) });
     client.invalidateQueries({ queryKey: historyKey(resource, id) });
   }
-  client.invalidateQueries({ predicate: ofParents(resource, news) });
+  client.invalidateQueries({ predicate: belongsToParents(resource, news) });
   client.invalidateQueries({ queryKey: [resource, 'getMany'] });
   staleLists(client, resource);
   const { satelliteOf } = registry.need(resource).schema;
@@ -52,13 +57,13 @@ function refreshRecords({ client, registry }: RefreshParts, resource: string, ne
       if (parent !== undefined) client.invalidateQueries({ queryKey: historyKey(satelliteOf, parent) });
 }
 
-/** Brings up to date what the events of one burst are about. */
-export function refresh(parts: RefreshParts, events: readonly StreamEvent[], me: unknown): void {
-  const { client, registry } = parts;
+/** Refreshes the cached queries that the events of one burst affect. */
+export function refresh(deps: RefreshDeps, events: readonly StreamEvent[], userId: unknown): void {
+  const { client, registry } = deps;
   if (events.some(({ type }) => type === 'gap')) {
-    const ours = ({ queryKey: [first] }: Query) =>
+    const isRecordQuery = ({ queryKey: [first] }: Query) =>
       first === 'notifications' || registry.get(String(first)) !== undefined;
-    client.invalidateQueries({ predicate: (query) => ours(query) && !isList(query) });
+    client.invalidateQueries({ predicate: (query) => isRecordQuery(query) && !isList(query) });
     for (const { name } of registry.all) staleLists(client, name);
     return;
   }
@@ -73,14 +78,14 @@ export function refresh(parts: RefreshParts, events: readonly StreamEvent[], me:
     }
   }
   for (const [resource, news] of byResource) {
-    const unknown = unknownOf(client, resource, news, me);
-    if (unknown.length > 0) refreshRecords(parts, resource, unknown);
+    const uncached = uncachedNews(client, resource, news, userId);
+    if (uncached.length > 0) refreshRecords(deps, resource, uncached);
   }
 }
 
-/** Figures, and what a person has of a resource: any of it may count what has just changed. */
-export function refreshCounts({ client }: RefreshParts, events: readonly StreamEvent[]): void {
+/** Refetches figures and personal queries: any of them may count a changed record. */
+export function refreshCounts({ client }: RefreshDeps, events: readonly StreamEvent[]): void {
   const resources = new Set(events.flatMap((event) => ('resource' in event ? [event.resource] : [])));
-  for (const resource of resources) client.invalidateQueries({ queryKey: ownKey(resource) });
+  for (const resource of resources) client.invalidateQueries({ queryKey: personalKey(resource) });
   client.invalidateQueries({ queryKey: PANELS });
 }

@@ -4,16 +4,16 @@ import type { StreamEvent } from '../../schema/events';
 import type { EngineDataProvider } from '../provider';
 import type { Live } from '../provider/live';
 
-/** What tells of what happens on the server; undefined where it tells of nothing. */
+/** Returns the source of server events; undefined if the server sends none. */
 export function useLiveSource(): Live | undefined {
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it is told
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `live`
   const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   return provider.live;
 }
 
-/** Hears what happens on the server, while it is mounted. */
+/** Subscribes to server events while mounted. */
 export function useLive(listener: (event: StreamEvent) => void): void {
   const live = useLiveSource();
-  const hear = useEffectEvent(listener);
-  useEffect(() => live?.subscribe((event) => hear(event)), [live]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => live?.subscribe((event) => onEvent(event)), [live]);
 }

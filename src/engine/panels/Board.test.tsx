@@ -6,7 +6,7 @@ import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { office } from '../../../tests/fixtures/office';
 import type { BoardSchema, PanelQuery } from '../../schema/panel';
 import type { ResourceSchema } from '../../schema/resource';
-import type { PanelAnswer } from '../provider/panels';
+import type { PanelResult } from '../provider/panels';
 import { BoardScreen } from './BoardScreen';
 
 const pagos: ResourceSchema = {
@@ -47,7 +47,7 @@ const board: BoardSchema = {
   panels: Object.keys(pagos.panels ?? {}).map((panel) => ({ resource: 'pagos', panel })),
 };
 
-const ANSWERS: Record<string, PanelAnswer> = {
+const ANSWERS: Record<string, PanelResult> = {
   'pagos.cobrado': { value: '1234.50', before: '1000.00' },
   'pagos.demora': { value: 7_500 },
   'pagos.conVisa': { value: 12 },
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(answer: () => Promise<Record<string, PanelAnswer>>, privilegios = ['Pago.ver', 'charges.ver']) {
+function open(answer: () => Promise<Record<string, PanelResult>>, privilegios = ['Pago.ver', 'charges.ver']) {
   const { ui, server } = engineApp(
     'cobros?period=P7D',
     () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={board} /> }],
@@ -186,7 +186,7 @@ describe('a screen of panels', () => {
   });
 
   it('says what failed, and asks again', async () => {
-    let answer = async (): Promise<Record<string, PanelAnswer>> => {
+    let answer = async (): Promise<Record<string, PanelResult>> => {
       throw new ServerError(500);
     };
     open(() => answer());

@@ -4,7 +4,7 @@ import { dayOf } from '../../../i18n/format';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { type Filter, searchOf } from '../list/address';
-import type { Figure, PanelAnswer } from '../provider/panels';
+import type { Figure, PanelResult } from '../provider/panels';
 import { usePath } from '../routing/usePath';
 import { type Chosen, listBehind } from './asked';
 import { figureWriter } from './figure';
@@ -14,7 +14,7 @@ export interface PanelViewProps {
   /** the board's period */
   period: string | undefined;
   /** absent while it loads */
-  answer: PanelAnswer | undefined;
+  answer: PanelResult | undefined;
   wide?: boolean;
 }
 

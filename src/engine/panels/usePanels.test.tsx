@@ -5,7 +5,7 @@ import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp } from '../../../tests/fixtures/engine/requestApp';
 import type { PanelQuery } from '../../schema/panel';
 import { useResource } from '../EngineContext';
-import type { PanelAnswer } from '../provider/panels';
+import type { PanelResult } from '../provider/panels';
 import { useRecordCache } from '../recordCache';
 import { usePanels } from './usePanels';
 
@@ -29,7 +29,7 @@ function Figure({ enabled }: { enabled?: boolean }) {
   );
 }
 
-function open(panels: () => Promise<Record<string, PanelAnswer>>, enabled?: boolean) {
+function open(panels: () => Promise<Record<string, PanelResult>>, enabled?: boolean) {
   const asked: unknown[] = [];
   const { ui, server } = requestApp('', [{ path: '', resource: 'tickets', element: <Figure enabled={enabled} /> }]);
   server.provider.panels = (query) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { MOST_PANELS, type PanelQuery } from '../../schema/panel';
 import type { EngineDataProvider } from '../provider';
-import type { PanelAnswer } from '../provider/panels';
+import type { PanelResult } from '../provider/panels';
 
 /** The key of all panels: an action that changes a figure invalidates it. */
 export const PANELS = ['panels'];
@@ -10,7 +10,7 @@ export const PANELS = ['panels'];
 /** Figures, all of a screen in one call where they are not too many; each with the viewer's permissions and rows. `failure` where they did not come. */
 export function usePanels(panels: Record<string, PanelQuery>, enabled = true) {
   const dataProvider = useDataProvider<EngineDataProvider>();
-  const { data, error, isPending, refetch } = useQuery<Record<string, PanelAnswer>>({
+  const { data, error, isPending, refetch } = useQuery<Record<string, PanelResult>>({
     queryKey: [...PANELS, panels],
     queryFn: async () => {
       const asked = Object.entries(panels);

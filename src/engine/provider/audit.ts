@@ -1,14 +1,14 @@
 import type { Identifier } from 'ra-core';
 import type { Change } from './history';
 
-/** Where the chain of the audit log stands, and what came of the last look at all of it. */
+/** State of the audit log's hash chain, with the result of the last full verification. */
 export interface ChainState {
   eslabones: number;
-  /** of the last link; empty: nothing is linked yet */
+  /** hash of the last link; empty: nothing is linked yet */
   hash: string;
-  /** written down and not linked yet */
+  /** entries logged but not linked yet */
   pendientes: number;
-  /** instant; null: nobody has looked yet */
+  /** instant; null: never verified */
   verificadaEn: string | null;
   resultado: {
     integra: boolean;
@@ -17,7 +17,7 @@ export interface ChainState {
   } | null;
 }
 
-/** An end of the chain that somebody keeps elsewhere: the number of a link and its hash. */
+/** An end of the chain that somebody stores outside of the system: the number of a link and its hash. */
 export interface ChainEnd {
   eslabon: number;
   hash: string;
@@ -25,8 +25,8 @@ export interface ChainEnd {
 
 export interface Audit {
   chain(): Promise<ChainState>;
-  /** looks at the whole chain, and that it holds an end that was kept elsewhere; answers what came of it */
+  /** verifies the full chain and that it contains an externally stored end; returns the result */
   verify(end?: ChainEnd): Promise<ChainState>;
-  /** what a row of the log changed, as far as the person may read it */
+  /** the changes that a log entry recorded, limited to fields that the person may read */
   changes(id: Identifier): Promise<Change[]>;
 }

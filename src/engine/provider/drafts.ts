@@ -1,17 +1,19 @@
-/** What was typed in a form and not saved. */
+/** Unsaved values of a form. */
 export interface Draft {
-  /** the changed fields alone */
+  /** changed fields only */
   values: Record<string, unknown>;
-  /** what those fields held when the person began, and the record's version then; absent for a new record */
+  /** initial values of those fields and the record's version at that time; absent for a new record */
   base?: { values: Record<string, unknown>; version: unknown };
   /** instant, ISO 8601 */
   at: string;
 }
 
-/** Where drafts are kept: per person, by a key of the form, as `sectores.7`. */
+/** Store for drafts: per person, by a key of the form such as `sectores.7`. */
 export interface Drafts {
   get(key: string): Promise<Draft | null>;
   put(key: string, draft: Draft): Promise<unknown>;
-  /** forgets the draft of that moment: what was kept since stays. It gets there when the page is left at once. */
+  /**
+   * deletes the draft of that instant, unless a newer one was stored. The request also completes if the page is closed at once.
+   */
   remove(key: string, at: string): Promise<unknown>;
 }

@@ -4,18 +4,18 @@ export interface ExportRequest {
   filter: Record<string, unknown>;
   /** pairs of field and direction */
   sort: readonly (readonly [string, string])[];
-  /** names of fields; absent: all that may be exported */
+  /** field names; absent: every exportable field */
   columns?: readonly string[];
   format: 'csv' | 'xlsx' | 'pdf';
-  /** on paper with what a report is called and comes to, over its period */
+  /** prints the report's name and totals over its period, in a PDF */
   report?: { id: Identifier; period: string | undefined };
   signal: AbortSignal;
 }
 
-/** A file that is written while it arrives; it breaks off with an error, never quietly. */
+/** A file that is streamed while it is created. If it fails, the stream ends with an error and never looks complete. */
 export interface ExportFile {
   name: string;
-  /** records in it */
+  /** number of records */
   total: number;
   body: ReadableStream<Uint8Array>;
 }

@@ -1,21 +1,21 @@
-/** Where the columns of a file go, and what a line does. */
+/** Mapping of a file's columns to fields, and what each line does. */
 export interface ImportPlan {
-  /** by column, the path of a field (`domicilio.calle`); null: it is left out */
+  /** by column, the path of a field (`domicilio.calle`); null: the column is ignored */
   columns: (string | null)[];
   mode: 'crear' | 'actualizar' | 'ambos';
-  /** the path by whose column a line finds its record */
+  /** path of the field that identifies the record of a line */
   key: string | null;
-  /** an empty cell empties what is there */
+  /** whether an empty cell clears the stored value */
   clear: boolean;
-  /** by path, how its column is written, where somebody said it */
+  /** by path, the format of the column, if a person chose one */
   formats?: Record<string, ColumnFormat>;
-  /** by path, the value that every line has there, as a form sends it */
+  /** by path, a constant value for every line, in the shape that a form submits */
   constants?: Record<string, unknown>;
-  /** by path, what texts of its column become that are none of its values */
+  /** by path, what each cell text that is not a valid value is mapped to */
   values?: Record<string, Record<string, MappedValue>>;
 }
 
-/** An option, a yes or no, the key of a record; null: nothing. */
+/** An option, a boolean or the key of a record; null: no value. */
 export type MappedValue = string | number | boolean | null;
 
 export interface ValueMeaning {
@@ -23,48 +23,48 @@ export interface ValueMeaning {
   title: string;
 }
 
-/** The texts of a column that stand for options, yes and no or records. */
+/** Cell texts of a column that stand for options, booleans or records. */
 export interface ColumnValues {
   path: string;
-  /** what may be chosen; null: more records than a list holds */
+  /** possible values; null: more records than a list can hold */
   choices: ValueMeaning[] | null;
-  /** those first that are none of its values; `meaning`: what each becomes */
+  /** texts that are not valid values come first; `meaning`: the value that the text is mapped to */
   texts: { text: string; count: number; meaning: ValueMeaning | null; suggestion: ValueMeaning | null }[];
-  /** of the texts, those that are not told */
+  /** number of texts that are not in `texts` */
   more: number;
-  /** its cells that have more letters than the field takes */
+  /** cells that exceed the field's maximum length */
   tooLong?: { count: number; longest: number; max: number };
-  /** one may make the field take them: as options, or as many letters */
+  /** the person may extend the field: add options, or raise its maximum length */
   widens?: boolean;
 }
 
 export interface ColumnFormat {
-  /** what stands before the decimals */
+  /** decimal separator */
   decimals?: ',' | '.';
-  /** which of `5/3/2026` is the day */
+  /** order of day and month in dates such as `5/3/2026` */
   order?: 'dmy' | 'mdy';
-  /** the first of the hundred years that two digits stand for */
+  /** first year of the century that two-digit years belong to */
   years?: number;
 }
 
-/** What a column is read by; without `value` its cells could be read in two ways, and somebody has to say which. */
-export interface FoundFormat {
+/** Detected format of a column. Without `value` its cells are ambiguous and a person has to choose. */
+export interface DetectedFormat {
   path: string;
   what: 'decimals' | 'order' | 'years';
   value?: string | number;
-  /** of the cell that proves it, or that asks */
+  /** number of the line with the cell that proves the format or shows the ambiguity */
   line?: number;
   text?: string;
 }
 
-/** How a file is read, where it is not as it seems. */
-export interface ImportAs {
+/** Overrides of how a file is read. */
+export interface ImportReadOptions {
   encoding?: string;
   separator?: string;
   sheet?: number;
-  /** the line that the titles stand in */
+  /** line number of the column titles */
   heading?: number;
-  /** `keep`: sums below the table are lines of it */
+  /** `keep`: total lines below the table are imported as data */
   totals?: string;
 }
 
@@ -79,25 +79,25 @@ export type ImportLineState =
   | 'revertida'
   | 'retenida';
 
-/** A file that comes in, and where it stands. */
-export interface ImportFacts {
+/** An uploaded file with the state of its import. */
+export interface ImportSummary {
   id: number;
   name: string;
   encoding: string;
   separator: string;
-  /** of a workbook, by name, and which of them was read */
+  /** sheet names of a workbook, and the index of the one that is read */
   sheets: string[];
   sheet: number | null;
   titles: string[];
   plan: ImportPlan | null;
   lines: number;
   state: 'leida' | 'probada' | 'hecha' | 'revertida';
-  /** `creadoEn` of all that it makes and `actualizadoEn` of all that it changes; null until it begins */
+  /** `creadoEn` of all records that the import creates and `actualizadoEn` of all that it changes; null until it starts */
   instant: string | null;
   createdAt: string;
-  /** the step that goes on in the background */
+  /** the step that runs in the background */
   task: 'check' | 'run' | 'revert' | null;
-  /** why the last one ended before time, in a sentence */
+  /** a sentence about why the last step ended early */
   problem: string | null;
   counts: Partial<Record<ImportLineState, number>>;
 }
@@ -113,9 +113,9 @@ interface FileLine {
   cells: string[];
 }
 
-export interface ImportAnswer extends ImportFacts {
+export interface ImportDetail extends ImportSummary {
   sample: FileLine[];
-  /** the line that the titles stand in; the first lines, from which another may be chosen; those that are not read */
+  /** line number of the column titles; the first lines, from which a person may choose another one; the lines that are skipped */
   heading: number;
   first: FileLine[];
   skipped: FileLine[];
@@ -125,7 +125,7 @@ export interface ImportAnswer extends ImportFacts {
 
 export interface ImportPreview {
   line: number;
-  /** false: it makes a record */
+  /** false: the line creates a record */
   changes: boolean;
   cells: { path: string; text: string; issue?: string }[];
   issues: string[];
@@ -137,34 +137,37 @@ export interface RefusedLine {
   errors: { path: string; title: string; sentence: string }[];
 }
 
-/** Records from files: `check`, `run` and `revert` begin at once and go on in the background until `done`, or `task` is null. */
+/**
+ * Imports records from files. `check`, `run` and `revert` start at once and run in the background until `done` is true or `task`
+ * is null.
+ */
 export interface Imports {
-  upload(resource: string, file: Blob, as: ImportAs & { name: string }): Promise<ImportAnswer>;
-  latest(resource: string): Promise<ImportFacts[]>;
-  get(resource: string, id: number): Promise<ImportAnswer>;
+  upload(resource: string, file: Blob, options: ImportReadOptions & { name: string }): Promise<ImportDetail>;
+  latest(resource: string): Promise<ImportSummary[]>;
+  get(resource: string, id: number): Promise<ImportDetail>;
   preview(
     resource: string,
     id: number,
     plan: ImportPlan,
     signal: AbortSignal,
-  ): Promise<{ lines: ImportPreview[]; formats: FoundFormat[] }>;
+  ): Promise<{ lines: ImportPreview[]; formats: DetectedFormat[] }>;
   values(resource: string, id: number, plan: ImportPlan, signal: AbortSignal): Promise<ColumnValues[]>;
-  /** makes a field take more: the words as options, or else as many letters as its longest cell has */
+  /** extends a field: adds the texts as options, or raises the maximum length to that of its longest cell */
   widen(
     resource: string,
     id: number,
     plan: ImportPlan,
     path: string,
     options?: readonly string[],
-  ): Promise<ImportAnswer>;
+  ): Promise<ImportDetail>;
   step(
     resource: string,
     id: number,
     step: 'check' | 'run' | 'revert',
     plan?: ImportPlan,
-  ): Promise<ImportAnswer & { done: boolean }>;
-  /** ends what goes on in the background */
-  stop(resource: string, id: number): Promise<ImportAnswer>;
+  ): Promise<ImportDetail & { done: boolean }>;
+  /** stops the step that runs in the background */
+  stop(resource: string, id: number): Promise<ImportDetail>;
   refused(resource: string, id: number, after: number): Promise<RefusedLine[]>;
   refusedFile(resource: string, id: number): Promise<{ name: string; file: Blob }>;
 }

@@ -1,22 +1,22 @@
 import type { Identifier } from 'ra-core';
 
-/** What became of an action on many records. */
+/** Result of an action on several records. */
 export interface BulkOutcome {
   done: Identifier[];
   failed: { id: Identifier; status: number; detail: string }[];
 }
 
-/** An action on many records that the server does in the background for the person. */
+/** An action on several records that the server runs in the background for the person. */
 export interface Job {
   id: Identifier;
   resource: string;
   action: string;
-  /** whether it is over, however it ended */
+  /** true once the job is over, whether it succeeded or failed */
   ended: boolean;
   total: number;
   done: number;
   failed: number;
-  /** the first of those that failed; none where jobs are listed */
+  /** the first failed records; empty in lists of jobs */
   failures: BulkOutcome['failed'];
   /** of an import, the name of its file */
   file?: string;
@@ -24,15 +24,15 @@ export interface Job {
   detail?: string;
 }
 
-/** What the server does in the background for the person, in whichever window they asked for it. */
+/** Background jobs of the person, from any of their windows. */
 export interface Jobs {
-  /** what has not ended, and what they were not told the end of yet; newest first */
+  /** running jobs, and ended jobs that the person has not acknowledged; newest first */
   open(): Promise<Job[]>;
   get(id: Identifier): Promise<Job>;
-  /** what is done stays done, the rest is left */
+  /** stops the job; records that are done stay done */
   cancel(id: Identifier): Promise<Job>;
-  /** takes up again what failed */
+  /** runs the failed records again */
   retry(id: Identifier): Promise<Job>;
-  /** notes that the person knows how it ended; true: for the first time */
-  told(id: Identifier): Promise<boolean>;
+  /** records that the person has seen the result; returns true the first time */
+  acknowledge(id: Identifier): Promise<boolean>;
 }

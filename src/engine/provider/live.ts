@@ -1,10 +1,10 @@
 import type { Identifier } from 'ra-core';
 import type { Present, StreamEvent } from '../../schema/events';
 
-/** What happens on the server meanwhile. */
+/** Events that the server sends while the page is open. */
 export interface Live {
-  /** tells of it as long as it is listened to; returns how to stop */
+  /** calls the listener for each event; returns the function that unsubscribes */
   subscribe(listener: (event: StreamEvent) => void): () => void;
-  /** says that the person is at a record, or no more; answers who else is */
-  present(resource: string, id: Identifier, mode: 'view' | 'edit' | null): Promise<Present[]>;
+  /** reports whether the person is at a record; returns who else is there */
+  reportPresence(resource: string, id: Identifier, mode: 'view' | 'edit' | null): Promise<Present[]>;
 }

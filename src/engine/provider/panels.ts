@@ -1,8 +1,8 @@
-/** A count or another number; an amount as its digits; null where there was nothing to work it out from. */
+/** A count or another number; an amount as a string of digits; null if there was no data to calculate it from. */
 export type Figure = number | string | null;
 
 export interface PanelPoint {
-  /** `YYYY-MM-DD`, of hours `YYYY-MM-DDTHH:00` */
+  /** `YYYY-MM-DD`; for hours `YYYY-MM-DDTHH:00` */
   at: string;
   value: Figure;
 }
@@ -13,15 +13,15 @@ export interface PanelGroup {
   value: Figure;
 }
 
-/** What came of a panel, as it was asked for (`PanelQuery`). */
-export interface PanelAnswer {
+/** Result of a panel's query (`PanelQuery`). */
+export interface PanelResult {
   value?: Figure;
   groups?: PanelGroup[];
   points?: PanelPoint[];
   lines?: { key: PanelGroup['key']; title: string; points: PanelPoint[] }[];
-  /** ISO days, 1 is Monday */
+  /** ISO weekdays: 1 is Monday */
   cells?: { day: number; hour: number; value: Figure }[];
-  /** the span before: a figure, or its points */
+  /** the previous period: a figure, or its points */
   before?: Figure | PanelPoint[];
   forbidden?: boolean;
 }

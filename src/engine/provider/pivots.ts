@@ -1,15 +1,15 @@
 import type { PivotAsked } from '../../schema/pivot';
 import type { PivotAnswer } from '../../schema/pivotShown';
 
-/** Which records a table is pivoted of, and by what. */
+/** A pivot table's query, with the resource and the filter of its records. */
 export interface PivotQuery extends PivotAsked {
   resource: string;
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** Tables of figures by one field down and another across. */
+/** Pivot tables: figures by one field in the rows and another in the columns. */
 export interface Pivots {
-  read(asked: PivotQuery): Promise<PivotAnswer>;
-  /** the table of a report, as it stands */
-  file(asked: PivotQuery, report: string, format: 'csv' | 'xlsx'): Promise<{ name: string; file: Blob }>;
+  read(query: PivotQuery): Promise<PivotAnswer>;
+  /** exports the table of a report */
+  file(query: PivotQuery, report: string, format: 'csv' | 'xlsx'): Promise<{ name: string; file: Blob }>;
 }

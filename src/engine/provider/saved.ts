@@ -2,57 +2,57 @@ import type { Dropped, SortPair } from '../../schema/reconcile';
 import type { ReportAsked } from '../../schema/reportAsked';
 import type { Display } from '../list/address';
 
-/** Whom a saved view is for: the person alone, all of their sector, everyone. */
+/** Who can use a saved view: the person alone, everyone in their sector, or everyone. */
 export type Scope = 'own' | 'sector' | 'all';
 
-/** What somebody saved under a name, whatever it is. */
+/** Properties of anything that a person saved under a name. */
 export interface Saved {
   id: string;
   name: string;
   scope: Scope;
-  /** in sight (a view: among the tabs), where the person did not choose otherwise */
+  /** visible without opening a menu (a view: as a tab), unless the person chose otherwise */
   pinned: boolean;
-  /** saved by this person */
+  /** saved by the current person */
   mine: boolean;
-  /** how whoever saved it is called */
+  /** name of the person who saved it */
   owner: string | null;
-  /** may be changed and deleted by this person */
+  /** the current person may change and delete it */
   editable: boolean;
-  /** 0 until it is kept */
+  /** 0 until it is saved */
   version: number;
-  /** what it asked and is there no longer, or this person may not read */
+  /** saved parts that no longer exist or that the current person may not read */
   dropped: readonly Dropped[];
 }
 
-/** A view of a list that somebody saved: what was asked, and how it was shown. */
+/** A saved view of a list: its query and how it is displayed. */
 export interface SavedView extends Saved {
-  /** the schema's view that it narrows */
+  /** the schema's view that it narrows down */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
   sort: readonly SortPair[];
   columns: readonly string[];
-  /** absent: as the list is shown where it is opened */
+  /** absent: as the person usually displays that list */
   display?: Display;
 }
 
-/** A report that somebody saved, with what it is asked. */
+/** A saved report with its query. */
 export interface SavedReport extends Saved, ReportAsked {
-  /** its code */
+  /** code of the report */
   report: string;
 }
 
-/** Where saved reports are kept, and shared. */
+/** Store for saved reports, including shared ones. */
 export interface SavedReports {
   list(): Promise<SavedReport[]>;
-  /** makes it or changes it; refused with 412 where somebody else changed it meanwhile */
+  /** creates or updates it; fails with 412 if somebody else changed it in the meantime */
   save(saved: SavedReport): Promise<SavedReport>;
   remove(saved: SavedReport): Promise<unknown>;
 }
 
-/** Where saved views are kept, and shared. */
+/** Store for saved views, including shared ones. */
 export interface Views {
   list(resource: string): Promise<SavedView[]>;
-  /** makes it or changes it; refused with 412 where somebody else changed it meanwhile */
+  /** creates or updates it; fails with 412 if somebody else changed it in the meantime */
   save(resource: string, view: SavedView): Promise<SavedView>;
   remove(resource: string, id: string): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const rows = {
   ...requests,
-  usuarios: (requests.usuarios ?? []).map((one) => ({ ...one, sector: 1, usuario: `u${one.id}` })),
+  usuarios: (requests.usuarios ?? []).map((user) => ({ ...user, sector: 1, usuario: `u${user.id}` })),
 };
 
 function show(field: string, setting: Partial<Setting> = {}) {
@@ -29,7 +29,7 @@ function show(field: string, setting: Partial<Setting> = {}) {
   return app;
 }
 
-it('lists the records that point here, without the column that says so', async () => {
+it('lists the records that point to this one, without the column of that reference', async () => {
   const { server } = show('agentes');
   expect((await screen.findByRole('link', { name: 'Paz, Ana' })).getAttribute('href')).toBe(
     '/dashboard/settings/usersManagement/4',
@@ -39,7 +39,7 @@ it('lists the records that point here, without the column that says so', async (
   expect(server.last('getManyReference')).toMatchObject({ target: 'sector', id: 1, pagination: { page: 1 } });
 });
 
-it('leads to all of them in their own list, and to a new one that begins here', async () => {
+it('links to the full list of related records and to a form for a new one that is already linked', async () => {
   show('agentes');
   const all = await screen.findByRole('link', { name: 'Ver todos' });
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
@@ -50,18 +50,18 @@ it('leads to all of them in their own list, and to a new one that begins here', 
   );
 });
 
-it('offers no new one to whoever may not create it, nor where nobody says where it belongs', async () => {
+it('offers no new record without the permission to create it, or if no form field sets the link', async () => {
   show('agentes', { privilegios: ['Sector.ver', 'Usuario.ver'] });
   await screen.findByRole('link', { name: 'Paz, Ana' });
   expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull();
   cleanup();
-  // a request's area is set by what is done with it
+  // the area of a request is set by an action, not by its form
   show('solicitudes');
   await screen.findByRole('link', { name: '1' });
   expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull();
 });
 
-it('has an order and pages of its own, which the address knows nothing of', async () => {
+it('has a sort order and pages of its own that are not in the address', async () => {
   const { server, router } = show('solicitudes');
   await screen.findByText('1–10 de 20');
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
@@ -76,7 +76,7 @@ it('has an order and pages of its own, which the address knows nothing of', asyn
   expect(router.state.location.search).toBe('');
 });
 
-it('says that there are none, and that they are not this person’s to see', async () => {
+it('says that there are no related records, or that the person may not see them', async () => {
   show('agentes', { rows: { usuarios: [] } });
   expect(await screen.findByText('No hay agentes')).toBeTruthy();
   cleanup();
@@ -85,21 +85,21 @@ it('says that there are none, and that they are not this person’s to see', asy
   expect(server.calls).toEqual([]);
 });
 
-it('keeps the page that is there where the next one does not come, and tries again on request', async () => {
+it('keeps the current page if the next one fails to load, and retries on request', async () => {
   const { server } = show('solicitudes');
   const { provider } = server;
-  const answered = provider.getManyReference;
+  const getManyReference = provider.getManyReference;
   await screen.findByText('1–10 de 20');
-  let down = true;
+  let isFailing = true;
   provider.getManyReference = async (name, params) => {
-    if (down) throw new ServerError(0);
-    return answered(name, params);
+    if (isFailing) throw new ServerError(0);
+    return getManyReference(name, params);
   };
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   expect((await screen.findByRole('alert')).textContent).toContain('se muestra lo anterior');
   expect(screen.getByText('1–10 de 20')).toBeTruthy();
   expect(screen.getAllByRole('row').length).toBeGreaterThan(10);
-  down = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('11–20 de 20')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

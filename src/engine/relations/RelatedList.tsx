@@ -23,10 +23,10 @@ import { usePath } from '../routing/usePath';
 import './related.css';
 
 interface RelatedListProps {
-  /** whose page it is */
+  /** resource of the page's record */
   resource: Resource;
   record: RaRecord;
-  /** the name of a `reverse` field of it */
+  /** name of a `reverse` field of the resource */
   field: string;
 }
 
@@ -35,7 +35,9 @@ type Reverse = Extract<Field, { kind: 'reverse' }>;
 const PAGE = 10;
 const preload = () => preloadView('create');
 
-/** The records of another resource that point to this one: its own pages, the way to all of them, and to one more. */
+/**
+ * The records of another resource that point to this one: its own pages, a link to the full list and a button for a new record.
+ */
 export function RelatedList({ resource, record, field: name }: RelatedListProps) {
   const { registry } = useEngine();
   const can = useCan();
@@ -79,7 +81,7 @@ function Related({
     return chosenColumns(from, all, names).filter((column) => column.field.name !== field.field);
   }, [from, all, field]);
 
-  const asked = {
+  const params = {
     target: field.field,
     id: record.id,
     pagination: { page, perPage: PAGE },
@@ -87,31 +89,31 @@ function Related({
     filter: {},
     meta: sort.length > 1 ? { sort } : undefined,
   };
-  const answer = useGetManyReference<RaRecord>(from.name, asked, { placeholderData: keepPreviousData, retry: false });
-  const before = useRowsBefore(answer, {
-    // as `useGetManyReference` asks
-    key: [from.name, 'getManyReference', asked],
+  const query = useGetManyReference<RaRecord>(from.name, params, { placeholderData: keepPreviousData, retry: false });
+  const before = useRowsBefore(query, {
+    // the key that `useGetManyReference` uses
+    key: [from.name, 'getManyReference', params],
     among: String(record.id),
     place: { page, sort },
   });
-  const { error, isPending, isPlaceholderData, refetch } = answer;
-  const { data, total } = before ?? answer;
+  const { error, isPending, isPlaceholderData, refetch } = query;
+  const { data, total } = before ?? query;
   const shown = before?.place ?? { page, sort };
 
   const { appendOnly } = from.schema;
   const list = path(from.name, 'list');
-  // one that begins with this record, where a person may say so
-  const begins = fieldsIn(from, 'create').some((one) => one.name === field.field);
-  const able = begins && !appendOnly && mayWrite('crear', from);
-  const create = able ? createPath(from, field.field, record.id) : undefined;
-  const none = total === 0;
+  // a new record linked to this one, if the form lets a person set the link
+  const canSetLink = fieldsIn(from, 'create').some((input) => input.name === field.field);
+  const canCreate = canSetLink && !appendOnly && mayWrite('crear', from);
+  const create = canCreate ? createPath(from, field.field, record.id) : undefined;
+  const isEmpty = total === 0;
   return (
     <section className="related">
       <header className="related__head">
         <RelatedLabel resource={resource} name={field.name} />
         {total !== undefined && <span className="related__count">{formatCount(total)}</span>}
         <span className="related__actions">
-          {list !== undefined && !none && (
+          {list !== undefined && !isEmpty && (
             <Link
               className="button button--quiet button--small"
               to={`${list}${searchOf({ filter: { [field.field]: [record.id] } })}`}
@@ -131,7 +133,7 @@ function Related({
       <div className="related__frame">
         {error !== null && data === undefined ? (
           <ListProblem error={error} onRetry={refetch} onReset={refetch} />
-        ) : none ? (
+        ) : isEmpty ? (
           <EmptyState compact title={translate('engine.related.none', { name: labels.name().toLowerCase() })} />
         ) : (
           <Table

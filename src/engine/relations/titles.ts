@@ -2,23 +2,23 @@ import { type Identifier, useGetManyAggregate, useLocale, useTranslate } from 'r
 import { useEngine } from '../EngineContext';
 import { labelsOf } from '../labels';
 
-/** Titles that went by on this page, so that what has been seen is not asked for again. */
-const seen = new Map<string, string>();
+/** Cache of record titles that appeared on this page, so that they are not requested again. */
+const titles = new Map<string, string>();
 const keyOf = (resource: string, id: Identifier) => `${resource}/${id}`;
 
 let language: string | undefined;
 
-/** What was called in another language is asked for anew. */
-function speak(locale: string): void {
-  if (language !== undefined && locale !== language) seen.clear();
+/** Empties the cache when the language changes, because titles contain translated values. */
+function clearOnLanguageChange(locale: string): void {
+  if (language !== undefined && locale !== language) titles.clear();
   language = locale;
 }
 
-export function rememberTitle(resource: string, id: Identifier, title: string): void {
-  seen.set(keyOf(resource, id), title);
+export function cacheTitle(resource: string, id: Identifier, title: string): void {
+  titles.set(keyOf(resource, id), title);
 }
 
-/** How records of another resource are called; asked for, all at once, where one has not been seen yet. */
+/** Returns titles of another resource's records. Titles that are not cached are requested together in one call. */
 export function useTitles(
   resource: string | undefined,
   ids: readonly Identifier[],
@@ -26,18 +26,18 @@ export function useTitles(
 ): (id: Identifier) => string | undefined {
   const { registry } = useEngine();
   const translate = useTranslate();
-  speak(useLocale());
+  clearOnLanguageChange(useLocale());
   const name = resource ?? '';
-  const missing = ids.filter((id) => !seen.has(keyOf(name, id)));
+  const missing = ids.filter((id) => !titles.has(keyOf(name, id)));
   const { data } = useGetManyAggregate(
     name,
     { ids: missing },
     { enabled: enabled && resource !== undefined && missing.length > 0, retry: false },
   );
-  const of = registry.get(name);
-  if (of && data) {
-    const labels = labelsOf(of, translate);
-    for (const record of data) if (record) rememberTitle(name, record.id, labels.title(record));
+  const target = registry.get(name);
+  if (target && data) {
+    const labels = labelsOf(target, translate);
+    for (const record of data) if (record) cacheTitle(name, record.id, labels.title(record));
   }
-  return (id) => seen.get(keyOf(name, id));
+  return (id) => titles.get(keyOf(name, id));
 }

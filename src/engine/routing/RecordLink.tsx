@@ -11,7 +11,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** A record's title as a link to its page; bare text where it has none, or where this person may not see it. */
+/** A record's title as a link to its page; plain text if it has no page or the person may not see it. */
 export function RecordLink({ resource, id, className, children }: RecordLinkProps) {
   const { registry } = useEngine();
   const can = useCan();

@@ -13,9 +13,9 @@ interface ResourceScreenProps {
 }
 
 /**
- * A view of a resource: the slot that its schema names for it, else the engine's own screen (also where no such slot is
- * registered). Another record is another screen: nothing typed or scrolled in one is left in the next. The form of a new
- * record with `?id=7` is that record's own.
+ * A view of a resource: the slot that its schema names for the view, or the engine's own screen if no such slot is registered.
+ * Each record gets a new screen, so that no typed text or scroll position is carried over to another record. A create form with
+ * `?id=7` redirects to the edit form of record 7.
  */
 export const ResourceScreen = (props: ResourceScreenProps) => (
   <SchemaGate resource={props.name} view={props.view}>
@@ -26,11 +26,11 @@ export const ResourceScreen = (props: ResourceScreenProps) => (
 function View({ name, view, Screen }: ResourceScreenProps) {
   const { registry, slots } = useEngine();
   const { id = '' } = useParams();
-  const [query] = useSearchParams();
-  const own = query.get('id');
+  const [searchParams] = useSearchParams();
+  const recordId = searchParams.get('id');
   const path = usePath();
-  const edit = view === 'create' && own ? path(name, 'edit', own) : undefined;
-  if (edit) return <Navigate to={edit} replace />;
+  const editPath = view === 'create' && recordId ? path(name, 'edit', recordId) : undefined;
+  if (editPath) return <Navigate to={editPath} replace />;
   const resource = registry.need(name);
   const slot = view === 'list' ? undefined : resource.schema[view]?.slot;
   const Slot = slot === undefined ? undefined : slots[slot];

@@ -1,66 +1,69 @@
 import { Activity, type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { DrawAheadProvider, useAhead } from './ahead';
 import { BASE } from './paths';
+import { PrerenderProvider, usePrerenderedScreens } from './prerender';
 
-/** What an address or a path below the base begins with; undefined where that can be anything, as in `:id`. */
-const beginning = (path: string | undefined): string | undefined => {
+/** First segment of an address or of a path below the base, in lower case; undefined if it is dynamic, as in `:id`. */
+const firstSegment = (path: string | undefined): string | undefined => {
   const [first = ''] = (path ?? '').split('/');
   return /[:*]/.test(first) ? undefined : first.toLowerCase();
 };
 
-type Groups = ReadonlyMap<string | undefined, readonly RouteObject[]>;
+type RoutesBySegment = ReadonlyMap<string | undefined, readonly RouteObject[]>;
 
-function groupsOf(routes: readonly RouteObject[]): Groups {
+function groupBySegment(routes: readonly RouteObject[]): RoutesBySegment {
   const groups = new Map<string | undefined, RouteObject[]>();
   for (const route of routes) {
-    const first = beginning(route.path);
+    const first = firstSegment(route.path);
     groups.set(first, [...(groups.get(first) ?? []), route]);
   }
   return groups;
 }
 
 interface Screen {
-  groups: Groups;
-  at: Location;
+  routesBySegment: RoutesBySegment;
+  location: Location;
 }
 
-/** What stands at an address, drawn again for another one only, and not when what was drawn ahead becomes where one is. */
-const Still = memo(
+/** Skips rendering unless the location changes; a prerendered screen is not rendered again when it becomes the visible one. */
+const StableScreen = memo(
   ({ children }: Screen & { children: ReactNode }) => children,
-  (before, after) => before.at === after.at && before.groups === after.groups,
+  (before, after) => before.location === after.location && before.routesBySegment === after.routesBySegment,
 );
 
 /**
- * Only routes whose path begins as the address does are looked at: the router would sort all of them, and make a pattern of each,
+ * Matches only routes whose path starts like the address. The router would sort all routes and compile a pattern for each
  * whenever a screen is opened.
  */
-function ScreenAt({ groups, at }: Screen) {
-  const first = beginning(at.pathname.slice(BASE.length).replace(/^\/+/, ''));
-  const some = [...(groups.get(first) ?? []), ...(first === undefined ? [] : (groups.get(undefined) ?? []))];
-  const screen = useRoutes(some, at);
-  return <Still {...{ groups, at }}>{screen}</Still>;
+function ScreenAt({ routesBySegment, location }: Screen) {
+  const first = firstSegment(location.pathname.slice(BASE.length).replace(/^\/+/, ''));
+  const candidates = [
+    ...(routesBySegment.get(first) ?? []),
+    ...(first === undefined ? [] : (routesBySegment.get(undefined) ?? [])),
+  ];
+  const screen = useRoutes(candidates, location);
+  return <StableScreen {...{ routesBySegment, location }}>{screen}</StableScreen>;
 }
 
 interface ScreenRoutesProps {
   routes: readonly RouteObject[];
-  /** what stands around each screen; one that is drawn ahead and breaks does not take along the one that is shown */
-  within: ComponentType<{ children: ReactNode }>;
+  /** wraps each screen; contains the error boundary, so that a broken prerendered screen does not affect the visible one */
+  wrapper: ComponentType<{ children: ReactNode }>;
 }
 
-/** The screens below the base: the one at the address, and out of sight the one that is about to be opened. */
-export function ScreenRoutes({ routes, within: Within }: ScreenRoutesProps) {
-  const { screens, drawAhead } = useAhead(useLocation());
-  const groups = useMemo(() => groupsOf(routes), [routes]);
+/** Renders the screen of the current address and, hidden, the prerendered screen that is about to be opened. */
+export function ScreenRoutes({ routes, wrapper: Wrapper }: ScreenRoutesProps) {
+  const { screens, prerender } = usePrerenderedScreens(useLocation());
+  const routesBySegment = useMemo(() => groupBySegment(routes), [routes]);
   return (
-    <DrawAheadProvider value={drawAhead}>
-      {screens.map(({ turn, at, mode }) => (
-        <Activity key={turn} mode={mode}>
-          <Within>
-            <ScreenAt groups={groups} at={at} />
-          </Within>
+    <PrerenderProvider value={prerender}>
+      {screens.map(({ screenKey, location, mode }) => (
+        <Activity key={screenKey} mode={mode}>
+          <Wrapper>
+            <ScreenAt routesBySegment={routesBySegment} location={location} />
+          </Wrapper>
         </Activity>
       ))}
-    </DrawAheadProvider>
+    </PrerenderProvider>
   );
 }

@@ -3,8 +3,8 @@ import type { Registry } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 
 /**
- * What react-admin knows of each resource: which screens it has, how a record is called. Given to its context at once:
- * `<Resource>` would say it in an effect, and draw every screen twice.
+ * react-admin's definition of each resource: which screens it has and how a record is titled. Passed to its context directly:
+ * `<Resource>` would register it in an effect and render every screen twice.
  */
 export const definitionsOf = (registry: Registry): Record<string, ResourceDefinition> =>
   Object.fromEntries(

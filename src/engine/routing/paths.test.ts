@@ -5,7 +5,7 @@ import { createPathTable } from './paths';
 
 const table = createPathTable(createRegistry(office));
 
-describe("react-admin's own paths go to the schema's routes", () => {
+describe('react-admin’s paths are translated to the schema’s routes', () => {
   it.each([
     ['/dashboard/tickets', '/dashboard/sau'],
     ['/dashboard/tickets/7/show', '/dashboard/solicitud/7'],
@@ -15,23 +15,23 @@ describe("react-admin's own paths go to the schema's routes", () => {
     ['/dashboard/perfiles/2/show', '/dashboard/settings/permissions/2'],
   ])('%s → %s', (native, path) => expect(table.toPublic(native)).toBe(path));
 
-  it('a record without a form of its own is edited on its page, one without a page is seen in its form', () => {
+  it('a record without a form opens on its page, and one without a page opens in its form', () => {
     expect(table.toPublic('/dashboard/titulares/100001')).toBe('/dashboard/user/100001');
     expect(table.toPublic('/dashboard/ticketSubCategorias/3/show')).toBe('/dashboard/settings/ticketCategorys/sub/3');
   });
-  it('what has no such screen stays as it is, and is a 404', () => {
+  it('a path to a screen that does not exist stays unchanged and is a 404', () => {
     expect(table.toPublic('/dashboard/titulares')).toBe('/dashboard/titulares');
   });
-  it('a key is encoded once', () => {
+  it('a key is encoded only once', () => {
     expect(table.toPublic('/dashboard/sectores/a%2Fb/show')).toBe('/dashboard/sector/a%2Fb');
   });
   it.each(['/dashboard', '/dashboard/user/100001', '/dashboard/settings/sectors', '/signin', '/dashboard/sau/7/8/9'])(
-    '%s is left alone',
+    '%s stays unchanged',
     (path) => expect(table.toPublic(path)).toBe(path),
   );
 });
 
-describe('a public path names its screen', () => {
+describe('a public path resolves to its screen', () => {
   it.each([
     ['/dashboard/sau', { resource: 'tickets', view: 'list' }],
     ['/dashboard/sau/', { resource: 'tickets', view: 'list' }],
@@ -42,12 +42,12 @@ describe('a public path names its screen', () => {
   ])('%s', (path, place) => expect(table.fromPublic(path)).toEqual(place));
 
   it.each(['/dashboard/sau/xyz', '/dashboard', '/dashboard/tickets', '/dashboard/solicitud'])(
-    '%s is nobody’s',
+    '%s resolves to no screen',
     (path) => expect(table.fromPublic(path)).toBeNull(),
   );
 });
 
-it('a resource named like the beginning of a public path is refused at start', () => {
+it('a resource named like the first segment of a public path is rejected at start', () => {
   const sau = { name: 'sau', area: 'sau', subject: 'Sau', title: '{id}', fields: {} } as const;
   expect(() => createPathTable(createRegistry([...office, sau]))).toThrow(/sau/);
   expect(() => createPathTable(createRegistry(office), ['correos/new'])).toThrow(/correos/);

@@ -3,12 +3,15 @@ import { SchemaError } from '../../schema/refusal';
 import type { Registry } from '../../schema/registry';
 import type { ResourceSchema, View } from '../../schema/resource';
 
-/** Where the signed-in application stands; resource paths are below it. */
+/** Base path of the signed-in application; the paths of resources are below it. */
 export const BASE = '/dashboard';
 
 export const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
 
-/** Below `BASE`, where a resource's records come in from files; undefined where no form makes any. */
+/**
+ * Returns the path, below `BASE`, of the screen that imports a resource's records; undefined if its records are never created by
+ * a form.
+ */
 export function importPath(registry: Registry, name: string): string | undefined {
   const list = registry.path(name, 'list');
   const { appendOnly, routes } = registry.get(name)?.schema ?? {};
@@ -18,35 +21,41 @@ export function importPath(registry: Registry, name: string): string | undefined
 
 const IMPORT = '/import';
 
-/** Below `BASE`, the list that an import of a resource goes back to: its own, or that of the page which offers the import. */
-export function importedList(registry: Registry, name: string): string | undefined {
-  const own = registry.path(name, 'list');
+/**
+ * Returns the path, below `BASE`, of the list that an import returns to: the resource's own list, or the page that offers the
+ * import.
+ */
+export function importReturnPath(registry: Registry, name: string): string | undefined {
+  const listPath = registry.path(name, 'list');
   const path = importPath(registry, name);
-  return own ?? (path?.endsWith(IMPORT) ? path.slice(0, -IMPORT.length) : undefined);
+  return listPath ?? (path?.endsWith(IMPORT) ? path.slice(0, -IMPORT.length) : undefined);
 }
 
-/** The screens of a resource: one of each view, and that for a new one of a given record. */
+/** Returns the screens of a resource: one for each view, and the create screen for a given record. */
 export function screenPaths({ routes = {} }: ResourceSchema): { view: View; path: string }[] {
-  const own = VIEWS.flatMap((view) => (routes[view] === undefined ? [] : [{ view, path: routes[view] }]));
-  return routes.createFor === undefined ? own : [...own, { view: 'create', path: routes.createFor }];
+  const screens = VIEWS.flatMap((view) => (routes[view] === undefined ? [] : [{ view, path: routes[view] }]));
+  return routes.createFor === undefined ? screens : [...screens, { view: 'create', path: routes.createFor }];
 }
 
-/** A screen of a resource, as an address names it. */
-export interface Place {
+/** A screen of a resource, as identified by an address. */
+export interface ScreenRef {
   resource: string;
   view: View;
   id?: string;
 }
 
 export interface PathTable {
-  /** react-admin's own path of a screen (`/dashboard/tickets/7/show`) as the schema's; any other is given back as it is */
+  /**
+   * translates react-admin's path of a screen (`/dashboard/tickets/7/show`) to the schema's path; returns any other path
+   * unchanged
+   */
   toPublic(pathname: string): string;
-  /** the screen at a public path; null where no resource has one there */
-  fromPublic(pathname: string): Place | null;
+  /** returns the screen at a public path; null if no resource has one there */
+  fromPublic(pathname: string): ScreenRef | null;
 }
 
-/** The shapes that react-admin's `useCreatePath` builds. */
-function nativePlace(segments: readonly string[]): Place | undefined {
+/** Parses the path shapes that react-admin's `useCreatePath` builds. */
+function parseNativePath(segments: readonly string[]): ScreenRef | undefined {
   const [resource, id, view] = segments;
   if (!resource || segments.length > 3) return undefined;
   if (id === undefined) return { resource, view: 'list' };
@@ -56,7 +65,7 @@ function nativePlace(segments: readonly string[]): Place | undefined {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -65,8 +74,9 @@ function decoded(segment: string): string {
 }
 
 /**
- * Translates between react-admin's paths and those of the schemas. A resource named like the first segment of a public
- * path would make the two ambiguous: it is refused at once, but for its own paths that are the very same (`nativeRoutes`). `pages` are the paths of custom pages below the base.
+ * Translates between react-admin's paths and those of the schemas. A resource named like the first segment of a public path would
+ * make the two ambiguous and is rejected, unless its paths are identical to react-admin's (`nativeRoutes`). `pages` are the paths
+ * of custom pages below the base.
  */
 export function createPathTable(registry: Registry, pages: readonly string[] = []): PathTable {
   const routes = registry.all.flatMap(({ name, schema }) =>
@@ -77,39 +87,40 @@ export function createPathTable(registry: Registry, pages: readonly string[] = [
     const [first = ''] = segmentsOf(path);
     if (registry.get(first)) throw new SchemaError(`${first}.name`, `is also where the path '${path}' begins`);
   }
-  // which a record called `import` would otherwise be
+  // otherwise `import` would be read as the key of a record
   const imports = new Set(registry.all.flatMap(({ name }) => importPath(registry, name) ?? []));
-  // what is written out wins over `:id`
+  // static segments take precedence over `:id`
   routes.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 
   return {
     toPublic(pathname) {
       if (!pathname.startsWith(`${BASE}/`)) return pathname;
-      const place = nativePlace(segmentsOf(pathname.slice(BASE.length)));
-      const resource = place && registry.get(place.resource);
-      if (!place || !resource) return pathname;
+      const screen = parseNativePath(segmentsOf(pathname.slice(BASE.length)));
+      const resource = screen && registry.get(screen.resource);
+      if (!screen || !resource) return pathname;
       const { routes: own = {} } = resource.schema;
       const view =
-        own[place.view] !== undefined
-          ? place.view
-          : place.view === 'edit'
+        own[screen.view] !== undefined
+          ? screen.view
+          : screen.view === 'edit'
             ? 'show'
-            : place.view === 'show'
+            : screen.view === 'show'
               ? 'edit'
               : undefined;
-      const path = view && registry.path(resource.name, view, place.id === undefined ? undefined : decoded(place.id));
+      const path =
+        view && registry.path(resource.name, view, screen.id === undefined ? undefined : decodeSegment(screen.id));
       return path === undefined ? pathname : `${BASE}/${path}`;
     },
 
     fromPublic(pathname) {
       if (!pathname.startsWith(`${BASE}/`)) return null;
-      const here = segmentsOf(pathname.slice(BASE.length));
-      if (imports.has(here.join('/'))) return null;
+      const current = segmentsOf(pathname.slice(BASE.length));
+      if (imports.has(current.join('/'))) return null;
       for (const { resource, view, segments } of routes) {
-        if (segments.length !== here.length) continue;
-        if (!segments.every((segment, i) => segment === ':id' || segment === here[i])) continue;
-        const id = here[segments.indexOf(':id')];
-        return id === undefined ? { resource, view } : { resource, view, id: decoded(id) };
+        if (segments.length !== current.length) continue;
+        if (!segments.every((segment, i) => segment === ':id' || segment === current[i])) continue;
+        const id = current[segments.indexOf(':id')];
+        return id === undefined ? { resource, view } : { resource, view, id: decodeSegment(id) };
       }
       return null;
     },

@@ -10,8 +10,8 @@ import { registerScreens, type Screens } from './screens';
 const ImportScreen = lazyPart<object>(() => import('../import/ImportScreen'));
 
 /**
- * The routes of every resource, exactly where its schema says, below the base. Nothing matches
- * beneath them: tabs are in the query, and what no schema names is the shell's 404.
+ * The routes of every resource, exactly as declared in its schema, below the base. Nested paths do not match: tabs are in the
+ * query, and any other address is the shell's 404.
  */
 export function resourceRoutes(registry: Registry, screens: Screens): RouteObject[] {
   registerScreens(screens);

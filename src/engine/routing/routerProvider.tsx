@@ -3,27 +3,27 @@ import { type ComponentProps, createContext, type ReactNode, type Ref, useCallba
 import { Link } from 'react-router';
 import type { PathTable } from './paths';
 
-const Paths = createContext<PathTable>({ toPublic: (pathname) => pathname, fromPublic: () => null });
+const PathTableContext = createContext<PathTable>({ toPublic: (pathname) => pathname, fromPublic: () => null });
 
-/** Gives the paths to what navigates below; it stands around react-admin's `AdminContext`. */
+/** Provides the path table to every navigation below it; placed around react-admin's `AdminContext`. */
 export const PathsProvider = ({ table, children }: { table: PathTable; children: ReactNode }) => (
-  <Paths.Provider value={table}>{children}</Paths.Provider>
+  <PathTableContext.Provider value={table}>{children}</PathTableContext.Provider>
 );
 
-function mapped(table: PathTable, to: string): string {
+function mapPath(table: PathTable, to: string): string {
   const end = to.search(/[?#]/);
   return end < 0 ? table.toPublic(to) : table.toPublic(to.slice(0, end)) + to.slice(end);
 }
 
 function mapTo(table: PathTable, to: RouterTo): RouterTo {
-  if (typeof to === 'string') return mapped(table, to);
+  if (typeof to === 'string') return mapPath(table, to);
   return to.pathname ? { ...to, pathname: table.toPublic(to.pathname) } : to;
 }
 
 const { useNavigate: useRouterNavigate, useLocation, useMatch: useRouterMatch, Navigate } = reactRouterProvider;
 
 function useNavigate() {
-  const table = useContext(Paths);
+  const table = useContext(PathTableContext);
   const navigate = useRouterNavigate();
   return useCallback<typeof navigate>(
     (to, options) => navigate(typeof to === 'number' ? to : mapTo(table, to), options),
@@ -31,31 +31,31 @@ function useNavigate() {
   );
 }
 
-/** A menu asks whether `/dashboard/tickets` is where we are: any screen of that resource is. */
+/** A menu checks whether `/dashboard/tickets` is the current path: any screen of that resource matches. */
 function useMatch(pattern: { path: string; end?: boolean }): RouterMatch | null {
-  const table = useContext(Paths);
+  const table = useContext(PathTableContext);
   const { pathname } = useLocation();
-  const path = mapped(table, pattern.path);
+  const path = mapPath(table, pattern.path);
   const exact = useRouterMatch({ ...pattern, path });
   if (exact) return exact;
-  const here = table.fromPublic(pathname);
-  const asked = table.fromPublic(path);
-  return here && asked?.view === 'list' && here.resource === asked.resource
+  const current = table.fromPublic(pathname);
+  const target = table.fromPublic(path);
+  return current && target?.view === 'list' && current.resource === target.resource
     ? { params: {}, pathname, pathnameBase: pathname }
     : null;
 }
 
 const MappedLink = ({ to, ...rest }: ComponentProps<typeof Link> & { ref?: Ref<HTMLAnchorElement> }) => (
-  <Link {...rest} to={mapTo(useContext(Paths), to)} />
+  <Link {...rest} to={mapTo(useContext(PathTableContext), to)} />
 );
 
 const MappedNavigate = ({ to, ...rest }: ComponentProps<typeof Navigate>) => (
-  <Navigate {...rest} to={mapTo(useContext(Paths), to)} />
+  <Navigate {...rest} to={mapTo(useContext(PathTableContext), to)} />
 );
 
 /**
- * React-admin builds `/dashboard/{resource}/{id}/show` everywhere; every link and navigation of its own leaves through
- * here and goes to the schema's route instead. Needs `PathsProvider` above it.
+ * A router provider that translates paths. React-admin builds `/dashboard/{resource}/{id}/show` everywhere; its links and
+ * navigations pass through this provider and go to the schema's route. Needs `PathsProvider` above it.
  */
 export const mappedRouterProvider: RouterProvider = {
   ...reactRouterProvider,

@@ -28,17 +28,17 @@ afterEach(cleanup);
 const registry = createRegistry(office);
 const table = createPathTable(registry);
 
-function Said({ view }: { view: string }) {
+function ShownScreen({ view }: { view: string }) {
   return <p>{`${view} ${useResource().name}`}</p>;
 }
-/** What react-admin itself builds, of the holder 100001. */
+/** Links and redirects that react-admin builds for the holder 100001. */
 function Show() {
   const redirect = useRedirect();
   const { Link } = useRouterProvider();
   const path = useGetPathForRecord({ resource: 'titulares', record: { id: '100001' }, link: 'show' });
   return (
     <>
-      <Said view="show" />
+      <ShownScreen view="show" />
       <button type="button" onClick={() => redirect('edit', 'sectores', 3)}>
         edit
       </button>
@@ -53,12 +53,12 @@ function Show() {
   );
 }
 const screens: Screens = {
-  list: () => <Said view="list" />,
+  list: () => <ShownScreen view="list" />,
   show: Show,
-  edit: () => <Said view="edit" />,
-  create: () => <Said view="create" />,
+  edit: () => <ShownScreen view="edit" />,
+  create: () => <ShownScreen view="create" />,
 };
-function open(at: string, slots: EngineValue['slots'] = {}) {
+function open(path: string, slots: EngineValue['slots'] = {}) {
   const privilegios = [{ funcionSistemas: 'Titular.ver' }];
   const user = { codigoTitular: '7', apellido: 'A', nombre: 'B', nombreCompleto: 'A, B', sector: null, privilegios };
   const value = { registry, ability: abilityOf(privilegios), user, operatorMode: false, slots, cells: {}, inputs: {} };
@@ -74,19 +74,19 @@ function open(at: string, slots: EngineValue['slots'] = {}) {
           <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
             <ScreenRoutes
               routes={[...resourceRoutes(registry, screens), { path: '*', element: <p>missing</p> }]}
-              within={({ children }) => children}
+              wrapper={({ children }) => children}
             />
           </ResourceDefinitionContextProvider>
         </EngineProvider>
       </CoreAdminContext>
     </PathsProvider>
   );
-  const router = createMemoryRouter([{ path: '/dashboard/*', element: admin }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '/dashboard/*', element: admin }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
 
-describe('every screen stands exactly where its schema says', () => {
+describe('every screen has exactly the address that its schema declares', () => {
   it.each([
     ['/dashboard/sau', 'list tickets'],
     ['/dashboard/sau/', 'list tickets'],
@@ -96,9 +96,9 @@ describe('every screen stands exactly where its schema says', () => {
     ['/dashboard/sector/5', 'show sectores'],
     ['/dashboard/sector/5/edit', 'edit sectores'],
     ['/dashboard/user/100001', 'show titulares'],
-  ])('%s is %s', async (at, said) => {
-    open(at);
-    expect(await screen.findByText(said)).toBeTruthy();
+  ])('%s shows %s', async (path, text) => {
+    open(path);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it.each([
@@ -107,33 +107,33 @@ describe('every screen stands exactly where its schema says', () => {
     '/dashboard/tickets',
     '/dashboard/tickets/7/show',
     '/dashboard/nothing',
-  ])('%s is nothing, and keeps its address', async (at) => {
-    const router = open(at);
+  ])('%s shows nothing and keeps its address', async (path) => {
+    const router = open(path);
     expect(await screen.findByText('missing')).toBeTruthy();
-    expect(router.state.location.pathname).toBe(at);
+    expect(router.state.location.pathname).toBe(path);
   });
 
-  it('a schema may name a slot for a whole screen', async () => {
+  it('a schema may name a slot for a full screen', async () => {
     open('/dashboard/solicitud/7', { ticketPage: ({ resource }) => <p>{`the page of ${resource.name}`}</p> });
     expect(await screen.findByText('the page of tickets')).toBeTruthy();
   });
 });
 
-describe('whatever react-admin builds goes there', () => {
-  it('redirects', async () => {
+describe('paths that react-admin builds lead to the schema’s addresses', () => {
+  it('in redirects', async () => {
     const router = open('/dashboard/sector/5');
     await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
     expect(await screen.findByText('edit sectores')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/dashboard/sector/3/edit');
   });
 
-  it('links, its own and ours', async () => {
+  it('in its own links and in ours', async () => {
     open('/dashboard/sector/5');
     for (const name of ['holder', 'ours'])
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/dashboard/user/100001');
   });
 
-  it('and what has no page is no link', async () => {
+  it('and a record without a page is not linked', async () => {
     open('/dashboard/sector/5');
     expect(await screen.findByText('no page', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'no page' })).toBeNull();

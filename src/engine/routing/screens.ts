@@ -1,19 +1,22 @@
 import type { ComponentType } from 'react';
 import type { View } from '../../schema/resource';
-import { fetchAhead } from '../lazyPart';
+import { preloadPart } from '../lazyPart';
 
-/** What draws each view, of whichever resource it stands in (`useResource()` says); a `lazyPart`, or at hand from the start. */
+/**
+ * The component of each view, used for every resource (`useResource()` returns the current one); a `lazyPart`, or a component
+ * that is always loaded.
+ */
 export type Screens = Record<View, ComponentType & { preload?: () => Promise<void> }>;
 
-let current: Partial<Screens> = {};
+let registered: Partial<Screens> = {};
 
-/** Told once, by `resourceRoutes`, so that links know what to fetch ahead. */
+/** Called once by `resourceRoutes`, so that links know which code to preload. */
 export function registerScreens(screens: Screens): void {
-  current = screens;
+  registered = screens;
 }
 
-/** Fetches the code of a view ahead: on hover or focus of a link that leads there. */
-export const preloadView = (view: View): void => fetchAhead(current[view]);
+/** Preloads the code of a view, on hover or focus of a link to it. */
+export const preloadView = (view: View): void => preloadPart(registered[view]);
 
-/** What draws a view, for whoever draws one elsewhere than at its address. */
-export const screenOf = (view: View): Screens[View] | undefined => current[view];
+/** Returns the component of a view, for rendering it outside of its own address. */
+export const screenOf = (view: View): Screens[View] | undefined => registered[view];

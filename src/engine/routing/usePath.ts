@@ -3,7 +3,10 @@ import type { View } from '../../schema/resource';
 import { useEngine } from '../EngineContext';
 import { BASE } from './paths';
 
-/** The whole address of a view, `/dashboard/…`; undefined where there is no such screen. Nobody concatenates a path. */
+/**
+ * Returns the full address of a view, `/dashboard/…`; undefined if there is no such screen. Addresses are never concatenated
+ * elsewhere.
+ */
 export type PathOf = (resource: string, view: View, id?: string | number) => string | undefined;
 
 export function usePath(): PathOf {
@@ -17,7 +20,7 @@ export function usePath(): PathOf {
   );
 }
 
-/** Where a record is looked at: its page, else its form; undefined where it has neither. */
+/** Returns the address where a record is viewed: its page, or else its form; undefined if it has neither. */
 export function useRecordPath(): (resource: string, id: string | number) => string | undefined {
   const path = usePath();
   return useMemo(() => (resource, id) => path(resource, 'show', id) ?? path(resource, 'edit', id), [path]);

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
-import { fetchAhead } from '../lazyPart';
+import { preloadPart } from '../lazyPart';
 import { preloadView } from './screens';
 
-/** Fetches ahead what draws the page of a resource's records: the engine's own, or what its schema puts there. */
+/** Returns a function that preloads the code of a resource's record page: the engine's own, or the slot that its schema names. */
 export function usePreloadShow(resource: Resource): () => void {
-  const { slots, wait } = useEngine();
+  const { slots, loadSchemas } = useEngine();
   return useCallback(() => {
-    const fetchIt = () => {
+    const preload = () => {
       const slot = resource.schema.show?.slot;
-      if (slot !== undefined && slot in slots) fetchAhead(slots[slot]);
+      if (slot !== undefined && slot in slots) preloadPart(slots[slot]);
       else preloadView('show');
     };
-    const coming = wait?.(resource.name, 'show');
-    // what does not come is asked for again by the page
-    if (coming) coming.then(fetchIt, () => {});
-    else fetchIt();
-  }, [resource, slots, wait]);
+    const loadingSchemas = loadSchemas?.(resource.name, 'show');
+    // a failed load is retried by the page
+    if (loadingSchemas) loadingSchemas.then(preload, () => {});
+    else preload();
+  }, [resource, slots, loadSchemas]);
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
-import { focusWhenDrawn } from '../Popover';
+import { focusOnMount } from '../Popover';
 import type { Scope } from '../provider/saved';
 
 interface DeleteSharedProps {
@@ -27,7 +27,7 @@ export function DeleteShared({ scope, label, busy, onDelete, onCancel }: DeleteS
         <Button small look="danger" busy={busy} aria-describedby={id} onClick={onDelete}>
           {label}
         </Button>
-        <button ref={focusWhenDrawn} type="button" className="button button--small" onClick={onCancel}>
+        <button ref={focusOnMount} type="button" className="button button--small" onClick={onCancel}>
           {translate('common.actions.cancel')}
         </button>
       </div>

@@ -1,9 +1,9 @@
 import type { InlineFormProps } from '../form/InlineForm';
-import { fetchAhead, lazyPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../lazyPart';
 
 /** The form's code, fetched when it is shown or when somebody is about to. */
 export const InlineFormPart = lazyPart<InlineFormProps>(() =>
   import('../form/InlineForm').then(({ InlineForm }) => ({ default: InlineForm })),
 );
 
-export const preloadForm = (): void => fetchAhead(InlineFormPart);
+export const preloadForm = (): void => preloadPart(InlineFormPart);

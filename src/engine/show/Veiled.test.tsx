@@ -61,15 +61,15 @@ describe('a masked value', () => {
   it('is seen when it is asked for, and hidden again', async () => {
     const { server } = open('.verSensible');
     expect(await screen.findByText(MASK)).toBeTruthy();
-    expect(server.count('unveil')).toBe(0);
+    expect(server.count('reveal')).toBe(0);
     await userEvent.click(await see());
     expect(await screen.findByText('ana.paz@example.com')).toBeTruthy();
-    expect(server.last('unveil')).toEqual({ id: 1, field: 'casilla' });
+    expect(server.last('reveal')).toEqual({ id: 1, field: 'casilla' });
     expect(await violations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar Casilla' }));
     expect(screen.getByText(MASK)).toBeTruthy();
     await userEvent.click(await see());
-    await waitFor(() => expect(server.count('unveil')).toBe(2));
+    await waitFor(() => expect(server.count('reveal')).toBe(2));
   });
 
   it('hides by itself after a minute, and when the page is left', async () => {
@@ -94,7 +94,7 @@ describe('a masked value', () => {
   it('says why not, and stays masked', async () => {
     const { server } = open('.verSensible');
     const button = await see();
-    server.fail('unveil', 503, { detail: 'Prueba en un momento.' });
+    server.fail('reveal', 503, { detail: 'Prueba en un momento.' });
     await userEvent.click(button);
     const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
     expect(toasts.getByText('Prueba en un momento.')).toBeTruthy();

@@ -81,9 +81,9 @@ export function useUnveiled(resource: Resource, id: Identifier, field: string): 
   async function see() {
     setBusy(true);
     try {
-      const value = await dataProvider.unveil(resource.name, { id, field });
+      const value = await dataProvider.reveal(resource.name, { id, field });
       setHeld({ of, value });
-      cache.told(id);
+      cache.invalidateHistory(id);
       return value;
     } catch (error) {
       const { message, detail, status } = failureOf(error);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/EngineContext';
-import { usePermissionWords } from '../../engine/usePermissionWords';
+import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { parsePrivilege } from '../../schema/ability';
 import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
@@ -28,7 +28,7 @@ function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted
 export function AbilityTable() {
   const translate = useTranslate();
   const { user } = useEngine();
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const [sought, setSought] = useState('');
   const rows = grantedBy(user.privilegios).filter(({ subject, actions }) =>
     fold(

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { usePermissionWords } from '../../engine/usePermissionWords';
+import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { parsePrivilege } from '../../schema/ability';
 import { StateChip } from '../../ui/StateChip';
 
@@ -10,7 +10,7 @@ export function TryPermission() {
   const translate = useTranslate();
   const can = useCan();
   const { user, registry } = useEngine();
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const id = useId();
   const own = user.privilegios.map(({ funcionSistemas }) => parsePrivilege(funcionSistemas));
   const subjects = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, type Shown, usePanelSet, WithPanelSchemas } from '../../engine/panels/Panels';
-import { useListOpens } from '../../engine/routing/opens';
+import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import { BASE } from '../../engine/routing/paths';
 import type { HomeArea } from './homeAreas';
 
@@ -17,7 +17,7 @@ interface AreaProps {
 
 function Area({ area: { label, path }, panels, answers }: AreaProps) {
   const translate = useTranslate();
-  const opens = useListOpens();
+  const opens = useCanOpenList();
   const title = translate(label);
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
 import { numberOf } from '../../engine/panels/figure';
-import type { PanelAnswer, PanelGroup } from '../../engine/provider/panels';
+import type { PanelResult, PanelGroup } from '../../engine/provider/panels';
 import { usePath } from '../../engine/routing/usePath';
 import type { Condition } from '../../schema/condition';
 import { BarChart } from '../../ui/BarChart';
@@ -13,7 +13,7 @@ import { OPEN_STATES } from '../openStates';
 
 interface ChartProps {
   /** absent while it loads */
-  answer: PanelAnswer | undefined;
+  answer: PanelResult | undefined;
 }
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
-import type { PanelAnswer } from '../../engine/provider/panels';
+import type { PanelResult } from '../../engine/provider/panels';
 import { usePath } from '../../engine/routing/usePath';
 import { Icon } from '../../ui/Icon';
 import type { Figure } from './panels';
@@ -10,7 +10,7 @@ import type { Figure } from './panels';
 interface FiguresProps {
   figures: readonly Figure[];
   /** absent while they load */
-  answers: Record<string, PanelAnswer> | undefined;
+  answers: Record<string, PanelResult> | undefined;
 }
 
 /** The counts that matter now; each leads to the list that it counts. */

@@ -6,7 +6,7 @@ import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/m
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { serve } from '../../../tests/fixtures/shell/stage';
-import type { PanelAnswer } from '../../engine/provider/panels';
+import type { PanelResult } from '../../engine/provider/panels';
 import { clearToasts } from '../../ui/toasts';
 import HomePage from './HomePage';
 
@@ -26,7 +26,7 @@ const OWN = [
   own(32, 'Espera', null),
   own(33, 'Procesando', null, false),
 ];
-const ANSWERS: Record<string, PanelAnswer> = {
+const ANSWERS: Record<string, PanelResult> = {
   nuevas: { value: 12 },
   procesando: { value: 3 },
   espera: { value: 0 },
@@ -137,7 +137,7 @@ describe('the home screen of an agent', () => {
   });
 
   it('holds the place of what is still to come: nothing jumps when it is there', async () => {
-    let release: (answers: Record<string, PanelAnswer>) => void = () => undefined;
+    let release: (answers: Record<string, PanelResult>) => void = () => undefined;
     open({}, ({ provider }) => {
       provider.panels = () =>
         new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { ownRequests } from '../../../providers/toll/tickets';
 import { useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
 import { viewsFor } from '../../engine/list/views';
-import { ownKey } from '../../engine/recordCache';
+import { personalKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { EmptyState } from '../../ui/EmptyState';
 import { KindChip } from '../../ui/KindChip';
@@ -29,7 +29,7 @@ export function OwnWork() {
   const list = usePath()('tickets', 'list');
   // whoever has no key of their own (an operator's server gives none) has no list of *mine* either
   const mine = viewsFor(registry.need('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
-  const { data, isPending } = useQuery({ queryKey: ownKey('tickets'), queryFn: ownRequests, retry: false });
+  const { data, isPending } = useQuery({ queryKey: personalKey('tickets'), queryFn: ownRequests, retry: false });
 
   return (
     <section className="home__work card" aria-labelledby="own-work">

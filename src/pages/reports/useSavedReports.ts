@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore } from 'ra-core';
 import { useContext } from 'react';
-import { putAnswer } from '../../engine/answered';
+import { cacheResponse } from '../../engine/cacheResponse';
 import type { EngineDataProvider } from '../../engine/provider';
 import type { SavedReport } from '../../engine/provider/saved';
 import { BASE } from '../../engine/routing/paths';
@@ -32,12 +32,12 @@ export function useSavedReports(enabled = true) {
     async save(saved: SavedReport): Promise<SavedReport> {
       if (!savedReports) return saved;
       const answer = await savedReports.save(saved);
-      putAnswer(client, queryKey, [...without(answer.id), answer]);
+      cacheResponse(client, queryKey, [...without(answer.id), answer]);
       return answer;
     },
     async remove(saved: SavedReport): Promise<void> {
       await savedReports?.remove(saved);
-      putAnswer(client, queryKey, without(saved.id));
+      cacheResponse(client, queryKey, without(saved.id));
     },
     isPinned: ({ id, pinned }: SavedReport): boolean => pins[id] ?? pinned,
     pin: ({ id }: SavedReport, pinned: boolean) => setPins({ ...pins, [id]: pinned }),

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useEngine } from '../../engine/EngineContext';
 import type { NewRecordDialogProps } from '../../engine/form/CreateDialog';
 import { failureOf } from '../../engine/form/failure';
-import { fetchAhead, lazyPart } from '../../engine/lazyPart';
+import { preloadPart, lazyPart } from '../../engine/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { DialogBoundary } from '../DialogBoundary';
@@ -30,8 +30,8 @@ export function AddHolder() {
   const [existingCode, setExistingCode] = useState<string | null>(null);
   const close = () => setIsOpen(false);
   const fetchDialog = () => {
-    fetchAhead(LazyForm);
-    fetchAhead(LazyExistingDialog);
+    preloadPart(LazyForm);
+    preloadPart(LazyExistingDialog);
   };
 
   const navigateTo = (path: string) => {

@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect } from 'react';
-import { fetchAhead, lazyPart } from '../../engine/lazyPart';
+import { preloadPart, lazyPart } from '../../engine/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { DialogBoundary } from '../DialogBoundary';
 import { useDevice } from '../viewport';
@@ -9,7 +9,7 @@ import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from './opened';
 
 const LazyPalette = lazyPart(() => import('./CommandPalette'));
 const close = () => setPaletteOpen(false);
-const preload = () => fetchAhead(LazyPalette);
+const preload = () => preloadPart(LazyPalette);
 
 /**
  * The command palette, opened by Ctrl+K (⌘K) or its button (on a phone, in the person's menu); does not open over another dialog.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Hit } from '../../../providers/search';
 import { useCurrentOffers } from '../../engine/actions/currentOffers';
 import { useCan, useEngine, useMayWrite } from '../../engine/EngineContext';
-import { useListOpens } from '../../engine/routing/opens';
+import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import { BASE } from '../../engine/routing/paths';
 import { usePath, useRecordPath } from '../../engine/routing/usePath';
 import { inWords } from '../../schema/title';
@@ -24,7 +24,7 @@ export function useGroups(
   const translate = useTranslate();
   const nameOf = useNameOf();
   const navigate = useNavigate();
-  const canOpen = useListOpens();
+  const canOpen = useCanOpenList();
   const can = useCan();
   const mayWrite = useMayWrite();
   const path = usePath();

@@ -2,7 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
-import { usePermissionWords } from '../../engine/usePermissionWords';
+import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useGrants } from './useGrants';
@@ -18,7 +18,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Perfil');
   const { data, error, refetch, give, holds } = useGrants(subject);
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const [busy, setBusy] = useState<string>();
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} columns={4} />;

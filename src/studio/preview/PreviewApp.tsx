@@ -2,11 +2,11 @@ import { CoreAdminContext, type I18nProvider, memoryStore, ResourceContextProvid
 import { useMemo } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
-import { inOneGo } from '../../engine/routing/inOneGo';
+import { renderSynchronously } from '../../engine/routing/renderSynchronously';
 import { BASE, createPathTable } from '../../engine/routing/paths';
 import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
 import { screenOf } from '../../engine/routing/screens';
-import { Untitled } from '../../engine/screenTitle';
+import { UntitledContext } from '../../engine/screenTitle';
 import { withLabels } from '../../engine/withLabels';
 import type { Resource } from '../../schema/registry';
 import type { View } from '../../schema/resource';
@@ -58,9 +58,9 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
                 store={memoryStore()}
               >
                 <EngineProvider value={engine}>
-                  <Untitled value={true}>
+                  <UntitledContext value={true}>
                     <Outlet />
-                  </Untitled>
+                  </UntitledContext>
                 </EngineProvider>
               </CoreAdminContext>
             </PathsProvider>
@@ -84,7 +84,7 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
           {speaking.translate('studio.preview.rows', { seen: seen.records.length, all: seen.all })}
         </p>
       )}
-      <RouterProvider router={router} flushSync={inOneGo} />
+      <RouterProvider router={router} flushSync={renderSynchronously} />
     </>
   );
 }

@@ -82,8 +82,8 @@ it('a preview shows a profile what the server would tell it, and no more', async
 
 it('what is behind a mask is told to whoever may read it when they ask, and to nobody else', async () => {
   const asked = { id: 1, field: 'contacto' };
-  expect(await previewed(gruas, ['Grua.ver.verSensible']).unveil('gruas', asked)).toBe('muestra1@example.com');
-  await expect(previewed(gruas, ['Grua.ver']).unveil('gruas', asked)).rejects.toMatchObject({ status: 403 });
+  expect(await previewed(gruas, ['Grua.ver.verSensible']).reveal('gruas', asked)).toBe('muestra1@example.com');
+  await expect(previewed(gruas, ['Grua.ver']).reveal('gruas', asked)).rejects.toMatchObject({ status: 403 });
 });
 
 it('a preview has the records that the rules of the rows leave to a profile', async () => {

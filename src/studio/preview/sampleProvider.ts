@@ -32,9 +32,9 @@ export function sampleProvider({ resource, records, behind }: SeenRecords): Engi
     update: async () => ({ data: untyped([...records, UNSEEN]).row }),
     runAction: async (name, { id }) => ({ data: untyped(one(name, id)).row }),
     undoAction: async (name, { id }) => ({ data: untyped(one(name, id)).row }),
-    runAlone: async () => null,
+    runResourceAction: async () => null,
     runBulk: async () => ({ done: [], failed: [] }),
-    unveil: async (_, { id, field }) => {
+    reveal: async (_, { id, field }) => {
       const found = behind(id, field);
       if (!found) throw new HttpError('', 403);
       return found.value;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { focusWhenDrawn } from '../../Popover';
+import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
 const CHOICES = [
@@ -18,7 +18,7 @@ export function BooleanFilter({ field, labels, state, onChange }: FilterProps<'b
       {CHOICES.map(({ value, word }) => (
         <label key={word} className="options__one">
           <input
-            ref={value === asked ? focusWhenDrawn : undefined}
+            ref={value === asked ? focusOnMount : undefined}
             type="radio"
             name={field.name}
             checked={value === asked}

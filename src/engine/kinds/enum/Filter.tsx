@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { membershipOf, stateOf, toggled, useMembershipChoices } from '../../filters/membership';
 import { Switch } from '../../filters/Switch';
-import { focusWhenDrawn } from '../../Popover';
+import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
 /** Any of the options, or none of them. */
@@ -28,7 +28,7 @@ export function EnumFilter({ field, labels, state, onChange }: FilterProps<'enum
         {choices.map((choice, at) => (
           <label key={choice.value} className="options__one">
             <input
-              ref={at === 0 ? focusWhenDrawn : undefined}
+              ref={at === 0 ? focusOnMount : undefined}
               type="checkbox"
               checked={membership.values.includes(choice.value)}
               onChange={() => onChange(stateOf(toggled(membership, choice.value)))}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FilterState } from '../../filters/state';
-import { focusWhenDrawn } from '../../Popover';
+import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
 type UploadFilterProps = FilterProps<'file'> | FilterProps<'image'>;
@@ -23,7 +23,7 @@ export function FileFilter({ field, labels, state, onChange }: UploadFilterProps
       {CHOICES.map((choice) => (
         <label key={choice.word} className="options__one">
           <input
-            ref={choice.word === askedBy(state) ? focusWhenDrawn : undefined}
+            ref={choice.word === askedBy(state) ? focusOnMount : undefined}
             type="radio"
             name={field.name}
             checked={choice.word === askedBy(state)}

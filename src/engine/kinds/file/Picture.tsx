@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { useSeen } from '../../../ui/useSeen';
-import { fetchAhead, lazyPart } from '../../lazyPart';
+import { lazyPart, preloadPart } from '../../lazyPart';
 import type { EnlargedProps } from './Enlarged';
 import { sizeText } from './size';
 import { useThumbnail } from './useFiles';
@@ -24,8 +24,8 @@ export function Picture({ file }: { file: FileRef }) {
         className="face-picture__open"
         aria-label={translate('files.enlarge', { name: file.name })}
         disabled={url === undefined && !failed}
-        onPointerEnter={() => fetchAhead(Enlarged)}
-        onFocus={() => fetchAhead(Enlarged)}
+        onPointerEnter={() => preloadPart(Enlarged)}
+        onFocus={() => preloadPart(Enlarged)}
         onClick={() => setLarge(true)}
       >
         {url !== undefined && <img src={url} alt="" />}

@@ -108,8 +108,8 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
 
 /** Whether there is nothing to choose from at all: the field is free text. Known at once: what is typed in between would be lost. */
 export function useIsFree(to: string): boolean {
-  const { registry, unlisted } = useEngine();
-  return unlisted?.(registry.need(to)) ?? false;
+  const { registry, isUnlisted } = useEngine();
+  return isUnlisted?.(registry.need(to)) ?? false;
 }
 
 /** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */

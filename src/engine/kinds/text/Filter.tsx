@@ -5,7 +5,7 @@ import { normalizeText } from '../../../schema/kinds/textual';
 import { operatorsOf } from '../../../schema/registry';
 import { Switch } from '../../filters/Switch';
 import { useTyped } from '../../filters/useTyped';
-import { focusWhenDrawn } from '../../Popover';
+import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
 type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'url' | 'computed' | 'color';
@@ -44,7 +44,7 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
         />
       )}
       <input
-        ref={focusWhenDrawn}
+        ref={focusOnMount}
         className="input"
         aria-label={labels.field(field.name)}
         value={typed}

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readCuadro } from '../../../../providers/cuadro';
 import { type CellNow, type Cuadro, isCuadro } from '../../../../resources/tolls/rules/cuadro';
-import { ownKey } from '../../../engine/recordCache';
+import { personalKey } from '../../../engine/recordCache';
 import { withWritten } from './edits';
 
-const keyOf = (codigo: string) => [...ownKey('asignaciones'), 'cuadro', codigo];
+const keyOf = (codigo: string) => [...personalKey('asignaciones'), 'cuadro', codigo];
 
 async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro> {
   const answer = await readCuadro(codigo, signal);

@@ -6,34 +6,34 @@ import { settle } from '../list/settled';
 import { activeView, viewsFor } from '../list/views';
 import type { EngineDataProvider } from '../provider';
 import { recordKey } from '../recordCache';
-import type { Place } from './paths';
+import type { ScreenRef } from './paths';
 
-interface Means {
-  engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'wait'>;
+interface PrefetchDeps {
+  engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'loadSchemas'>;
   dataProvider: EngineDataProvider;
   client: QueryClient;
-  /** how the person usually looks at a list */
-  usual: (resource: string) => Display;
+  /** how the person usually displays a resource's list */
+  usualDisplay: (resource: string) => Display;
 }
 
 /**
- * Asks for what a screen shows before it is drawn: its list as the query (`?view=…`) has it, or its record. The screen
- * finds the answer, or the question under way; what fails is asked for again by the screen, and said there. Fulfilled once
- * the answer is there, or has failed; at once where there is nothing to ask.
+ * Prefetches the data of a screen before it is rendered: the list for a query (`?view=…`), or the record. The screen uses the
+ * cached response or the request in flight; a failed request is retried and reported by the screen. Resolves when the request
+ * ends, also after an error; immediately if there is nothing to request.
  */
-export async function askForScreen(
-  { resource: name, view, id }: Place,
+export async function prefetchScreen(
+  { resource: name, view, id }: ScreenRef,
   query: string,
-  { engine, dataProvider, client, usual }: Means,
+  { engine, dataProvider, client, usualDisplay }: PrefetchDeps,
 ): Promise<void> {
   const resource = engine.registry.need(name);
   const { subject } = resource.schema;
   if (!engine.ability.can('ver', subject)) return;
-  await engine.wait?.(name, view);
+  await engine.loadSchemas?.(name, view);
   if (view === 'list') {
     const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
-    // a board asks state by state, and a saved view that is named alone what it asks itself
-    if ((address.display ?? usual(name)) === 'board' || isSavedAlone(address)) return;
+    // a board requests each column separately; the query of a saved view that is only named is not known yet
+    if ((address.display ?? usualDisplay(name)) === 'board' || isSavedAlone(address)) return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
     const params = askedOf(resource, activeView(views, address), address);
     await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });

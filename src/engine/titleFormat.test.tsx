@@ -20,7 +20,7 @@ const cuotas: ResourceSchema = {
   },
 };
 
-it('a record is called by its amount, day and option as lists have them', async () => {
+it('a record’s title shows its amount, date and option in the same format as lists', async () => {
   const rows = { cuotas: [{ id: 1, importe: '1250.50', vence: '2026-12-08', estado: 'impaga', version: 1 }] };
   const screens = () => [{ path: 'cuota/:id', resource: 'cuotas', element: <ShowScreen /> }];
   const messages = { resources: { cuotas: { options: { estado: { impaga: 'Sin pagar' } } } } };

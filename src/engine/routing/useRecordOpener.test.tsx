@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { inOneGo } from './inOneGo';
-import { useOpening } from './useOpening';
+import { renderSynchronously } from './renderSynchronously';
+import { useRecordOpener } from './useRecordOpener';
 
 afterEach(cleanup);
 
-/** What happened since the press, in its order. */
-const told: string[] = [];
+/** Events since the press, in order. */
+const events: string[] = [];
 
 function List() {
-  const { open } = useOpening('tickets');
+  const { open } = useRecordOpener('tickets');
   return (
     <button type="button" onClick={() => open('/record/7?tab=a')}>
       Open
@@ -20,20 +20,20 @@ function List() {
   );
 }
 
-/** Takes longer than a slice of what React draws piece by piece. */
+/** Takes longer than one time slice of React's concurrent rendering. */
 function Part() {
   const end = performance.now() + 8;
   while (performance.now() < end);
-  told.push('part');
+  events.push('part');
   return null;
 }
 
 function Record() {
   useLayoutEffect(() => {
-    queueMicrotask(() => told.push('there'));
+    queueMicrotask(() => events.push('there'));
   }, []);
   useEffect(() => {
-    told.push('effects');
+    events.push('effects');
   }, []);
   return (
     <>
@@ -52,18 +52,18 @@ const screens = (
   </Routes>
 );
 
-it('draws the second screen of a kind in one go once the press is answered, its effects after it', async () => {
-  // from within routes below the router's own
+it('renders the second screen of a kind synchronously after the press is answered, and runs its effects afterwards', async () => {
+  // nested inside the router's own routes
   const router = createMemoryRouter([{ path: '*', element: screens }]);
-  render(<RouterProvider router={router} flushSync={inOneGo} />);
+  render(<RouterProvider router={router} flushSync={renderSynchronously} />);
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('heading');
   await act(() => router.navigate('/'));
 
-  told.length = 0;
+  events.length = 0;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    told.push('others');
+    events.push('others');
     port2.postMessage(null);
   };
   port2.postMessage(null);
@@ -72,17 +72,17 @@ it('draws the second screen of a kind in one go once the press is answered, its 
   button.click();
   expect(button.isConnected).toBe(true);
   await screen.findByRole('heading');
-  await expect.poll(() => told).toContain('effects');
+  await expect.poll(() => events).toContain('effects');
   port1.close();
-  const drawn = told.slice(told.indexOf('part'));
-  expect(drawn.slice(0, 4)).toEqual(['part', 'part', 'part', 'there']);
-  expect(drawn.filter((what) => what === 'effects')).toHaveLength(1);
+  const sincePart = events.slice(events.indexOf('part'));
+  expect(sincePart.slice(0, 4)).toEqual(['part', 'part', 'part', 'there']);
+  expect(sincePart.filter((event) => event === 'effects')).toHaveLength(1);
 
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('button')).toBeTruthy();
 });
 
-it('goes there under any other router too', async () => {
+it('navigates under any other router too', async () => {
   render(<MemoryRouter>{screens}</MemoryRouter>);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading')).toHaveProperty('textContent', 'The record');

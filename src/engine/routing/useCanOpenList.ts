@@ -1,7 +1,7 @@
 import { useCan, useEngine } from '../EngineContext';
 
-/** Whether the list at a path below `/dashboard` opens for the person; in front of an operator's own API every screen does. */
-export function useListOpens(): (path: string) => boolean {
+/** Returns a check of whether the person may open the list at a path below `/dashboard`; in operator mode every screen opens. */
+export function useCanOpenList(): (path: string) => boolean {
   const { registry, operatorMode } = useEngine();
   const can = useCan();
   return (path) => {

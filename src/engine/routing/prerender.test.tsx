@@ -3,15 +3,15 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, useLocation, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDrawAhead } from './ahead';
+import { usePrerender } from './prerender';
 import { ScreenRoutes } from './ScreenRoutes';
 
-let shown: string[];
-let drawAhead: (path: string) => void;
+let mounted: string[];
+let prerender: (path: string) => void;
 let isBroken: boolean;
 
 function List() {
-  drawAhead = useDrawAhead();
+  prerender = usePrerender();
   const [typed, setTyped] = useState('');
   return <input aria-label="Buscar" value={typed} onChange={({ target }) => setTyped(target.value)} />;
 }
@@ -21,12 +21,12 @@ function Page() {
   const { search } = useLocation();
   if (isBroken) throw new Error('No se puede dibujar');
   useEffect(() => {
-    shown.push(id);
+    mounted.push(id);
   }, [id]);
   return <h2>{`Solicitud ${id}${search}`}</h2>;
 }
 
-class Within extends Component<{ children: ReactNode }> {
+class Wrapper extends Component<{ children: ReactNode }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });
   override render = () => (this.state.broken ? <p>rota</p> : this.props.children);
@@ -40,7 +40,7 @@ const routes = [
 
 function start() {
   const router = createMemoryRouter(
-    [{ path: '/dashboard/*', element: <ScreenRoutes routes={routes} within={Within} /> }],
+    [{ path: '/dashboard/*', element: <ScreenRoutes routes={routes} wrapper={Wrapper} /> }],
     {
       initialEntries: ['/dashboard/sau'],
     },
@@ -49,10 +49,10 @@ function start() {
   return router;
 }
 
-const ahead = (path: string) => act(async () => drawAhead(path));
+const prerenderPath = (path: string) => act(async () => prerender(path));
 
 beforeEach(() => {
-  shown = [];
+  mounted = [];
   isBroken = false;
 });
 afterEach(() => {
@@ -61,22 +61,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is drawn out of sight, where nothing of it can be read or begins, and the very same is shown once one goes there', async () => {
+it('a prerendered screen is hidden, starts no effects, and is reused when the person navigates to it', async () => {
   const router = start();
-  await ahead('/dashboard/solicitud/7?tab=a');
+  await prerenderPath('/dashboard/solicitud/7?tab=a');
   expect(screen.queryByRole('heading')).toBeNull();
   const heading = screen.getByText('Solicitud 7?tab=a');
-  expect(shown).toEqual([]);
+  expect(mounted).toEqual([]);
 
   await act(() => router.navigate('/dashboard/solicitud/7?tab=a'));
   expect(screen.getByRole('heading')).toBe(heading);
-  expect(shown).toEqual(['7']);
+  expect(mounted).toEqual(['7']);
   expect(screen.queryByLabelText('Buscar')).toBeNull();
 });
 
-it('follows the address from there on, as any screen', async () => {
+it('a prerendered screen follows the address after it is shown, like any other screen', async () => {
   const router = start();
-  await ahead('/dashboard/solicitud/7');
+  await prerenderPath('/dashboard/solicitud/7');
   await act(() => router.navigate('/dashboard/solicitud/7'));
   const heading = screen.getByRole('heading');
   await act(() => router.navigate('/dashboard/solicitud/7?tab=b'));
@@ -87,26 +87,26 @@ it('follows the address from there on, as any screen', async () => {
   expect(screen.queryByText(/Solicitud/)).toBeNull();
 });
 
-it('goes when one goes elsewhere, or nowhere', async () => {
+it('a prerendered screen is discarded when the person navigates elsewhere or stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const router = start();
-  await ahead('/dashboard/solicitud/7');
+  await prerenderPath('/dashboard/solicitud/7');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.queryByText('Solicitud 7')).toBeNull();
 
-  await ahead('/dashboard/solicitud/8');
+  await prerenderPath('/dashboard/solicitud/8');
   await act(() => router.navigate('/dashboard/logs'));
   expect(screen.queryByText('Solicitud 8')).toBeNull();
   expect(screen.getByText('Registros')).toBeTruthy();
-  expect(shown).toEqual([]);
+  expect(mounted).toEqual([]);
 });
 
-it('breaks without what is on the screen, which keeps what was typed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what a boundary catches
+it('a prerendered screen that throws does not affect the visible one, which keeps its typed text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React logs errors that a boundary catches
   isBroken = true;
   start();
   const typed = screen.getByLabelText('Buscar');
-  await ahead('/dashboard/solicitud/7');
+  await prerenderPath('/dashboard/solicitud/7');
   expect(screen.getByLabelText('Buscar')).toBe(typed);
   expect(typed.checkVisibility()).toBe(true);
   expect(screen.getByText('rota').checkVisibility()).toBe(false);
