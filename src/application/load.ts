@@ -9,7 +9,7 @@ import { createServerStore } from '../../providers/store';
 import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';
 import type { EngineValue } from '../engine/EngineContext';
-import { type Display, displayKey, USUAL_DISPLAY } from '../engine/list/address';
+import { DEFAULT_DISPLAY, type Display, displayKey } from '../engine/list/address';
 import { personalKey } from '../engine/recordCache';
 import { BASE } from '../engine/routing/paths';
 import { prefetchScreen } from '../engine/routing/prefetchScreen';

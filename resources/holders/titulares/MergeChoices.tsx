@@ -70,7 +70,7 @@ function Choices({ resource, translate, ends, stays }: ChoicesProps) {
     <>
       <p className="muted">{say('text')}</p>
       <ConflictRows
-        {...{ resource, differences, chosen, closed }}
+        {...{ resource, differences, chosen, isReadOnly: closed }}
         title={say('title')}
         own={ends}
         theirs={stays}
@@ -78,7 +78,7 @@ function Choices({ resource, translate, ends, stays }: ChoicesProps) {
           ['theirs', say('stays')],
           ['mine', say('ends')],
         ]}
-        locked={say('locked')}
+        readOnlyText={say('locked')}
         onChoose={choose}
       />
       {differences.some(({ field }) => isNothing(stays[field.name])) && <p className="muted">{say('filled')}</p>}

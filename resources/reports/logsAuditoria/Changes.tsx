@@ -3,7 +3,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { type SlotProps, useEngine } from '../../../src/engine/EngineContext';
 import { failureOf } from '../../../src/engine/form/failure';
-import { entriesOf } from '../../../src/engine/history/History';
+import { groupChanges } from '../../../src/engine/history/History';
 import { HistoryEntry } from '../../../src/engine/history/HistoryEntry';
 import type { EngineDataProvider } from '../../../src/engine/provider';
 import { SchemaGate } from '../../../src/engine/SchemaGate';
@@ -41,7 +41,7 @@ export default function Changes({ resource, record }: SlotProps) {
         <SchemaGate resource={about.name} view="show">
           {() => (
             <ol className="history__entries">
-              {entriesOf(data).map((entry) => (
+              {groupChanges(data).map((entry) => (
                 <HistoryEntry key={entry.id} resource={about} entry={entry} />
               ))}
             </ol>

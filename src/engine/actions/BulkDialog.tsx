@@ -5,7 +5,7 @@ import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { failureKey, failureOf } from '../form/failure';
-import { useJobBegun } from '../jobs/useJobs';
+import { useJobStarted } from '../jobs/useJobs';
 import { useLabels } from '../labels';
 import type { BulkTarget } from '../list/bulk';
 import { ActionForm } from './ActionForm';
@@ -52,7 +52,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   const [running, setRunning] = useState<number>();
   const [outcome, setOutcome] = useState<Ran>();
   const [given, setGiven] = useState<Record<string, unknown>>({});
-  const begun = useJobBegun();
+  const begun = useJobStarted();
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
   const said = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));

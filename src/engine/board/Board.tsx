@@ -12,25 +12,30 @@ export interface BoardProps {
   list: ListScreenState;
 }
 
-/** The card to go to from another by an arrow: up and down in its column, else the like one of the column beside. */
-function neighbour(card: Element, key: string): HTMLElement | undefined {
+/**
+ * Returns the card that an arrow key moves to: the next or previous one in the column, or the one at the same position in the
+ * adjacent column.
+ */
+function adjacentCard(card: Element, key: string): HTMLElement | undefined {
   const column = card.closest('.board__column');
-  const cardsIn = (of: Element | null | undefined) => [...(of?.querySelectorAll<HTMLElement>('.board-card') ?? [])];
-  const own = cardsIn(column);
-  const at = card instanceof HTMLElement ? own.indexOf(card) : -1;
-  if (key === 'ArrowDown') return own[at + 1];
-  if (key === 'ArrowUp') return own[at - 1];
-  const forward = (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
-  let beside = forward ? column?.nextElementSibling : column?.previousElementSibling;
-  while (beside && cardsIn(beside).length === 0)
-    beside = forward ? beside.nextElementSibling : beside.previousElementSibling;
-  const there = cardsIn(beside);
-  return there[Math.min(at, there.length - 1)];
+  const cardsIn = (column: Element | null | undefined) => [
+    ...(column?.querySelectorAll<HTMLElement>('.board-card') ?? []),
+  ];
+  const cards = cardsIn(column);
+  const index = card instanceof HTMLElement ? cards.indexOf(card) : -1;
+  if (key === 'ArrowDown') return cards[index + 1];
+  if (key === 'ArrowUp') return cards[index - 1];
+  const isForward = (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
+  let adjacentColumn = isForward ? column?.nextElementSibling : column?.previousElementSibling;
+  while (adjacentColumn && cardsIn(adjacentColumn).length === 0)
+    adjacentColumn = isForward ? adjacentColumn.nextElementSibling : adjacentColumn.previousElementSibling;
+  const adjacentCards = cardsIn(adjacentColumn);
+  return adjacentCards[Math.min(index, adjacentCards.length - 1)];
 }
 
 /**
- * What a list finds, by state: a column each, a card for each record. A card that is dragged, or moved from its menu, runs
- * the action that leads there, with its form where it has one; where none does, the column says why.
+ * A list's records as a board: one column per state, one card per record. Dragging a card, or moving it from its menu, runs the
+ * action of that transition, with its form if it has one. If no action leads to a state, its column explains why.
  */
 export default function Board({ list }: BoardProps) {
   const translate = useTranslate();
@@ -49,18 +54,18 @@ export default function Board({ list }: BoardProps) {
     if (!card || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest('[popover]')) return;
     if (key === 'm') card.querySelector<HTMLElement>('.board-card__move')?.click();
-    else if (key.startsWith('Arrow')) neighbour(card, key)?.querySelector('a')?.focus();
+    else if (key.startsWith('Arrow')) adjacentCard(card, key)?.querySelector('a')?.focus();
     else return;
     event.preventDefault();
   };
-  const start = (record: RaRecord, move: Move) => {
+  const startMove = (record: RaRecord, move: Move) => {
     if (move.offer && !moving) setMoving({ record, offer: move.offer });
   };
 
   return (
     <section
       className="board"
-      // what scrolls can be scrolled by the keyboard, cards or none
+      // focusable, so that the keyboard can scroll it even without cards
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       aria-label={translate('lists.board.label', { name: labels.name() })}
@@ -74,7 +79,7 @@ export default function Board({ list }: BoardProps) {
           move={moves?.find(({ to }) => to === state)}
           busy={moving?.record.id}
           onDrag={setDragged}
-          onMove={start}
+          onMove={startMove}
         />
       ))}
       {moving && <RunOffer resource={resource} {...moving} onEnd={() => setMoving(undefined)} />}

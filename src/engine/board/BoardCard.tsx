@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { drawCell } from '../list/cell';
+import { renderCell } from '../list/cell';
 import type { ListScreenState } from '../list/useListScreen';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../routing/usePath';
@@ -19,17 +19,17 @@ interface BoardCardProps {
   onMove: (record: RaRecord, move: Move) => void;
 }
 
-/** of the list's columns, so many stand on a card whose schema does not say which */
-const FACTS = 4;
+/** maximum number of facts on a card whose schema declares none */
+const MAX_FACTS = 4;
 
-/** What a card says below its title: what its schema says, else the first of the columns that are shown. */
-function factsOf({ resource, all, columns, title }: ListScreenState, status: string) {
+/** Columns shown below the card's title: those that the schema declares for cards, or else the first visible columns. */
+function cardColumns({ resource, allColumns, columns, title }: ListScreenState, status: string) {
   const { card } = resource.schema.list ?? {};
-  const named = card?.flatMap((name) => all.find(({ field }) => field.name === name) ?? []);
-  return named ?? columns.filter((column) => column !== title && column.field.name !== status);
+  const declared = card?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []);
+  return declared ?? columns.filter((column) => column !== title && column.field.name !== status);
 }
 
-/** A record on a board: its title, and the first facts that the list shows of it. */
+/** A record on a board: its title and some of its fields. */
 export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
   const translate = useTranslate();
   const recordPath = useRecordPath();
@@ -37,12 +37,12 @@ export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove 
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
   const to = recordPath(resource.name, record.id);
-  const facts = factsOf(list, status.name)
+  const facts = cardColumns(list, status.name)
     .flatMap((column) => {
-      const content = drawCell(column, record, resource, labels);
+      const content = renderCell(column, record, resource, labels);
       return content === null ? [] : [{ column, content }];
     })
-    .slice(0, card?.length ?? FACTS);
+    .slice(0, card?.length ?? MAX_FACTS);
   return (
     <li
       className="board-card"

@@ -6,12 +6,12 @@ import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
-import { listKey, narrowed } from '../list/asked';
+import { listKey, withCondition } from '../list/listParams';
 import { totalText } from '../list/totalText';
 import type { ListScreenState } from '../list/useListScreen';
-import { useRowsBefore } from '../list/useRowsBefore';
+import { usePreviousRows } from '../list/usePreviousRows';
 import { BoardCard } from './BoardCard';
-import { leavesOut } from './leavesOut';
+import { excludesState } from './excludesState';
 import type { Move } from './moves';
 
 interface BoardColumnProps {
@@ -19,7 +19,7 @@ interface BoardColumnProps {
   status: NonNullable<Resource['status']>;
   state: string;
   dragged: RaRecord | undefined;
-  /** what dropping the dragged card here comes to; undefined: nothing is dragged, or it is from here */
+  /** result of dropping the dragged card here; undefined: nothing is dragged, or the card is from this column */
   move: Move | undefined;
   busy: Identifier | undefined;
   onDrag: (record: RaRecord | undefined) => void;
@@ -28,32 +28,35 @@ interface BoardColumnProps {
 
 const PAGE = 20;
 
-/** It stands where the button was that asked, and is taller. */
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** The error replaces the button and is taller, so it is scrolled into view. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A state: how many are in it, their cards, more of them on request; while a card is dragged, whether it may come here. */
+/**
+ * One state: the number of its records and their cards, with more on request. While a card is dragged, it shows whether the card
+ * may be dropped here.
+ */
 export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
   const translate = useTranslate();
   const { resource, labels, params } = list;
-  const [shown, setShown] = useState(PAGE);
-  const [over, setOver] = useState(false);
-  const left = leavesOut(resource, params.filter, status.name, state);
-  const filter = narrowed(params.filter, { [status.name]: state });
-  const asked = { ...params, pagination: { page: 1, perPage: shown }, filter };
-  const answer = useGetList<RaRecord>(resource.name, asked, {
-    enabled: !left,
+  const [limit, setLimit] = useState(PAGE);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const isExcluded = excludesState(resource, params.filter, status.name, state);
+  const filter = withCondition(params.filter, { [status.name]: state });
+  const columnParams = { ...params, pagination: { page: 1, perPage: limit }, filter };
+  const query = useGetList<RaRecord>(resource.name, columnParams, {
+    enabled: !isExcluded,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const before = useRowsBefore(answer, {
-    key: listKey(resource.name, asked),
-    among: JSON.stringify(filter),
-    place: shown,
+  const before = usePreviousRows(query, {
+    key: listKey(resource.name, columnParams),
+    scope: JSON.stringify(filter),
+    place: limit,
   });
-  const { error, isPending, isFetching, refetch } = answer;
-  const { data, total } = before ?? answer;
+  const { error, isPending, isFetching, refetch } = query;
+  const { data, total } = before ?? query;
   const name = labels.option(status.name, state);
-  const why =
+  const reason =
     move && !move.offer
       ? move.reason
         ? translate(move.reason)
@@ -62,50 +65,53 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
             to: name,
           })
       : undefined;
-  const accept = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     if (!move?.offer) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
-    setOver(true);
+    setIsDragOver(true);
   };
-  const there = data?.length ?? 0;
-  const more = Math.min(total ?? 0, MOST_AT_ONCE) - there;
-  // an attribute, which the stylesheet writes out on paper: on the screen there is no such text
-  const part = (of: number) =>
+  const loadedCount = data?.length ?? 0;
+  const remaining = Math.min(total ?? 0, MOST_AT_ONCE) - loadedCount;
+  // an attribute that the print stylesheet prints; on screen the text does not exist
+  const rangeText = (count: number) =>
     translate('engine.list.range', {
-      from: formatCount(Math.min(1, there)),
-      to: formatCount(there),
-      total: totalText(translate, of),
+      from: formatCount(Math.min(1, loadedCount)),
+      to: formatCount(loadedCount),
+      total: totalText(translate, count),
     });
   return (
     <section
       className="board__column"
       aria-label={name}
-      data-left={left || undefined}
-      data-drop={dragged && move ? (move.offer ? (over ? 'over' : 'open') : 'closed') : undefined}
-      onDragEnter={accept}
-      onDragOver={accept}
+      data-left={isExcluded || undefined}
+      data-drop={dragged && move ? (move.offer ? (isDragOver ? 'over' : 'open') : 'closed') : undefined}
+      onDragEnter={onDragOver}
+      onDragOver={onDragOver}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setIsDragOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setIsDragOver(false);
         if (dragged && move) onMove(dragged, move);
       }}
     >
       <header className="board__head">
         <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
-        {!left && <output className="board__count">{total !== undefined && totalText(translate, total)}</output>}
-        {!left && total !== undefined && total > there && <span className="board__part" data-text={part(total)} />}
+        {!isExcluded && <output className="board__count">{total !== undefined && totalText(translate, total)}</output>}
+        {!isExcluded && total !== undefined && total > loadedCount && (
+          <span className="board__part" data-text={rangeText(total)} />
+        )}
       </header>
-      {why && (
+      {reason && (
         <p className="board__why" role="status">
-          {why}
+          {reason}
         </p>
       )}
       <div className="board__cards" aria-busy={isFetching}>
-        {left ? (
+        {isExcluded ? (
           <p className="board__none">{translate('lists.board.left')}</p>
         ) : error !== null && data === undefined ? (
           <FailureState compact error={error} onRetry={refetch} />
@@ -124,15 +130,15 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
             ))}
           </ol>
         )}
-        {!left && total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
+        {!isExcluded && total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
         {before && (
-          <div ref={shown > before.place ? intoSight : undefined}>
+          <div ref={limit > before.place ? scrollIntoView : undefined}>
             <FailureState compact error={error} onRetry={refetch} />
           </div>
         )}
-        {!left && !before && more > 0 && (
-          <button type="button" className="button button--quiet button--small" onClick={() => setShown(shown + PAGE)}>
-            {translate('lists.board.more', { smart_count: more, total: formatCount(more) })}
+        {!isExcluded && !before && remaining > 0 && (
+          <button type="button" className="button button--quiet button--small" onClick={() => setLimit(limit + PAGE)}>
+            {translate('lists.board.more', { smart_count: remaining, total: formatCount(remaining) })}
           </button>
         )}
       </div>

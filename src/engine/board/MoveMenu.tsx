@@ -13,17 +13,19 @@ interface MoveMenuProps {
   onChoose: (move: Move) => void;
 }
 
-/** Arrows, Home and End go from place to place. */
+/** Moves the focus between the buttons with arrows, Home and End. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const all = [...event.currentTarget.querySelectorAll('button')];
-  const at = all.findIndex((one) => one.matches(':focus'));
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.findIndex((button) => button.matches(':focus'));
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[
+    event.key
+  ];
   if (next === undefined) return;
   event.preventDefault();
-  all[next % all.length]?.focus();
+  buttons[next % buttons.length]?.focus();
 }
 
-/** Where a card can be moved: each state, and why not; begins on the first that it can go to. */
+/** Menu of the states that a card can move to, with the reason for those that it cannot; focuses the first possible one. */
 export function MoveMenu({ list, record, status, onChoose }: MoveMenuProps) {
   const translate = useTranslate();
   const { ability } = useEngine();

@@ -10,8 +10,8 @@ import { violations } from '../../../tests/fixtures/engine/violations';
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-async function open(at = 'sau?view=todas&display=board', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, ...setting });
+async function open(path = 'sau?view=todas&display=board', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, ...setting });
   const { container } = render(app.ui);
   await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Nº/ }).length).toBeGreaterThan(0));
@@ -19,15 +19,16 @@ async function open(at = 'sau?view=todas&display=board', setting: Partial<Settin
 }
 
 const column = (name: string) => within(screen.getByRole('region', { name }));
-const card = (name: string) => {
+const cardOf = (name: string) => {
   const found = screen.getByRole('link', { name }).closest('li');
   if (!found) throw new Error(`no card ${name}`);
   return found;
 };
-const names = (of: ReturnType<typeof column>) => of.queryAllByRole('link').map((link) => link.textContent);
+const names = (boardColumn: ReturnType<typeof column>) =>
+  boardColumn.queryAllByRole('link').map((link) => link.textContent);
 
 describe('the board of a list', () => {
-  it('shows a column for each state, counted, with the list’s own filters', async () => {
+  it('shows a column with its number of records for each state, with the list’s filters', async () => {
     const { asked } = await open('sau?view=todas&display=board&filter={"canal":["Web"]}&sort=id&order=ASC');
     await waitFor(() => expect(names(column('Nuevo'))).toHaveLength(6));
     expect(names(column('Nuevo')).slice(0, 2)).toEqual(['Nº 1', 'Nº 11']);
@@ -36,7 +37,7 @@ describe('the board of a list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('does not ask for a state that the filter leaves out, and says so', async () => {
+  it('sends no request for a state that the filter excludes, and says so', async () => {
     const { asked } = await open('sau?view=todas&display=board&filter={"estado":["Nuevo","Cerrado"]}');
     expect(column('Espera').getByText('El filtro no lo incluye.')).toBeTruthy();
     expect(column('Espera').queryByRole('status')).toBeNull();
@@ -48,16 +49,16 @@ describe('the board of a list', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has on a card what the schema says, its first at length', async () => {
+  it('shows the facts that the schema declares on a card, the first one in full', async () => {
     await open('sau?view=todas&display=board&sort=id&order=ASC');
-    const terms = within(card('Nº 3'))
+    const terms = within(cardOf('Nº 3'))
       .getAllByRole('term')
       .map((term) => term.textContent);
     expect(terms[0]).toBe('Asunto');
     expect(terms).not.toContain('Fecha alta');
   });
 
-  it('is chosen with a button, kept in the address and for the next time', async () => {
+  it('is turned on with a button, and stays on in the address and for the next visit', async () => {
     const { router } = await open('sau?view=todas&display=board');
     await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
     await screen.findByRole('table');
@@ -68,7 +69,7 @@ describe('the board of a list', () => {
     await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
   });
 
-  it('is said by an address that says nothing of it, where it was chosen last', async () => {
+  it('is written to an address without a display if the person last used a board', async () => {
     const app = listApp('otra', { rows: requests, preferences: { 'tickets.display': 'board' } });
     render(app.ui);
     await screen.findByText('Otra pantalla');
@@ -88,9 +89,9 @@ describe('the board of a list', () => {
     expect(app.router.state.location.search).toBe('');
   });
 
-  it('is kept with a view that is saved of it, and is how that one opens', async () => {
-    const at = 'sau?view=todas&display=board&filter={"canal":["Web"]}';
-    const { router, server } = await open(at, { privilegios: ['Ticket.ver'] });
+  it('is stored with a saved view and restored when that is opened', async () => {
+    const path = 'sau?view=todas&display=board&filter={"canal":["Web"]}';
+    const { router, server } = await open(path, { privilegios: ['Ticket.ver'] });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar vista' }));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'En tablero{Enter}');
     const tab = await screen.findByRole('tab', { name: 'En tablero' });
@@ -105,7 +106,7 @@ describe('the board of a list', () => {
     expect(edit().className).not.toContain('changed');
   });
 
-  it('has no tools that change a table alone', async () => {
+  it('hides tools that only change a table', async () => {
     await open();
     for (const name of ['Columnas', 'Filas más altas']) expect(screen.queryByRole('button', { name })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
@@ -113,51 +114,54 @@ describe('the board of a list', () => {
       expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  it('is not offered where there are no states', async () => {
+  it('is not offered for a resource without states', async () => {
     const app = listApp('settings/sectors?view=todos&display=board', { rows: requests });
     render(app.ui);
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Tablero por estado' })).toBeNull();
   });
 
-  it('shows more of a column on request', async () => {
-    const tickets = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, estado: 'Espera', asunto: 'x' }));
+  it('shows more cards of a column on request', async () => {
+    const tickets = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, estado: 'Espera', asunto: 'x' }));
     await open(undefined, { rows: { ...requests, tickets } });
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
     await userEvent.click(column('Espera').getByRole('button', { name: 'Mostrar más (10)' }));
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(30));
   });
 
-  it('keeps the cards of a column where more of them do not come, says so below them, and tries again on request', async () => {
-    const tickets = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, estado: 'Espera', asunto: 'x' }));
+  it('keeps the cards of a column if loading more fails, shows the error below them, and retries on request', async () => {
+    const tickets = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, estado: 'Espera', asunto: 'x' }));
     const { server } = await open(undefined, { rows: { ...requests, tickets } });
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
     const { provider } = server;
-    const answered = provider.getList;
-    let down = true;
+    const getList = provider.getList;
+    let isFailing = true;
     provider.getList = async (name, params) => {
-      if (down) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
-      return answered(name, params);
+      if (isFailing) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
+      return getList(name, params);
     };
     await userEvent.click(column('Espera').getByRole('button', { name: 'Mostrar más (10)' }));
     expect((await column('Espera').findByRole('alert')).textContent).toContain('El servidor no puede responder ahora.');
     expect(names(column('Espera'))).toHaveLength(20);
     const frame = screen.getByRole('region', { name: 'Espera' }).getBoundingClientRect();
-    const again = column('Espera').getByRole('button', { name: 'Reintentar' });
-    expect(again.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
+    const retryButton = column('Espera').getByRole('button', { name: 'Reintentar' });
+    expect(retryButton.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
     expect(column('Espera').getByRole('status').textContent).toBe('30');
     expect(column('Espera').queryByRole('button', { name: /^Mostrar más/ })).toBeNull();
-    down = false;
+    isFailing = false;
     await userEvent.click(column('Espera').getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(30));
     expect(column('Espera').queryByRole('alert')).toBeNull();
   });
 
-  it('says on paper of what and of when it is, and of each column how much of it is there', async () => {
-    const tickets = Array.from({ length: 23 }, (_, at) => ({ id: at + 1, estado: at < 21 ? 'Espera' : 'Nuevo' }));
+  it('prints its list, its date and the range of each column', async () => {
+    const tickets = Array.from({ length: 23 }, (_, index) => ({
+      id: index + 1,
+      estado: index < 21 ? 'Espera' : 'Nuevo',
+    }));
     const { container } = await open(undefined, { rows: { ...requests, tickets } });
-    const written = (of: string) =>
-      [...container.querySelectorAll<HTMLElement>(`${of} [data-text]`)].map(({ dataset }) => dataset.text);
+    const written = (selector: string) =>
+      [...container.querySelectorAll<HTMLElement>(`${selector} [data-text]`)].map(({ dataset }) => dataset.text);
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
     expect(written('.list-print')).toEqual(['Solicitudes · Todas', expect.stringMatching(/^Actualizado al \d/)]);
     expect(written('[aria-label="Espera"]')).toEqual(['1–20 de 21']);
@@ -166,12 +170,12 @@ describe('the board of a list', () => {
 });
 
 describe('a card', () => {
-  it('moves by dragging, running the action that leads there', async () => {
+  it('moves by dragging, and runs the action of the transition', async () => {
     const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
-    const one = card('Nº 3');
+    const dragged = cardOf('Nº 3');
     expect(column('Espera').getByRole('link', { name: 'Nº 3' })).toBeTruthy();
     const target = screen.getByRole('region', { name: 'Procesando' });
-    fireEvent.dragStart(one, { dataTransfer: new DataTransfer() });
+    fireEvent.dragStart(dragged, { dataTransfer: new DataTransfer() });
     await waitFor(() => expect(target.dataset.drop).toBe('open'));
     fireEvent.dragOver(target, { dataTransfer: new DataTransfer() });
     fireEvent.drop(target, { dataTransfer: new DataTransfer() });
@@ -179,20 +183,20 @@ describe('a card', () => {
     expect(await column('Procesando').findByRole('link', { name: 'Nº 3' })).toBeTruthy();
   });
 
-  it('says why it cannot go where nothing leads, and stays', async () => {
+  it('stays and explains why if there is no transition', async () => {
     const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
-    const closed = card('Nº 4');
+    const dragged = cardOf('Nº 4');
     const target = screen.getByRole('region', { name: 'Espera' });
-    fireEvent.dragStart(closed, { dataTransfer: new DataTransfer() });
+    fireEvent.dragStart(dragged, { dataTransfer: new DataTransfer() });
     await waitFor(() => expect(target.dataset.drop).toBe('closed'));
     expect(within(target).getByText('De Cerrado no se pasa a Espera.')).toBeTruthy();
     fireEvent.drop(target, { dataTransfer: new DataTransfer() });
-    fireEvent.dragEnd(closed);
+    fireEvent.dragEnd(dragged);
     await waitFor(() => expect(target.dataset.drop).toBeUndefined());
     expect(server.count('runAction')).toBe(0);
   });
 
-  it('moves by keyboard, with the form of an action that asks', async () => {
+  it('moves by keyboard, with the form of an action that has one', async () => {
     const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
     screen.getByRole('link', { name: 'Nº 1' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -203,24 +207,24 @@ describe('a card', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Mover Nº 7' }));
     expect(await menu.findByRole('button', { name: /^Espera/ })).toBeTruthy();
     expect(await violations()).toEqual([]);
-    // on the first place that it can go to, and from there to the others
-    const able = menu.getAllByRole('button').filter((one) => one.getAttribute('aria-disabled') !== 'true');
-    await waitFor(() => expect(document.activeElement).toBe(able[0]));
+    // the focus starts at the first possible state and moves from there
+    const enabled = menu.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') !== 'true');
+    await waitFor(() => expect(document.activeElement).toBe(enabled[0]));
     await userEvent.keyboard('{End}{ArrowDown}');
     expect(document.activeElement).toBe(menu.getAllByRole('button')[0]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Mover Nº 7' })).toBeNull();
-    expect(card('Nº 7').contains(document.activeElement)).toBe(true);
+    expect(cardOf('Nº 7').contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('m');
     await userEvent.click(await screen.findByRole('button', { name: /^Derivado/ }));
     expect(await screen.findByRole('dialog', { name: /Derivar/ })).toBeTruthy();
     expect(server.count('runAction')).toBe(0);
   });
 
-  it('says what went wrong, and stays where it was', async () => {
+  it('shows the error and stays if the action failed', async () => {
     const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
     server.fail('runAction', 409, { detail: 'Otra persona ya la tomó.' });
-    await userEvent.click(within(card('Nº 3')).getByRole('button', { name: 'Mover Nº 3' }));
+    await userEvent.click(within(cardOf('Nº 3')).getByRole('button', { name: 'Mover Nº 3' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Procesando/ }));
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
     expect(column('Espera').getByRole('link', { name: 'Nº 3' })).toBeTruthy();

@@ -6,7 +6,11 @@ import { createRegistry } from '../../schema/check';
 import { movesOf } from './moves';
 
 const tickets = createRegistry(office).need('tickets');
-const of = (estado: string, funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.retomar', more: object = {}) => {
+const describeMoves = (
+  estado: string,
+  funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.retomar',
+  more: object = {},
+) => {
   const ability = abilityOf([{ funcionSistemas }]);
   const record = { id: 1, estado, areaActual: 1, agenteActual: 7, ...more };
   const _can = canOf(tickets, record, ability, { user: { id: 7, sector: { id: 1 } } });
@@ -16,9 +20,9 @@ const of = (estado: string, funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.
   ]);
 };
 
-describe('where a record can be moved', () => {
-  it('is what its transitions say, by their actions', () => {
-    expect(of('Procesando')).toEqual([
+describe('the possible moves of a record', () => {
+  it('follow its transitions, each with its action', () => {
+    expect(describeMoves('Procesando')).toEqual([
       ['Nuevo', 'noLeido'],
       ['Espera', 'espera'],
       ['Cerrado', 'cerrar'],
@@ -26,15 +30,15 @@ describe('where a record can be moved', () => {
     ]);
   });
 
-  it('says where nothing leads', () => {
-    expect(Object.fromEntries(of('Cerrado'))).toMatchObject({
+  it('say if no transition leads to a state', () => {
+    expect(Object.fromEntries(describeMoves('Cerrado'))).toMatchObject({
       Nuevo: undefined,
       Espera: undefined,
       Derivado: undefined,
     });
   });
 
-  it('leaves out what the server alone does', () => {
+  it('exclude transitions that only the server makes', () => {
     const schema = structuredClone(tickets.schema);
     const { estado } = schema.fields;
     if (!estado || !('transitions' in estado)) throw new Error('no lifecycle');
@@ -47,8 +51,8 @@ describe('where a record can be moved', () => {
     expect(moves.find(({ to }) => to === 'Nuevo')).toEqual({ to: 'Nuevo', offer: undefined, reason: undefined });
   });
 
-  it('says what one may not do', () => {
-    expect(Object.fromEntries(of('Procesando', 'Ticket.ver.editar'))).toMatchObject({
+  it('say if the person lacks the permission', () => {
+    expect(Object.fromEntries(describeMoves('Procesando', 'Ticket.ver.editar'))).toMatchObject({
       Cerrado: 'engine.reasons.permission',
       Derivado: 'engine.reasons.permission',
     });

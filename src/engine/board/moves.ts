@@ -3,16 +3,16 @@ import type { Ability } from '../../schema/ability';
 import type { Resource } from '../../schema/registry';
 import { type Offer, offersOf } from '../actions/can';
 
-/** What moving a record to a state comes to: the action that does it, or why it cannot be done now. */
+/** Result of moving a record to a state: the action that does it, or the reason why it is not possible. */
 export type Move =
   | { to: string; offer: Offer }
   | {
       to: string;
-      offer: undefined /** an i18n key; undefined: nothing leads there from its state */;
+      offer: undefined /** an i18n key; undefined: no transition leads there */;
       reason: string | undefined;
     };
 
-/** The states other than its own, in the schema's order, each with what moving a record there comes to. */
+/** Returns every state except the record's own, in the schema's order, with the result of moving the record there. */
 export function movesOf(resource: Resource, record: RaRecord, ability: Ability): Move[] {
   const { status } = resource;
   if (!status) return [];

@@ -3,28 +3,28 @@ import { useEffect } from 'react';
 import { createBurst } from '../live/burst';
 import { useLiveSource } from '../live/useLive';
 
-const RHYTHM = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
+const TIMING = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
 
-/** Keeps the columns of a board up to date with what others move: there a card is where its record is, and nowhere else. */
+/** Keeps the columns of a board up to date with changes by others: on a board, cards move at once. */
 export function useBoardNews(resource: string, dragging: boolean): void {
   const live = useLiveSource();
   const client = useQueryClient();
   useEffect(() => {
-    // nothing moves under a hand that holds a card
+    // no refetch while a card is dragged
     if (!live || dragging) return undefined;
-    const ask = () => client.invalidateQueries({ queryKey: [resource, 'getList'] });
-    const burst = createBurst<true>(RHYTHM, () => {
-      if (document.visibilityState === 'visible') ask();
+    const refetch = () => client.invalidateQueries({ queryKey: [resource, 'getList'] });
+    const burst = createBurst<true>(TIMING, () => {
+      if (document.visibilityState === 'visible') refetch();
     });
-    const seen = () => document.visibilityState === 'visible' && ask();
-    const stop = live.subscribe((event) => {
+    const onVisible = () => document.visibilityState === 'visible' && refetch();
+    const unsubscribe = live.subscribe((event) => {
       if (event.type === 'gap' || (event.type === 'records' && event.resource === resource)) burst.add(true);
     });
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      stop();
+      unsubscribe();
       burst.stop();
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [live, client, resource, dragging]);
 }

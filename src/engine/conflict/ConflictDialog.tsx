@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Timestamp } from '../../ui/Timestamp';
 import { refOf } from '../kinds/reference/refs';
 import { ConflictRows } from './ConflictRows';
-import { differencesOf, keptOf, type Versions } from './merge';
+import { differencesOf, mergedValues, type Versions } from './merge';
 import './conflict.css';
 
 export type Which = 'mine' | 'theirs';
@@ -19,72 +19,74 @@ export type Which = 'mine' | 'theirs';
 export interface Conflict extends Versions {
   resource: Resource;
   fields: readonly Field[];
-  /** what the server decides about the fields by */
-  given: Omit<Given, 'current'>;
-  /** the values of the person's that stay, or nothing: back to the form */
-  answer: (chosen: Record<string, unknown> | undefined) => void;
+  /** context in which the server decides about the fields */
+  context: Omit<Given, 'current'>;
+  /** called with the person's values to save, or with undefined to return to the form */
+  onResolve: (chosen: Record<string, unknown> | undefined) => void;
 }
 
-/** Where a dialog begins. */
-const focus = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input:checked')?.focus();
+/** Focuses the first selected radio button of the dialog. */
+const focusFirstChoice = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input:checked')?.focus();
 
-/** Both versions side by side, and a choice for each field; what only one of the two touched is chosen already. */
-export function ConflictDialog({ resource, fields, given, base, own, theirs, answer }: Conflict) {
+/** Shows both versions side by side with a choice for each field. Fields that only one side changed are preselected. */
+export function ConflictDialog({ resource, fields, context, base, own, theirs, onResolve }: Conflict) {
   const id = useId();
   const translate = useTranslate();
   const differences = useMemo(() => differencesOf(fields, { base, own, theirs }), [fields, base, own, theirs]);
   const [choices, setChoices] = useState<ReadonlyMap<string, Which>>(
     () => new Map(differences.map(({ field, side }) => [field.name, side === 'theirs' ? 'theirs' : 'mine'])),
   );
-  // what the other one saved may have closed a field: then there is nothing to choose
+  // the other person's save may have made a field read-only: then only that version can be chosen
   const decisions = useMemo(() => {
-    const mine = differences.filter(({ field }) => choices.get(field.name) === 'mine');
-    return decisionsOn(fields, keptOf(mine, { own, theirs }), { ...given, current: theirs });
-  }, [differences, choices, fields, own, theirs, given]);
-  const closed = (name: string) => decisions.of(name).readOnly || decisions.of(name).hidden;
-  const chosen = (name: string): Which => (closed(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
+    const ownDifferences = differences.filter(({ field }) => choices.get(field.name) === 'mine');
+    return decisionsOn(fields, mergedValues(ownDifferences, { own, theirs }), { ...context, current: theirs });
+  }, [differences, choices, fields, own, theirs, context]);
+  const isReadOnly = (name: string) => decisions.of(name).readOnly || decisions.of(name).hidden;
+  const chosen = (name: string): Which => (isReadOnly(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
 
-  const asked = differences.filter(({ side, field }) => side === 'both' || (side === 'mine' && closed(field.name)));
-  const alone = differences.filter((difference) => !asked.includes(difference));
-  const choose = (names: readonly string[], which: Which) =>
-    setChoices(new Map([...choices, ...names.map((name) => [name, which] as const)]));
-  const all = (which: Which) =>
+  const conflicting = differences.filter(
+    ({ side, field }) => side === 'both' || (side === 'mine' && isReadOnly(field.name)),
+  );
+  const oneSided = differences.filter((difference) => !conflicting.includes(difference));
+  const choose = (names: readonly string[], version: Which) =>
+    setChoices(new Map([...choices, ...names.map((name) => [name, version] as const)]));
+  const chooseAll = (version: Which) =>
     choose(
-      asked.map(({ field }) => field.name),
-      which,
+      conflicting.map(({ field }) => field.name),
+      version,
     );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // the form around the dialog's place in the tree is not meant
+    // the submit event would otherwise also reach the form that contains the dialog in the React tree
     event.stopPropagation();
-    const kept = differences.filter(({ field }) => chosen(field.name) === 'mine');
-    answer(keptOf(kept, { own, theirs }));
+    const ownChoices = differences.filter(({ field }) => chosen(field.name) === 'mine');
+    onResolve(mergedValues(ownChoices, { own, theirs }));
   };
 
-  const who = refOf(theirs, 'actualizadoPor')?.title;
-  const when: unknown = theirs.actualizadoEn;
+  const changedBy = refOf(theirs, 'actualizadoPor')?.title;
+  const changedAt: unknown = theirs.actualizadoEn;
   const rows = {
     resource,
     own,
     theirs,
     chosen,
-    closed,
+    isReadOnly,
     onChoose: (name: string, which: Which) => choose([name], which),
   };
   return (
     <MuiProvider>
-      <Dialog open onClose={() => answer(undefined)} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
-        <form ref={focus} className="conflict-form" onSubmit={save}>
+      <Dialog open onClose={() => onResolve(undefined)} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+        <form ref={focusFirstChoice} className="conflict-form" onSubmit={save}>
           <DialogTitle id={`${id}-title`}>{translate('forms.conflict.title')}</DialogTitle>
           <DialogContent>
             <p className="muted">
-              {who && (
+              {changedBy && (
                 <>
-                  <bdi>{translate('editing.conflict.by', { name: who })}</bdi>
-                  {typeof when === 'string' && (
+                  <bdi>{translate('editing.conflict.by', { name: changedBy })}</bdi>
+                  {typeof changedAt === 'string' && (
                     <>
                       {' · '}
-                      <Timestamp value={when} show="relative" />
+                      <Timestamp value={changedAt} show="relative" />
                     </>
                   )}
                   {'. '}
@@ -92,21 +94,21 @@ export function ConflictDialog({ resource, fields, given, base, own, theirs, ans
               )}
               {translate('forms.conflict.text')}
             </p>
-            {asked.length > 1 && (
+            {conflicting.length > 1 && (
               <div className="conflict-all">
-                <Button small onClick={() => all('mine')}>
+                <Button small onClick={() => chooseAll('mine')}>
                   {translate('editing.conflict.allMine')}
                 </Button>
-                <Button small onClick={() => all('theirs')}>
+                <Button small onClick={() => chooseAll('theirs')}>
                   {translate('editing.conflict.allTheirs')}
                 </Button>
               </div>
             )}
-            <ConflictRows {...rows} title={translate('editing.conflict.asked')} differences={asked} />
-            <ConflictRows {...rows} title={translate('editing.conflict.alone')} differences={alone} />
+            <ConflictRows {...rows} title={translate('editing.conflict.asked')} differences={conflicting} />
+            <ConflictRows {...rows} title={translate('editing.conflict.alone')} differences={oneSided} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => answer(undefined)}>{translate('forms.conflict.back')}</Button>
+            <Button onClick={() => onResolve(undefined)}>{translate('forms.conflict.back')}</Button>
             <Button type="submit" look="primary">
               {translate('forms.conflict.save')}
             </Button>

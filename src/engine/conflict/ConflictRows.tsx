@@ -8,25 +8,25 @@ import type { Which } from './ConflictDialog';
 import { type Difference, valueAt } from './merge';
 
 interface ConflictRowsProps {
-  /** why these stand together */
+  /** heading of this group of fields */
   title: string;
   resource: Resource;
   differences: readonly Difference[];
   own: RaRecord;
   theirs: RaRecord;
   chosen: (name: string) => Which;
-  /** whether the field can no longer be changed */
-  closed: (name: string) => boolean;
+  /** whether the field is read-only now */
+  isReadOnly: (name: string) => boolean;
   onChoose: (name: string, which: Which) => void;
-  /** the two, in order, and what they are called; absent: what was typed and what is saved */
+  /** the two versions in order with their labels; default: typed and stored */
   sides?: readonly (readonly [Which, string])[];
-  /** why a field is closed */
-  locked?: string;
+  /** explanation for a read-only field */
+  readOnlyText?: string;
 }
 
 const SIDES = ['mine', 'theirs'] as const;
 
-/** The fields in which two versions differ, one a row, with a choice in each. */
+/** Table of fields in which two versions differ: one field per row, with a choice between the versions. */
 export function ConflictRows({
   title,
   resource,
@@ -34,17 +34,17 @@ export function ConflictRows({
   own,
   theirs,
   chosen,
-  closed,
+  isReadOnly,
   onChoose,
-  sides: named,
-  locked,
+  sides: customSides,
+  readOnlyText,
 }: ConflictRowsProps) {
   const id = useId();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const words = useWords(resource);
   if (differences.length === 0) return null;
-  const sides = named ?? SIDES.map((which) => [which, translate(`forms.conflict.${which}`)] as const);
+  const sides = customSides ?? SIDES.map((version) => [version, translate(`forms.conflict.${version}`)] as const);
   const versions = { mine: own, theirs };
   return (
     <table className="conflict">
@@ -52,46 +52,46 @@ export function ConflictRows({
       <thead>
         <tr>
           <th scope="col">{translate('forms.conflict.field')}</th>
-          {sides.map(([which, side]) => (
-            <th key={which} scope="col">
+          {sides.map(([version, side]) => (
+            <th key={version} scope="col">
               {side}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ field, within }) => {
+        {differences.map(({ field, group }) => {
           const { name } = field;
-          const label = within ? `${labels.field(within.name)} · ${labels.field(name)}` : labels.field(name);
-          const around = (record: RaRecord) => {
-            const [row = {}] = within ? rowsOf(within, record[within.name]) : [];
-            return within ? rowRecord(within, row, record) : record;
+          const label = group ? `${labels.field(group.name)} · ${labels.field(name)}` : labels.field(name);
+          const recordAround = (record: RaRecord) => {
+            const [row = {}] = group ? rowsOf(group, record[group.name]) : [];
+            return group ? rowRecord(group, row, record) : record;
           };
           return (
             <tr key={name}>
               <th scope="row">
                 {label}
-                {closed(name) && (
-                  <span className="conflict__closed">{locked ?? translate('editing.conflict.locked')}</span>
+                {isReadOnly(name) && (
+                  <span className="conflict__closed">{readOnlyText ?? translate('editing.conflict.locked')}</span>
                 )}
               </th>
-              {sides.map(([which, side]) => {
+              {sides.map(([version, side]) => {
                 return (
-                  <td key={which} data-chosen={chosen(name) === which}>
+                  <td key={version} data-chosen={chosen(name) === version}>
                     <label className="conflict__choice">
                       <input
                         type="radio"
                         name={`${id}-${name}`}
                         aria-label={`${label}: ${side}`}
-                        checked={chosen(name) === which}
-                        disabled={which === 'mine' && closed(name)}
-                        onChange={() => onChoose(name, which)}
+                        checked={chosen(name) === version}
+                        disabled={version === 'mine' && isReadOnly(name)}
+                        onChange={() => onChoose(name, version)}
                       />
                       <span className="conflict__value" dir="auto">
                         <span className="conflict__side" aria-hidden="true">
                           {side}
                         </span>
-                        {words(field, valueAt(versions[which], name), around(versions[which])) ?? (
+                        {words(field, valueAt(versions[version], name), recordAround(versions[version])) ?? (
                           <span className="muted">{translate('forms.history.nothing')}</span>
                         )}
                       </span>

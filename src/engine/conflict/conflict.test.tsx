@@ -59,21 +59,21 @@ function open() {
   return app;
 }
 
-async function retype(label: string, text: string) {
+async function replaceText(label: string, text: string) {
   const input = await screen.findByLabelText(label);
   await userEvent.clear(input);
   await userEvent.type(input, text);
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-const asked = async () =>
+const conflictDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' }));
 const mine = (label: string) => `${label}: Lo que escribiste`;
 const theirs = (label: string) => `${label}: Lo que está guardado`;
 
-describe('two people who change one record', () => {
-  it('in different fields are not asked: both changes stay, and it is said which came along', async () => {
+describe('two people who change the same record', () => {
+  it('in different fields keep both changes without a question, and the second is told what the first changed', async () => {
     const { server } = open();
-    await retype('Nombre', 'Hudson Norte');
+    await replaceText('Nombre', 'Hudson Norte');
     server.write('sedes', 1, { telefono: '2' });
     await save();
     expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Telefono')).toBeTruthy();
@@ -81,39 +81,39 @@ describe('two people who change one record', () => {
     expect(server.last('update')).toMatchObject({ data: { nombre: 'Hudson Norte' }, previousData: { version: 2 } });
   });
 
-  it('in the same field are not told of what the other one wrote where it was not kept', async () => {
+  it('in the same field are not told about the other value if it was not kept', async () => {
     const { server } = open();
-    await retype('Nombre', 'Hudson Norte');
+    await replaceText('Nombre', 'Hudson Norte');
     server.write('sedes', 1, { nombre: 'Hudson Sur', telefono: '2' });
     await save();
-    await userEvent.click((await asked()).getByRole('button', { name: 'Guardar lo elegido' }));
+    await userEvent.click((await conflictDialog()).getByRole('button', { name: 'Guardar lo elegido' }));
     expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Telefono')).toBeTruthy();
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Norte', telefono: '2' });
   });
 
-  it('in different parts of one group are told of the group that came along', async () => {
+  it('in different parts of a group are told about the other change in the group', async () => {
     const { server } = open();
-    await retype('Calle', 'Paz');
+    await replaceText('Calle', 'Paz');
     server.write('sedes', 1, { domicilio: { calle: 'Mitre', piso: '3' } });
     await save();
     expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Domicilio')).toBeTruthy();
   });
 
-  it('in different parts of one group are not asked either, and neither part is lost', async () => {
+  it('in different parts of a group keep both parts without a question', async () => {
     const { server } = open();
-    await retype('Calle', 'Paz');
+    await replaceText('Calle', 'Paz');
     server.write('sedes', 1, { domicilio: { calle: 'Mitre', piso: '3' } });
     await save();
     await screen.findByText('La ficha');
     expect(server.find('sedes', 1)).toMatchObject({ domicilio: { calle: 'Paz', piso: '3' } });
   });
 
-  it('in the same part of a group are asked about that part', async () => {
+  it('in the same part of a group must choose a version of that part', async () => {
     const { server } = open();
-    await retype('Calle', 'Paz');
+    await replaceText('Calle', 'Paz');
     server.write('sedes', 1, { domicilio: { calle: 'Alem', piso: '3' } });
     await save();
-    const dialog = await asked();
+    const dialog = await conflictDialog();
     expect(dialog.getByRole('radio', { name: mine('Domicilio · Calle') })).toHaveProperty('checked', true);
     expect(dialog.getByText('Alem')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }));
@@ -121,10 +121,10 @@ describe('two people who change one record', () => {
     expect(server.find('sedes', 1)).toMatchObject({ domicilio: { calle: 'Paz', piso: '3' } });
   });
 
-  it('in the same field are asked about that one, the others being chosen already, and told who it was', async () => {
+  it('in the same field must choose a version of that field, with the others preselected and the other person named', async () => {
     const { server } = open();
-    await retype('Nombre', 'Hudson Norte');
-    await retype('Telefono', '3');
+    await replaceText('Nombre', 'Hudson Norte');
+    await replaceText('Telefono', '3');
     server.write('sedes', 1, {
       nombre: 'Hudson Sur',
       cupo: 7,
@@ -132,58 +132,61 @@ describe('two people who change one record', () => {
       actualizadoEn: '2026-01-02T10:00:00Z',
     });
     await save();
-    const dialog = await asked();
+    const dialog = await conflictDialog();
     expect(dialog.getByText(/Gil, Luis guardó cambios/)).toBeTruthy();
-    const [conflicts, settled] = dialog.getAllByRole('table');
+    const [conflicts, preselected] = dialog.getAllByRole('table');
     expect(within(conflicts as HTMLElement).getAllByRole('row')).toHaveLength(2);
-    expect(within(settled as HTMLElement).getByRole('radio', { name: mine('Telefono') })).toHaveProperty(
+    expect(within(preselected as HTMLElement).getByRole('radio', { name: mine('Telefono') })).toHaveProperty(
       'checked',
       true,
     );
-    expect(within(settled as HTMLElement).getByRole('radio', { name: theirs('Cupo') })).toHaveProperty('checked', true);
+    expect(within(preselected as HTMLElement).getByRole('radio', { name: theirs('Cupo') })).toHaveProperty(
+      'checked',
+      true,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }));
     await screen.findByText('La ficha');
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Norte', telefono: '3', cupo: 7 });
   });
 
-  it('again during the merge are asked again, about what is new only', async () => {
+  it('during the merge must choose again, only for the new changes', async () => {
     const { server } = open();
-    await retype('Nombre', 'Hudson Norte');
-    await retype('Telefono', '3');
+    await replaceText('Nombre', 'Hudson Norte');
+    await replaceText('Telefono', '3');
     server.write('sedes', 1, { nombre: 'Hudson Sur', telefono: '4' });
     await save();
-    const first = await asked();
+    const first = await conflictDialog();
     await userEvent.click(first.getByRole('radio', { name: theirs('Nombre') }));
     server.write('sedes', 1, { nombre: 'Hudson Este', telefono: '5' });
     await userEvent.click(first.getByRole('button', { name: 'Guardar lo elegido' }));
     await waitFor(() => expect(screen.getAllByText('5').length).toBe(1));
-    const second = await asked();
-    // the name was given up already: what is saved of it stays
+    const second = await conflictDialog();
+    // the person already gave up the own name: the stored one is preselected
     expect(second.getByRole('radio', { name: theirs('Nombre') })).toHaveProperty('checked', true);
     await userEvent.click(second.getByRole('button', { name: 'Guardar lo elegido' }));
     await screen.findByText('La ficha');
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Este', telefono: '3' });
   });
 
-  it('may take all of one side at once', async () => {
+  it('can choose all fields of one side at once', async () => {
     const { server } = open();
-    await retype('Nombre', 'Norte');
-    await retype('Telefono', '3');
+    await replaceText('Nombre', 'Norte');
+    await replaceText('Telefono', '3');
     server.write('sedes', 1, { nombre: 'Sur', telefono: '4' });
     await save();
-    const dialog = await asked();
+    const dialog = await conflictDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Todo lo que está guardado' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }));
     expect(await screen.findByText('Quedó lo que estaba guardado')).toBeTruthy();
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Sur', telefono: '4', version: 2 });
   });
 
-  it('cannot overwrite a field that the other one has closed, and are told so', async () => {
+  it('cannot overwrite a field that became read-only, and are told so', async () => {
     const { server } = open();
-    await retype('Cupo', '9');
+    await replaceText('Cupo', '9');
     server.write('sedes', 1, { cerrada: true });
     await save();
-    const dialog = await asked();
+    const dialog = await conflictDialog();
     expect(dialog.getByRole('radio', { name: mine('Cupo') })).toHaveProperty('disabled', true);
     expect(dialog.getByRole('radio', { name: theirs('Cupo') })).toHaveProperty('checked', true);
     expect(dialog.getByText('Ya no se puede cambiar')).toBeTruthy();
@@ -192,18 +195,18 @@ describe('two people who change one record', () => {
     expect(server.find('sedes', 1)).toMatchObject({ cupo: 5, cerrada: true });
   });
 
-  it('one of whom deletes it: the other is told, and keeps what was typed', async () => {
+  it('if one of them deletes it: the other is told and keeps the typed values', async () => {
     const { server } = open();
-    await retype('Nombre', 'Norte');
+    await replaceText('Nombre', 'Norte');
     server.remove('sedes', 1);
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Este registro ya no existe');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Norte');
   });
 
-  it('lose the right to edit meanwhile: are told, and keep what was typed', async () => {
+  it('if one of them loses the permission to edit: is told and keeps the typed values', async () => {
     const { server } = open();
-    await retype('Nombre', 'Norte');
+    await replaceText('Nombre', 'Norte');
     server.write('sedes', 1, { telefono: '2' });
     const { getOne } = server.provider;
     server.provider.getOne = async (name, params) => {
@@ -215,18 +218,18 @@ describe('two people who change one record', () => {
   });
 });
 
-describe('the question which version stays', () => {
-  const ask = async () => {
+describe('the conflict dialog', () => {
+  const openConflict = async () => {
     const app = open();
-    await retype('Nombre', 'Norte');
+    await replaceText('Nombre', 'Norte');
     app.server.write('sedes', 1, { nombre: 'Sur', cupo: 8 });
     await save();
-    await asked();
+    await conflictDialog();
     return app;
   };
 
-  it('is answered by keyboard alone', async () => {
-    const { server } = await ask();
+  it('can be answered by keyboard alone', async () => {
+    const { server } = await openConflict();
     expect(document.activeElement).toHaveProperty('ariaLabel', mine('Nombre'));
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toHaveProperty('ariaLabel', theirs('Nombre'));
@@ -235,27 +238,27 @@ describe('the question which version stays', () => {
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Norte', cupo: 8 });
   });
 
-  it('shows rows one below the other', async () => {
+  it('shows nested rows one below the other', async () => {
     const { server } = open();
-    await retype('Nombre', 'Norte');
+    await replaceText('Nombre', 'Norte');
     server.write('sedes', 1, { nombre: 'Sur', horario: [{ dia: 'Lunes' }, { dia: 'Martes' }] });
     await save();
-    const value = (await asked()).getByText(/Lunes/);
+    const value = (await conflictDialog()).getByText(/Lunes/);
     expect(value.textContent).toMatch(/Lunes\n.*Martes/);
     expect(getComputedStyle(value).whiteSpace).toBe('pre-line');
   });
 
-  it('is put off with Escape, and nothing is lost', async () => {
-    await ask();
+  it('is closed with Escape without losing anything', async () => {
+    await openConflict();
     await userEvent.keyboard('{Escape}');
     expect((await screen.findByRole('alert')).textContent).toContain('Lo que escribiste sigue aquí');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Norte');
   });
 
-  it.each([1280, 390])('has no axe violations and nothing that sticks out at %i px', async (width) => {
+  it.each([1280, 390])('has no axe violations and no overflow at %i px', async (width) => {
     await page.viewport(width, 800);
-    await ask();
-    // what fades in has less contrast than it will have; the button that works goes on turning
+    await openConflict();
+    // contrast is lower while an element fades in; the busy button keeps its spinner
     await waitFor(() =>
       expect(
         document.querySelector<HTMLElement>('.MuiDialog-container')?.computedStyleMap().get('opacity')?.toString(),
@@ -265,6 +268,8 @@ describe('the question which version stays', () => {
     const content = document.querySelector('.MuiDialogContent-root');
     expect(content?.scrollWidth).toBe(content?.clientWidth);
     if (width === 390)
-      expect((await asked()).getAllByText('Lo que escribiste').some((one) => one.checkVisibility())).toBe(true);
+      expect(
+        (await conflictDialog()).getAllByText('Lo que escribiste').some((element) => element.checkVisibility()),
+      ).toBe(true);
   });
 });

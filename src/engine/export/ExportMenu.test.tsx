@@ -12,17 +12,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Answer = (request: ExportRequest) => Promise<ExportFile>;
+type RespondExport = (request: ExportRequest) => Promise<ExportFile>;
 
-const may = ['Ticket.ver.verTodos.exportar', 'Sector.ver', 'Usuario.ver', 'Titular.ver', 'TicketCategoria.ver'];
+const PRIVILEGIOS = ['Ticket.ver.verTodos.exportar', 'Sector.ver', 'Usuario.ver', 'Titular.ver', 'TicketCategoria.ver'];
 
-function open(answer: Answer, privilegios: readonly string[] = may) {
+function open(respond: RespondExport, privilegios: readonly string[] = PRIVILEGIOS) {
   const app = listApp('sau?view=todas&filter={"estado":["Nuevo"]}', { rows: requests, privilegios });
   const asked: ExportRequest[] = [];
   Object.assign(app.server.provider, {
     exportFile: (_: string, request: ExportRequest) => {
       asked.push(request);
-      return answer(request);
+      return respond(request);
     },
   });
   render(app.ui);
@@ -40,18 +40,18 @@ const fileOf = (...parts: string[]): ExportFile => ({
   }),
 });
 
-/** What the browser was told to download. */
+/** Records the files that the browser downloads. */
 function downloads() {
-  const saved: { name: string; text: Promise<string> }[] = [];
-  let held: Blob | undefined;
+  const files: { name: string; text: Promise<string> }[] = [];
+  let lastBlob: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    held = file instanceof Blob ? file : undefined;
+    lastBlob = file instanceof Blob ? file : undefined;
     return 'blob:test';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (held) saved.push({ name: this.download, text: held.text() });
+    if (lastBlob) files.push({ name: this.download, text: lastBlob.text() });
   });
-  return saved;
+  return files;
 }
 
 async function menu() {
@@ -62,8 +62,8 @@ async function menu() {
   return panel;
 }
 
-it('says what goes into the file, and asks for just that', async () => {
-  const saved = downloads();
+it('shows what the file contains, and requests exactly that', async () => {
+  const files = downloads();
   const { asked } = open(async () => fileOf('\uFEFFNº\r\n', '1\r\n'));
   const panel = await menu();
   expect(await violations()).toEqual([]);
@@ -74,11 +74,11 @@ it('says what goes into the file, and asks for just that', async () => {
     filter: { estado: ['Nuevo'] },
     columns: expect.arrayContaining(['id', 'estado']),
   });
-  expect(saved.map(({ name }) => name)).toEqual(['Solicitudes.csv']);
-  expect(await saved[0]?.text).toContain('1\r\n');
+  expect(files.map(({ name }) => name)).toEqual(['Solicitudes.csv']);
+  expect(await files[0]?.text).toContain('1\r\n');
 });
 
-it('takes all columns and a workbook where that is chosen', async () => {
+it('exports all columns as a workbook if chosen', async () => {
   downloads();
   const { asked } = open(async () => fileOf('PK'));
   const panel = await menu();
@@ -90,19 +90,19 @@ it('takes all columns and a workbook where that is chosen', async () => {
   expect(asked[0]?.columns).toBeUndefined();
 });
 
-it('makes a PDF of it, where somebody may still leaf through it', async () => {
-  const saved = downloads();
+it('exports a PDF up to the maximum number of records', async () => {
+  const files = downloads();
   const { asked } = open(async () => fileOf('%PDF-1.7'));
   const panel = await menu();
   await userEvent.click(panel.getByRole('radio', { name: /^PDF/ }));
   await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Exportación lista');
   expect(asked[0]).toMatchObject({ format: 'pdf', filter: { estado: ['Nuevo'] } });
-  expect(saved).toHaveLength(1);
+  expect(files).toHaveLength(1);
 });
 
-it('says how far it is, and stops when told', async () => {
-  const saved = downloads();
+it('shows the progress, and stops on request', async () => {
+  const files = downloads();
   const { asked } = open(async ({ signal }) => ({
     ...fileOf(),
     body: new ReadableStream({
@@ -115,10 +115,10 @@ it('says how far it is, and stops when told', async () => {
   await screen.findByRole('button', { name: 'Exportar' });
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(screen.queryByText('No se pudo exportar')).toBeNull();
-  expect(saved).toEqual([]);
+  expect(files).toEqual([]);
 });
 
-it.each<[string, Answer, RegExp]>([
+it.each<[string, RespondExport, RegExp]>([
   [
     'is refused',
     () =>
@@ -133,15 +133,15 @@ it.each<[string, Answer, RegExp]>([
     }),
     /incompleto y no se guardó/,
   ],
-])('keeps no file where it %s, and says why', async (_, answer, sentence) => {
-  const saved = downloads();
-  open(answer);
+])('downloads no file if it %s, and shows why', async (_, respond, sentence) => {
+  const files = downloads();
+  open(respond);
   await userEvent.click((await menu()).getByRole('button', { name: 'Exportar' }));
   await screen.findByText(sentence);
-  expect(saved).toEqual([]);
+  expect(files).toEqual([]);
 });
 
-it('is not there without the permission', async () => {
+it('is not offered without the permission', async () => {
   open(async () => fileOf(), ['Ticket.ver.verTodos', 'Sector.ver']);
   await screen.findByText(/\d resultados$/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull());

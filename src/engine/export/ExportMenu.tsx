@@ -15,16 +15,16 @@ interface ExportMenuProps {
   resource: Resource;
   labels: Labels;
   params: GetListParams;
-  /** as the list counted them; undefined until it has */
+  /** the list's total; undefined while loading */
   total: number | undefined;
-  /** the names of the columns on screen, in order */
-  shown: readonly string[];
-  /** the report that found them */
+  /** names of the visible columns, in order */
+  visibleColumns: readonly string[];
+  /** the report that the records belong to */
   report?: ExportRequest['report'];
 }
 
-/** Everything that a list finds, as a file of the server's; while it is written, how far it is and a way to stop it. */
-export function ExportMenu({ resource, labels, params, total = 0, shown, report }: ExportMenuProps) {
+/** Exports all records of a list to a file created by the server; shows the progress and a button to stop it. */
+export function ExportMenu({ resource, labels, params, total = 0, visibleColumns, report }: ExportMenuProps) {
   const translate = useTranslate();
   const { progress, start, stop } = useExport({ resource: resource.name, labels, params, total, report });
   const action = translate('transfer.export.action');
@@ -46,7 +46,7 @@ export function ExportMenu({ resource, labels, params, total = 0, shown, report 
     >
       {(close) => (
         <ExportPanel
-          {...{ resource, labels, total, shown }}
+          {...{ resource, labels, total, visibleColumns }}
           onStart={(format, columns) => {
             close();
             void start(format, columns);

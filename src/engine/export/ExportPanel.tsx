@@ -14,12 +14,12 @@ export interface ExportPanelProps {
   resource: Resource;
   labels: Labels;
   total: number;
-  /** the names of the columns on screen */
-  shown: readonly string[];
+  /** names of the visible columns */
+  visibleColumns: readonly string[];
   onStart: (format: ExportRequest['format'], columns: readonly string[] | undefined) => void;
 }
 
-/** What files are called in every language. */
+/** Format names, identical in every language. */
 const FORMATS = [
   ['csv', 'CSV'],
   ['xlsx', 'Excel (XLSX)'],
@@ -45,23 +45,23 @@ const Choice = ({ group, chosen, label, help, disabled, onChoose }: ChoiceProps)
   </label>
 );
 
-/** What exactly goes into the file, and which file. */
-export default function ExportPanel({ resource, labels, total, shown, onStart }: ExportPanelProps) {
+/** Form that shows what the file will contain, and chooses columns and format. */
+export default function ExportPanel({ resource, labels, total, visibleColumns, onStart }: ExportPanelProps) {
   const translate = useTranslate();
   const { ability } = useEngine();
-  const [every, setEvery] = useState(false);
+  const [exportsAll, setExportsAll] = useState(false);
   const [format, setFormat] = useState<ExportRequest['format']>('csv');
   const all = exportableBy(resource, readableBy(resource, ability)).map(({ name }) => name);
-  const onScreen = shown.filter((name) => all.includes(name));
-  const masked = shown.filter((name) => resource.fields.get(name)?.mask !== undefined && !all.includes(name));
-  const long = total > mostOnPaper;
+  const onScreen = visibleColumns.filter((name) => all.includes(name));
+  const masked = visibleColumns.filter((name) => resource.fields.get(name)?.mask !== undefined && !all.includes(name));
+  const isTooLong = total > mostOnPaper;
   const text = (key: string, values?: object) => translate(`transfer.export.${key}`, values);
   return (
     <form
       className="export-panel"
       onSubmit={(event) => {
         event.preventDefault();
-        onStart(format, every ? undefined : onScreen);
+        onStart(format, exportsAll ? undefined : onScreen);
       }}
     >
       <p>{text('what', { smart_count: total, total: totalText(translate, total) })}</p>
@@ -69,15 +69,15 @@ export default function ExportPanel({ resource, labels, total, shown, onStart }:
         <legend className="field__label">{text('columns')}</legend>
         <Choice
           group="columns"
-          chosen={!every}
+          chosen={!exportsAll}
           label={text('shown', { count: onScreen.length })}
-          onChoose={() => setEvery(false)}
+          onChoose={() => setExportsAll(false)}
         />
         <Choice
           group="columns"
-          chosen={every}
+          chosen={exportsAll}
           label={text('every', { count: all.length })}
-          onChoose={() => setEvery(true)}
+          onChoose={() => setExportsAll(true)}
         />
         {masked.length > 0 && (
           <p className="export-choice__help">
@@ -87,15 +87,17 @@ export default function ExportPanel({ resource, labels, total, shown, onStart }:
       </fieldset>
       <fieldset>
         <legend className="field__label">{text('format')}</legend>
-        {FORMATS.map(([one, name]) => (
+        {FORMATS.map(([value, name]) => (
           <Choice
-            key={one}
+            key={value}
             group="format"
-            chosen={format === one}
+            chosen={format === value}
             label={name}
-            disabled={one === 'pdf' && long}
-            help={one === 'pdf' && long ? text('pdfMost', { max: formatCount(mostOnPaper) }) : text(`${one}Help`)}
-            onChoose={() => setFormat(one)}
+            disabled={value === 'pdf' && isTooLong}
+            help={
+              value === 'pdf' && isTooLong ? text('pdfMost', { max: formatCount(mostOnPaper) }) : text(`${value}Help`)
+            }
+            onChoose={() => setFormat(value)}
           />
         ))}
       </fieldset>

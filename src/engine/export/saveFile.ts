@@ -5,24 +5,24 @@ interface FileHandle {
 }
 type Picker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
-/** From so many records on, a file goes to the disk as it comes, where the browser lets it. */
-const LARGE = 20_000;
+/** From this number of records on, the file is streamed to disk if the browser supports it. */
+const STREAM_THRESHOLD = 20_000;
 
-const pickerIn = (window: Window): Picker | undefined => {
+const filePickerOf = (window: Window): Picker | undefined => {
   const picker: unknown = Reflect.get(window, 'showSaveFilePicker');
   return typeof picker === 'function' ? (options) => Reflect.apply(picker, window, [options]) : undefined;
 };
 
 /**
- * Where a large file shall go: asked of the person at once, while their click counts. Undefined: the browser's downloads.
- * Rejects with `AbortError` where they think better of it.
+ * Lets the person choose where to save a large file. Must run directly in the click handler, because browsers require a user
+ * gesture. Undefined: the file goes to the browser's downloads. Rejects with `AbortError` if the person cancels.
  */
-export async function placeFor(name: string, total: number): Promise<FileHandle | undefined> {
-  const picker = total < LARGE ? undefined : pickerIn(window);
+export async function chooseFile(name: string, total: number): Promise<FileHandle | undefined> {
+  const picker = total < STREAM_THRESHOLD ? undefined : filePickerOf(window);
   return picker?.({ suggestedName: name });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -34,8 +34,10 @@ export function download(file: Blob, name: string): void {
 const QUOTE = 0x22;
 const LINE = 0x0a;
 
-/** Counts what goes by: bytes, and the ends of lines outside of quotes. */
-export function counting(onCount: (bytes: number, lines: number) => void): TransformStream<Uint8Array, Uint8Array> {
+/** Passes data through and counts its bytes and its line breaks outside of quotes. */
+export function countingStream(
+  onCount: (bytes: number, lines: number) => void,
+): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let lines = 0;
   let quoted = false;
@@ -52,15 +54,15 @@ export function counting(onCount: (bytes: number, lines: number) => void): Trans
   });
 }
 
-/** Writes a file to its place while it arrives; one that breaks off is not kept. */
+/** Saves a file while it arrives; an incomplete file is discarded. */
 export async function saveFile(
   file: ExportFile,
-  place: FileHandle | undefined,
+  handle: FileHandle | undefined,
   { signal, onCount }: { signal: AbortSignal; onCount: (bytes: number, lines: number) => void },
 ): Promise<void> {
-  const body = file.body.pipeThrough(counting(onCount));
-  if (place) {
-    await body.pipeTo(await place.createWritable(), { signal });
+  const body = file.body.pipeThrough(countingStream(onCount));
+  if (handle) {
+    await body.pipeTo(await handle.createWritable(), { signal });
     return;
   }
   const blob = await new Response(body).blob();

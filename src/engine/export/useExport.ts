@@ -7,19 +7,19 @@ import type { Labels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import type { ExportRequest } from '../provider/exports';
 
-export interface ExportOf {
+export interface ExportOptions {
   resource: string;
   labels: Labels;
-  /** of the list at hand; its pagination is not looked at */
+  /** params of the current list; the pagination is ignored */
   params: GetListParams;
-  /** as the list counted them */
+  /** the list's total */
   total: number;
-  /** the report that found them */
+  /** the report that the records belong to */
   report?: ExportRequest['report'] | undefined;
 }
 
-export interface Exporting {
-  /** how far it is, in words; undefined where none is under way */
+export interface ExportState {
+  /** progress text; undefined if no export is running */
   progress: string | undefined;
   start(format: ExportRequest['format'], columns: readonly string[] | undefined): Promise<void>;
   stop(): void;
@@ -30,44 +30,44 @@ const sortPairs = ({ sort, meta }: GetListParams): ExportRequest['sort'] =>
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Exports a list to a file that the server writes; says how far it is, and stops when told or when its screen goes. */
-export function useExport({ resource, labels, params, total, report }: ExportOf): Exporting {
+/** Exports a list to a file created by the server. Reports the progress, and stops on request or when the component unmounts. */
+export function useExport({ resource, labels, params, total, report }: ExportOptions): ExportState {
   const translate = useTranslate();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const [progress, setProgress] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const activeExport = useRef<AbortController>(undefined);
+  useEffect(() => () => activeExport.current?.abort(), []);
 
-  const start: Exporting['start'] = async (format, columns) => {
-    const stop = new AbortController();
-    running.current = stop;
-    const said = (bytes: number, lines: number, of: number) =>
+  const start: ExportState['start'] = async (format, columns) => {
+    const controller = new AbortController();
+    activeExport.current = controller;
+    const progressText = (bytes: number, lines: number, count: number) =>
       format === 'csv'
-        ? translate('transfer.export.rows', { done: formatCount(Math.min(lines, of)), total: formatCount(of) })
-        : translate('transfer.export.bytes', { size: `${formatAmount(bytes / 1e6)} MB`, total: formatCount(of) });
-    let arriving = false;
+        ? translate('transfer.export.rows', { done: formatCount(Math.min(lines, count)), total: formatCount(count) })
+        : translate('transfer.export.bytes', { size: `${formatAmount(bytes / 1e6)} MB`, total: formatCount(count) });
+    let isStreaming = false;
     try {
-      const { placeFor, saveFile } = await import('./saveFile');
-      const place = await placeFor(`${labels.name()} ${dayOf(new Date())}.${format}`, total);
-      setProgress(said(0, 0, total));
+      const { chooseFile: placeFor, saveFile } = await import('./saveFile');
+      const handle = await placeFor(`${labels.name()} ${dayOf(new Date())}.${format}`, total);
+      setProgress(progressText(0, 0, total));
       const file = await dataProvider.exportFile?.(resource, {
         filter: params.filter ?? {},
         sort: sortPairs(params),
         ...(columns && { columns }),
         ...(report && { report }),
         format,
-        signal: stop.signal,
+        signal: controller.signal,
       });
       if (!file) return;
-      arriving = true;
-      let drawn = 0;
-      await saveFile(file, place, {
-        signal: stop.signal,
+      isStreaming = true;
+      let lastUpdate = 0;
+      await saveFile(file, handle, {
+        signal: controller.signal,
         onCount: (bytes, lines) => {
           const now = performance.now();
-          if (now - drawn < 200) return;
-          drawn = now;
-          setProgress(said(bytes, lines - 1, file.total));
+          if (now - lastUpdate < 200) return;
+          lastUpdate = now;
+          setProgress(progressText(bytes, lines - 1, file.total));
         },
       });
       showToast({
@@ -79,13 +79,13 @@ export function useExport({ resource, labels, params, total, report }: ExportOf)
         }),
       });
     } catch (error) {
-      if (stop.signal.aborted || isAbort(error)) return;
+      if (controller.signal.aborted || isAbort(error)) return;
       const { message, detail } = failureOf(error);
-      const why = detail ?? (arriving ? translate('transfer.export.broken') : message);
-      showToast({ tone: 'danger', title: translate('transfer.export.failed'), description: why });
+      const description = detail ?? (isStreaming ? translate('transfer.export.broken') : message);
+      showToast({ tone: 'danger', title: translate('transfer.export.failed'), description });
     } finally {
       setProgress(undefined);
     }
   };
-  return { progress, start, stop: () => running.current?.abort() };
+  return { progress, start, stop: () => activeExport.current?.abort() };
 }

@@ -17,7 +17,7 @@ interface AddFilterProps {
   onDone: () => void;
 }
 
-/** Any field that may be asked about, found by its name; then what is asked of it, in the same place. */
+/** Finds a filterable field by its label, then shows its editor in the same popover. */
 export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFilterProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -27,11 +27,13 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
       <FilterEditor
         {...{ field, resource, labels, onDone }}
         state={filters.stateOf(field)}
-        onChange={(next) => onFilter(filters.asking(field, next))}
+        onChange={(next) => onFilter(filters.withState(field, next))}
       />
     );
   }
-  const found = filters.offered.filter((one) => fold(labels.field(one.name)).includes(fold(typed.trim())));
+  const found = filters.available.filter((candidate) =>
+    fold(labels.field(candidate.name)).includes(fold(typed.trim())),
+  );
   return (
     <form
       className="add-filter"
@@ -49,16 +51,16 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="add-filter__fields">
-        {found.map((one) => (
+        {found.map((candidate) => (
           <button
-            key={one.name}
+            key={candidate.name}
             type="button"
             className={
-              filters.fields.has(one.name) ? 'add-filter__field add-filter__field--active' : 'add-filter__field'
+              filters.fields.has(candidate.name) ? 'add-filter__field add-filter__field--active' : 'add-filter__field'
             }
-            onClick={() => setField(one)}
+            onClick={() => setField(candidate)}
           >
-            {labels.field(one.name)}
+            {labels.field(candidate.name)}
           </button>
         ))}
         {found.length === 0 && <p className="muted">{translate('engine.filters.nothing')}</p>}

@@ -9,23 +9,23 @@ import type { Group } from './groups';
 import type { Filters } from './useFilters';
 
 interface Builder extends Omit<FilterBuilderProps, 'draft' | 'onDraft'> {
-  /** what is changed; absent: something new */
+  /** the group to edit; absent: a new one */
   group: Group | undefined;
   draft: Group | undefined;
   onDraft: (draft: Group) => void;
 }
 
-/** A draft is made where its parts are known: the kinds and their operators come with the builder. */
+/** The draft is created inside the lazy chunk, because kinds and their operators are loaded with it. */
 const FilterBuilder = lazyPart<Builder>(async () => {
-  const [{ default: Form }, { blankGroup, draftOf }] = await Promise.all([
+  const [{ default: Form }, { newGroup: blankGroup, toDraft: draftOf }] = await Promise.all([
     import('./FilterBuilder'),
     import('./draft'),
   ]);
   return {
-    default: function Begun({ group, draft, onDraft, ...rest }: Builder) {
+    default: function DraftBuilder({ group, draft, onDraft, ...rest }: Builder) {
       const [first] = rest.offered;
-      const [begun] = useState(() => (group ? draftOf(group) : first && blankGroup(first)));
-      const current = draft ?? begun;
+      const [initialDraft] = useState(() => (group ? draftOf(group) : first && blankGroup(first)));
+      const current = draft ?? initialDraft;
       return current && <Form {...rest} draft={current} onDraft={onDraft} />;
     },
   };
@@ -45,11 +45,12 @@ interface BuilderPopoverProps {
 /** px */
 const WIDTH = 640;
 
-/** The way to combined conditions. What was begun stays when the panel is left. */
+/** Popover with the builder for combined conditions. An unfinished draft is kept when the popover closes. */
 export function BuilderPopover({ resource, labels, filters, group, onApply, ...trigger }: BuilderPopoverProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Group>();
-  if (filters.offered.length === 0) return group ? <span className="filter-chip__text">{trigger.trigger}</span> : null;
+  if (filters.available.length === 0)
+    return group ? <span className="filter-chip__text">{trigger.trigger}</span> : null;
   return (
     <Popover
       {...trigger}
@@ -60,7 +61,7 @@ export function BuilderPopover({ resource, labels, filters, group, onApply, ...t
       {(close) => (
         <FilterBuilder
           {...{ resource, labels, group, draft }}
-          offered={filters.offered}
+          offered={filters.available}
           onDraft={setDraft}
           onApply={(next) => {
             setDraft(undefined);

@@ -3,22 +3,22 @@ import { dayOf as dayThere } from '../../../i18n/format';
 import { isMoment, momentOf } from '../../schema/conditions/expression';
 import { shifted } from '../../schema/span';
 import { focusOnMount } from '../Popover';
-import { PRESETS, presetIn } from './presets';
+import { matchingPreset, PRESETS } from './presets';
 import type { FilterState } from './state';
 
 interface DayRangeProps {
   state: FilterState;
   onChange: (state: FilterState) => void;
-  /** the day, `YYYY-MM-DD`, on which a limit of the field falls */
+  /** returns the day (`YYYY-MM-DD`) of a limit of the field */
   dayOf: (limit: string) => string;
-  /** as limits of the field, from a day to a day, both included and empty where it is open */
+  /** converts a range of days to limits of the field; both days included, an empty one is open */
   between: (from: string, to: string) => FilterState;
 }
 
-/** From a day to a day, both included, either of them open; the usual spans at a press. */
+/** Range of days, both included and either one open, with presets. */
 export function DayRange({ state, onChange, dayOf, between }: DayRangeProps) {
   const translate = useTranslate();
-  const preset = presetIn(state);
+  const preset = matchingPreset(state);
   const dayIn = (limit: unknown): string => {
     if (typeof limit === 'string') return dayOf(limit);
     const instant = isMoment(limit) ? momentOf(limit, new Date()) : undefined;
@@ -26,20 +26,20 @@ export function DayRange({ state, onChange, dayOf, between }: DayRangeProps) {
   };
   const from = dayIn(state.$gte ?? state.$gt ?? state.$eq);
   const end = dayIn(state.$lte ?? state.$lt ?? state.$eq);
-  // the beginning of a day is no longer of the span that ends with it
-  const isBeginning = state.$lte === undefined && isMoment(state.$lt) && state.$lt.from !== undefined;
-  const to = isBeginning && end !== '' ? shifted(end, 0, -1) : end;
+  // an exclusive end at the start of a day means that the range ends on the day before
+  const endsAtDayStart = state.$lte === undefined && isMoment(state.$lt) && state.$lt.from !== undefined;
+  const to = endsAtDayStart && end !== '' ? shifted(end, 0, -1) : end;
   return (
     <>
       <div className="options">
-        {PRESETS.map(({ name, state: usual }, at) => (
+        {PRESETS.map(({ name, state: presetState }, index) => (
           <button
             key={name}
-            ref={at === 0 ? focusOnMount : undefined}
+            ref={index === 0 ? focusOnMount : undefined}
             type="button"
             className="options__one"
             aria-pressed={name === preset?.name}
-            onClick={() => onChange(usual)}
+            onClick={() => onChange(presetState)}
           >
             {translate(`engine.filters.${name}`)}
           </button>

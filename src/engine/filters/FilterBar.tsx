@@ -19,10 +19,10 @@ interface FilterBarProps {
   onFilter: (filter: Filter) => void;
 }
 
-const prepare = () => preloadPart(FilterEditor);
+const preloadEditor = () => preloadPart(FilterEditor);
 
-/** Buttons that do not fit on the line are out of sight: keep them out of the way of the keyboard too. */
-function useOneLine() {
+/** Buttons that do not fit on the first line are hidden: make them unreachable by keyboard as well. */
+function useInertOverflow() {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = line.current;
@@ -38,10 +38,10 @@ function useOneLine() {
   return line;
 }
 
-/** The usual filters, a button each, as many as fit on one line; every other one under the last button. */
+/** One button per usual filter, as many as fit on one line; all other fields are behind the last button. */
 export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProps) {
   const translate = useTranslate();
-  const line = useOneLine();
+  const line = useInertOverflow();
   return (
     <fieldset className="filter-bar" aria-label={translate('engine.filters.label')}>
       <div ref={line} className="filter-bar__usual">
@@ -61,12 +61,12 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
                   <ChevronDown size={14} aria-hidden="true" />
                 </>
               }
-              onIntent={prepare}
+              onIntent={preloadEditor}
             >
               {(close) => (
                 <FilterEditor
                   {...{ field, resource, labels, state }}
-                  onChange={(next) => onFilter(filters.asking(field, next))}
+                  onChange={(next) => onFilter(filters.withState(field, next))}
                   onDone={close}
                 />
               )}
@@ -84,7 +84,7 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
             {translate('engine.filters.add')}
           </>
         }
-        onIntent={prepare}
+        onIntent={preloadEditor}
       >
         {(close) => <AddFilter {...{ resource, labels, filters, onFilter }} onDone={close} />}
       </Popover>
@@ -93,7 +93,7 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
         triggerClass="icon-button filter-bar__combine"
         triggerLabel={translate('lists.conditions.title')}
         trigger={<ListTree size={16} aria-hidden="true" />}
-        onApply={(group) => onFilter(filters.grouping(filters.groups.length, group))}
+        onApply={(group) => onFilter(filters.withGroupAt(filters.groups.length, group))}
       />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { finish, type Problems } from './draft';
+import { type Problems, validateDraft } from './draft';
 import { GroupEditor } from './GroupEditor';
 import type { Group } from './groups';
 import type { Filters } from './useFilters';
@@ -12,16 +12,16 @@ import '../form/inputs.css';
 export interface FilterBuilderProps {
   resource: Resource;
   labels: Labels;
-  offered: Filters['offered'];
+  offered: Filters['available'];
   draft: Group;
   onDraft: (draft: Group) => void;
-  /** undefined: nothing is left of it */
+  /** undefined: every condition was removed */
   onApply: (group: Group | undefined) => void;
 }
 
 const NONE: Problems = new Map();
 
-/** Conditions put together, and asked when one says so: half of them would ask for something else. */
+/** Builder for combined conditions. They are applied on submit only, because an unfinished set would filter something else. */
 export default function FilterBuilder({ resource, labels, offered, draft, onDraft, onApply }: FilterBuilderProps) {
   const translate = useTranslate();
   const [problems, setProblems] = useState(NONE);
@@ -31,9 +31,9 @@ export default function FilterBuilder({ resource, labels, offered, draft, onDraf
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // a value picked in a panel within is its own form's affair
+        // ignore submits of forms in nested popovers
         if (event.target !== event.currentTarget) return;
-        const result = finish(resource, draft);
+        const result = validateDraft(resource, draft);
         setProblems('problems' in result ? result.problems : NONE);
         if ('group' in result) onApply(result.group.parts.length > 0 ? result.group : undefined);
       }}

@@ -8,11 +8,11 @@ import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { BuilderPopover } from './BuilderPopover';
 import { editorWidth, FilterEditor } from './editor';
-import { GroupWords } from './GroupWords';
+import { GroupText } from './GroupText';
 import type { Group } from './groups';
-import { withWords } from './state';
+import { withSearch } from './state';
+import { useFilterSentence } from './useFilterSentence';
 import type { Filters } from './useFilters';
-import { useSentence } from './useSentence';
 import './filterBar.css';
 
 interface FilterChipsProps {
@@ -24,9 +24,9 @@ interface FilterChipsProps {
   onFilter: (filter: Filter) => void;
 }
 
-interface GroupPlace {
+interface GroupEntry {
   group: Group;
-  at: number;
+  index: number;
 }
 
 interface RemoveProps {
@@ -46,8 +46,8 @@ function Remove({ label, onRemove }: RemoveProps) {
 function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterChipsProps & { field: Field }) {
   const state = filters.stateOf(field);
   const label = labels.field(field.name);
-  const offered = filters.offered.includes(field);
-  const sentence = useSentence(field, state, labels, rows);
+  const offered = filters.available.includes(field);
+  const sentence = useFilterSentence(field, state, labels, rows);
   return (
     <li className="filter-chip">
       {offered ? (
@@ -61,7 +61,7 @@ function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterC
           {(close) => (
             <FilterEditor
               {...{ field, resource, labels, state }}
-              onChange={(next) => onFilter(filters.asking(field, next))}
+              onChange={(next) => onFilter(filters.withState(field, next))}
               onDone={close}
             />
           )}
@@ -69,13 +69,13 @@ function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterC
       ) : (
         <span className="filter-chip__text truncate">{sentence}</span>
       )}
-      <Remove label={label} onRemove={() => onFilter(filters.asking(field, {}))} />
+      <Remove label={label} onRemove={() => onFilter(filters.withState(field, {}))} />
     </li>
   );
 }
 
-/** Combined conditions as one chip in words, changed where they stand. */
-function GroupChip({ group, at, resource, labels, filters, rows, onFilter }: FilterChipsProps & GroupPlace) {
+/** Combined conditions as one chip with a sentence; editing opens the builder. */
+function GroupChip({ group, index, resource, labels, filters, rows, onFilter }: FilterChipsProps & GroupEntry) {
   const translate = useTranslate();
   return (
     <li className="filter-chip filter-chip--group">
@@ -84,17 +84,20 @@ function GroupChip({ group, at, resource, labels, filters, rows, onFilter }: Fil
         triggerClass="filter-chip__edit"
         trigger={
           <span className="truncate">
-            <GroupWords {...{ group, resource, labels, rows }} />
+            <GroupText {...{ group, resource, labels, rows }} />
           </span>
         }
-        onApply={(next) => onFilter(filters.grouping(at, next))}
+        onApply={(next) => onFilter(filters.withGroupAt(index, next))}
       />
-      <Remove label={translate('lists.conditions.title')} onRemove={() => onFilter(filters.grouping(at, undefined))} />
+      <Remove
+        label={translate('lists.conditions.title')}
+        onRemove={() => onFilter(filters.withGroupAt(index, undefined))}
+      />
     </li>
   );
 }
 
-/** All that filters, always in sight: each can be changed and removed, and all of it cleared. */
+/** Chips of all active filters: each can be edited or removed, and all can be cleared. */
 export function FilterChips(props: FilterChipsProps) {
   const translate = useTranslate();
   const { resource, filter, filters, onFilter } = props;
@@ -108,14 +111,14 @@ export function FilterChips(props: FilterChipsProps) {
         {filters.q !== '' && (
           <li className="filter-chip">
             <span className="filter-chip__text truncate">{`${search}: ${filters.q}`}</span>
-            <Remove label={search} onRemove={() => onFilter(withWords(filter, ''))} />
+            <Remove label={search} onRemove={() => onFilter(withSearch(filter, ''))} />
           </li>
         )}
         {fields.map((field) => (
           <FieldChip key={field.name} {...props} field={field} />
         ))}
-        {filters.groups.map((group, at) => (
-          <GroupChip key={JSON.stringify(group)} {...props} group={group} at={at} />
+        {filters.groups.map((group, index) => (
+          <GroupChip key={JSON.stringify(group)} {...props} group={group} index={index} />
         ))}
       </ul>
       <button type="button" className="button button--quiet button--small" onClick={() => onFilter({})}>

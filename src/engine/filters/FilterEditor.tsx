@@ -15,10 +15,17 @@ export interface FilterEditorProps {
   onDone: () => void;
 }
 
-/** What is asked of one field, drawn by its kind. Every change is asked at once; there is nothing to confirm. */
-export default function FilterEditor({ field: given, resource, labels, state, onChange, onDone }: FilterEditorProps) {
+/** Filter editor of one field, rendered by its kind. Every change is applied at once, without a confirmation. */
+export default function FilterEditor({
+  field: declaredField,
+  resource,
+  labels,
+  state,
+  onChange,
+  onDone,
+}: FilterEditorProps) {
   const translate = useTranslate();
-  const field = askedAs(given);
+  const field = askedAs(declaredField);
   const Filter = filterOf(field);
   const label = labels.field(field.name);
   return (

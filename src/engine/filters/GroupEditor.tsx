@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
-import { blankGroup, blankRule, type Problems } from './draft';
+import { newGroup, newRule, type Problems } from './draft';
 import { type Group, isGroup, MODES, type Part } from './groups';
 import { RuleEditor } from './RuleEditor';
 import type { Filters } from './useFilters';
@@ -12,24 +12,25 @@ export interface GroupEditorProps {
   group: Group;
   resource: Resource;
   labels: Labels;
-  offered: Filters['offered'];
+  offered: Filters['available'];
   problems: Problems;
-  /** 0 for the outermost */
+  /** 0 for the outermost group */
   depth?: number;
   onChange: (group: Group) => void;
   onRemove?: () => void;
 }
 
-/** groups within groups: more than this nobody reads */
-const DEEPEST = 2;
+/** maximum nesting: deeper groups are hard to read */
+const MAX_DEPTH = 2;
 
-/** Conditions of which all hold, any, or none; groups of them among them. */
+/** Editor of a group: all, any or none of its conditions must hold; it may contain nested groups. */
 export function GroupEditor(props: GroupEditorProps) {
   const { group, resource, labels, offered, problems, depth = 0, onChange, onRemove } = props;
   const translate = useTranslate();
   const [first] = offered;
   const { parts } = group;
-  const replace = (at: number, ...by: Part[]) => onChange({ ...group, parts: parts.toSpliced(at, 1, ...by) });
+  const replace = (index: number, ...replacements: Part[]) =>
+    onChange({ ...group, parts: parts.toSpliced(index, 1, ...replacements) });
   const add = (part: Part) => onChange({ ...group, parts: [...parts, part] });
   return (
     <fieldset className="rules" data-depth={depth}>
@@ -40,7 +41,7 @@ export function GroupEditor(props: GroupEditorProps) {
           aria-label={translate('lists.conditions.mode')}
           value={group.mode}
           onChange={({ target }) => {
-            const mode = MODES.find((one) => one === target.value);
+            const mode = MODES.find((candidate) => candidate === target.value);
             if (mode) onChange({ ...group, mode });
           }}
         >
@@ -61,8 +62,8 @@ export function GroupEditor(props: GroupEditorProps) {
           />
         )}
       </div>
-      {parts.map((part, at) => {
-        const shared = { resource, labels, offered, onRemove: () => replace(at) };
+      {parts.map((part, index) => {
+        const shared = { resource, labels, offered, onRemove: () => replace(index) };
         return isGroup(part) ? (
           <GroupEditor
             key={part.key}
@@ -70,7 +71,7 @@ export function GroupEditor(props: GroupEditorProps) {
             {...{ problems }}
             group={part}
             depth={depth + 1}
-            onChange={(next) => replace(at, next)}
+            onChange={(next) => replace(index, next)}
           />
         ) : (
           <RuleEditor
@@ -78,21 +79,21 @@ export function GroupEditor(props: GroupEditorProps) {
             {...shared}
             rule={part}
             problem={problemOf(problems, part.key, translate)}
-            onChange={(next) => replace(at, next)}
+            onChange={(next) => replace(index, next)}
           />
         );
       })}
       {first && (
         <div className="rules__add">
-          <button type="button" className="button button--quiet button--small" onClick={() => add(blankRule(first))}>
+          <button type="button" className="button button--quiet button--small" onClick={() => add(newRule(first))}>
             <Plus size={14} aria-hidden="true" />
             {translate('lists.conditions.addRule')}
           </button>
-          {depth < DEEPEST && (
+          {depth < MAX_DEPTH && (
             <button
               type="button"
               className="button button--quiet button--small"
-              onClick={() => add(blankGroup(first, group.mode))}
+              onClick={() => add(newGroup(first, group.mode))}
             >
               <FolderPlus size={14} aria-hidden="true" />
               {translate('lists.conditions.addGroup')}

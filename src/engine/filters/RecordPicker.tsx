@@ -7,10 +7,10 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { focusOnMount } from '../Popover';
 import { cacheTitle } from '../relations/titles';
-import { useQuiet } from './useQuiet';
+import { useDebounced } from './useDebounced';
 
 interface Choice {
-  /** null is *without a value* */
+  /** null: *without a value* */
   id: Identifier | null;
   title: string;
 }
@@ -19,21 +19,21 @@ interface RecordPickerProps {
   label: string;
   resource: string;
   chosen: readonly Choice[];
-  /** what choosing *without a value* is called, where that may be chosen */
-  none: string | undefined;
+  /** label of *without a value*; undefined: not offered */
+  noValueLabel: string | undefined;
   onToggle: (id: Identifier | null) => void;
 }
 
 const PAGE = 20;
 
-/** What the server finds for what is typed; with nothing typed, what is chosen comes first. */
-function useChoices(name: string, typed: string, chosen: readonly Choice[], none: string | undefined) {
+/** Returns the records that the server finds for the typed text; without text, the chosen ones come first. */
+function useChoices(name: string, typed: string, chosen: readonly Choice[], noValueLabel: string | undefined) {
   const { registry } = useEngine();
   const resource = registry.need(name);
   const { schema, key, columns } = resource;
   const labels = useLabels(resource);
-  const q = useQuiet(typed.trim(), 200);
-  // what a title is made of may be read, and so sorted by, even where the rest of the record may not
+  const q = useDebounced(typed.trim(), 200);
+  // the fields of the title are always readable, and therefore sortable, even if the other fields are not
   const sort = templateFields(schema.title).find((field) => columns.some((column) => column.name === field)) ?? key;
   const { data, isFetching, error } = useGetList(
     name,
@@ -49,20 +49,20 @@ function useChoices(name: string, typed: string, chosen: readonly Choice[], none
     cacheTitle(name, record.id, title);
     return { id: record.id, title };
   });
-  const first: Choice[] = none === undefined ? [...chosen] : [{ id: null, title: none }, ...chosen];
+  const first: Choice[] = noValueLabel === undefined ? [...chosen] : [{ id: null, title: noValueLabel }, ...chosen];
   const all = q === '' ? [...first, ...found] : found;
-  const choices = all.filter((choice, at) => all.findIndex(({ id }) => id === choice.id) === at);
-  return { choices, searching: isFetching, failed: error !== null };
+  const choices = all.filter((choice, index) => all.findIndex(({ id }) => id === choice.id) === index);
+  return { choices, isSearching: isFetching, hasFailed: error !== null };
 }
 
-/** A box to type in over a list of records to tick: arrows move, Enter ticks. */
-export function RecordPicker({ label, resource, chosen, none, onToggle }: RecordPickerProps) {
+/** A text box above a list of records with checkmarks: arrows move, Enter toggles. */
+export function RecordPicker({ label, resource, chosen, noValueLabel, onToggle }: RecordPickerProps) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const { choices, searching, failed } = useChoices(resource, typed, chosen, none);
-  const active = Math.min(at, choices.length - 1);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const { choices, isSearching, hasFailed } = useChoices(resource, typed, chosen, noValueLabel);
+  const active = Math.min(activeIndex, choices.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
   const move = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function RecordPicker({ label, resource, chosen, none, onToggle }: Record
     if (next !== undefined && choices.length > 0) {
       event.preventDefault();
       const index = (next + choices.length) % choices.length;
-      setAt(index);
+      setActiveIndex(index);
       document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && choice) {
       event.preventDefault();
@@ -79,7 +79,7 @@ export function RecordPicker({ label, resource, chosen, none, onToggle }: Record
     }
   };
 
-  const said = failed ? 'failed' : choices.length > 0 ? undefined : searching ? 'searching' : 'nothing';
+  const statusKey = hasFailed ? 'failed' : choices.length > 0 ? undefined : isSearching ? 'searching' : 'nothing';
   return (
     <div className="picker">
       <input
@@ -95,7 +95,7 @@ export function RecordPicker({ label, resource, chosen, none, onToggle }: Record
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setActiveIndex(0);
         }}
         onKeyDown={move}
       />
@@ -107,29 +107,29 @@ export function RecordPicker({ label, resource, chosen, none, onToggle }: Record
         className="options picker__list"
       >
         {choices.map((choice, index) => {
-          const ticked = chosen.some((one) => one.id === choice.id);
+          const isChosen = chosen.some((entry) => entry.id === choice.id);
           return (
             <div
               key={choice.id ?? 'none'}
               id={optionId(index)}
               role="option"
-              aria-selected={ticked}
+              aria-selected={isChosen}
               tabIndex={-1}
               className="options__one"
               data-active={index === active || undefined}
-              onMouseMove={() => setAt(index)}
+              onMouseMove={() => setActiveIndex(index)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onToggle(choice.id)}
               onKeyDown={move}
             >
-              <span className="picker__tick">{ticked && <Check size={16} aria-hidden="true" />}</span>
+              <span className="picker__tick">{isChosen && <Check size={16} aria-hidden="true" />}</span>
               <span className={choice.id === null ? 'truncate muted' : 'truncate'}>{choice.title}</span>
             </div>
           );
         })}
       </div>
-      <p role="status" className={said ? 'picker__said' : 'visually-hidden'}>
-        {said && translate(`engine.filters.${said}`)}
+      <p role="status" className={statusKey ? 'picker__said' : 'visually-hidden'}>
+        {statusKey && translate(`engine.filters.${statusKey}`)}
       </p>
     </div>
   );

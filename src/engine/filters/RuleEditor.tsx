@@ -4,35 +4,35 @@ import { fieldAt } from '../../schema/paths';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
-import { type Ask, askIn, asking, asksOf } from './asks';
-import { blankRule } from './draft';
+import { type Comparison, comparisonOf, comparisonsOf, withComparison } from './comparisons';
+import { newRule } from './draft';
 import type { Rule } from './groups';
-import { useOwnPath } from './own';
+import { usePersonPath } from './personPath';
 import { RuleValue } from './RuleValue';
-import { inTime } from './sentence';
+import { isTemporal } from './sentence';
 import type { Filters } from './useFilters';
 
 export interface RuleEditorProps {
   rule: Rule;
   resource: Resource;
   labels: Labels;
-  offered: Filters['offered'];
+  offered: Filters['available'];
   problem: string | undefined;
   onChange: (rule: Rule) => void;
   onRemove: () => void;
 }
 
-/** What more and less are called of days and hours. */
-const IN_TIME: Partial<Record<Ask, string>> = { over: 'after', under: 'before' };
+/** Replacement labels of "more than" and "less than" for dates and times. */
+const TEMPORAL_LABELS: Partial<Record<Comparison, string>> = { over: 'after', under: 'before' };
 
-/** One condition: a field, what is asked of it, and what it is compared with. */
+/** Editor of one condition: field, comparison and value. */
 export function RuleEditor({ rule, resource, labels, offered, problem, onChange, onRemove }: RuleEditorProps) {
   const translate = useTranslate();
   const field = fieldAt(resource, rule.field);
-  const path = useOwnPath(field ?? { kind: 'text', name: rule.field });
+  const ownPath = usePersonPath(field ?? { kind: 'text', name: rule.field });
   const name = labels.field(rule.field);
   if (!field) return null;
-  const own = field && path;
+  const personPath = field && ownPath;
   return (
     <div className="rule">
       <select
@@ -41,32 +41,36 @@ export function RuleEditor({ rule, resource, labels, offered, problem, onChange,
         value={rule.field}
         onChange={({ target }) => {
           const next = fieldAt(resource, target.value);
-          if (next) onChange({ ...blankRule(next), key: rule.key });
+          if (next) onChange({ ...newRule(next), key: rule.key });
         }}
       >
-        {(offered.includes(field) ? offered : [field, ...offered]).map((one) => (
-          <option key={one.name} value={one.name}>
-            {labels.field(one.name)}
+        {(offered.includes(field) ? offered : [field, ...offered]).map((candidate) => (
+          <option key={candidate.name} value={candidate.name}>
+            {labels.field(candidate.name)}
           </option>
         ))}
       </select>
       <select
         className="input rule__ask"
         aria-label={translate('lists.conditions.ask', { field: name })}
-        value={askIn(field, rule)}
+        value={comparisonOf(field, rule)}
         onChange={({ target }) => {
-          const ask = asksOf(field, own !== undefined).find((one) => one === target.value);
-          if (ask) onChange(asking(field, rule, ask, own));
+          const comparison = comparisonsOf(field, personPath !== undefined).find(
+            (candidate) => candidate === target.value,
+          );
+          if (comparison) onChange(withComparison(field, rule, comparison, personPath));
         }}
       >
-        {asksOf(field, own !== undefined).map((ask) => (
-          <option key={ask} value={ask}>
-            {translate(`lists.conditions.asks.${inTime(field) ? (IN_TIME[ask] ?? ask) : ask}`)}
+        {comparisonsOf(field, personPath !== undefined).map((comparison) => (
+          <option key={comparison} value={comparison}>
+            {translate(
+              `lists.conditions.asks.${isTemporal(field) ? (TEMPORAL_LABELS[comparison] ?? comparison) : comparison}`,
+            )}
           </option>
         ))}
       </select>
       <div className="rule__value">
-        <RuleValue {...{ rule, field, resource, labels, own, problem, onChange }} />
+        <RuleValue {...{ rule, field, resource, labels, personPath, problem, onChange }} />
       </div>
       <IconButton icon={X} size={16} label={translate('lists.conditions.remove', { field: name })} onClick={onRemove} />
       {problem && (

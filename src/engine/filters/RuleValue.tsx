@@ -9,42 +9,44 @@ import { inputFaceOf } from '../kinds/inputs';
 import { TextControl } from '../kinds/TextControl';
 import type { Labels } from '../labels';
 import { Popover } from '../Popover';
-import { type Ask, askIn, stateOf, valueIn } from './asks';
+import { type Comparison, comparisonOf, operandOf, stateOf } from './comparisons';
 import type { Rule } from './groups';
 import { PRESETS } from './presets';
-import { useSentence } from './useSentence';
+import { useFilterSentence } from './useFilterSentence';
 
 interface RuleValueProps {
   rule: Rule;
   field: Field;
   resource: Resource;
   labels: Labels;
-  own: string | undefined;
-  /** i18n sentence of what is wrong with it */
+  personPath: string | undefined;
+  /** translated error text of the value */
   problem: string | undefined;
   onChange: (rule: Rule) => void;
 }
 
-const NOTHING: readonly Ask[] = ['own', 'yes', 'no', 'empty', 'filled'];
-const MANY: readonly Ask[] = ['anyOf', 'noneOf'];
+const WITHOUT_VALUE: readonly Comparison[] = ['own', 'yes', 'no', 'empty', 'filled'];
+const MULTIPLE: readonly Comparison[] = ['anyOf', 'noneOf'];
 
-/** Which of the field's values, ticked where its own filter has them. */
-function Members({ rule, field: given, resource, labels, onChange }: RuleValueProps) {
+/** Chooses among the field's values, with the editor of the field's own filter. */
+function Members({ rule, field: declaredField, resource, labels, onChange }: RuleValueProps) {
   const translate = useTranslate();
-  const field = askedAs(given);
+  const field = askedAs(declaredField);
   const Filter = filterOf(field);
   const { $in, $nin } = rule.state;
-  const chosen = [$in ?? $nin].flat().length > 0;
-  const said = useSentence(field, rule.state, labels, []);
-  const values = said.startsWith(labels.field(field.name)) ? said.slice(labels.field(field.name).length) : said;
+  const hasValues = [$in ?? $nin].flat().length > 0;
+  const sentence = useFilterSentence(field, rule.state, labels, []);
+  const values = sentence.startsWith(labels.field(field.name))
+    ? sentence.slice(labels.field(field.name).length)
+    : sentence;
   return (
     <Popover
       label={labels.field(field.name)}
       triggerClass="input rule__members"
       trigger={
         <>
-          <span className={chosen ? 'truncate' : 'truncate muted'}>
-            {chosen ? values.replace(/^[:\s]+/, '') : translate('lists.conditions.choose')}
+          <span className={hasValues ? 'truncate' : 'truncate muted'}>
+            {hasValues ? values.replace(/^[:\s]+/, '') : translate('lists.conditions.choose')}
           </span>
           <ChevronDown size={14} aria-hidden="true" />
         </>
@@ -66,17 +68,17 @@ function Members({ rule, field: given, resource, labels, onChange }: RuleValuePr
   );
 }
 
-/** What a condition compares with: the kind's own input, two of them for a span, a number of days, or nothing. */
+/** Input for the value of a condition: the kind's own input, two of them for a range, a number of days, or nothing. */
 export function RuleValue(props: RuleValueProps) {
-  const { rule, resource, labels, own, problem, onChange } = props;
+  const { rule, resource, labels, personPath, problem, onChange } = props;
   const field = askedAs(props.field);
   const translate = useTranslate();
   const id = useId();
-  const ask = askIn(field, rule);
-  if (NOTHING.includes(ask)) return null;
-  if (MANY.includes(ask)) return <Members {...props} />;
+  const comparison = comparisonOf(field, rule);
+  if (WITHOUT_VALUE.includes(comparison)) return null;
+  if (MULTIPLE.includes(comparison)) return <Members {...props} />;
 
-  const set = (value: unknown) => onChange({ ...rule, state: stateOf(ask, value, own) });
+  const setValue = (value: unknown) => onChange({ ...rule, state: stateOf(comparison, value, personPath) });
   const control = (part: string, label: string, value: unknown, change: (value: unknown) => void): Control => ({
     id: `${id}${part}`,
     name: `${id}${part}`,
@@ -90,21 +92,21 @@ export function RuleValue(props: RuleValueProps) {
     readOnly: false,
     describedBy: problem === undefined ? undefined : `${id}-problem`,
   });
-  const face = ask === 'contains' || ask === 'notContains' ? undefined : inputFaceOf(field);
-  const draw = (part: string, word: string, value: unknown, change: (value: unknown) => void) => {
-    const of = control(part, `${labels.field(field.name)}: ${word}`, value, change);
+  const face = comparison === 'contains' || comparison === 'notContains' ? undefined : inputFaceOf(field);
+  const renderInput = (part: string, suffix: string, value: unknown, change: (value: unknown) => void) => {
+    const inputControl = control(part, `${labels.field(field.name)}: ${suffix}`, value, change);
     return (
       <span key={part} className="rule__one">
-        <label className="visually-hidden" htmlFor={of.id}>
-          {of.label}
+        <label className="visually-hidden" htmlFor={inputControl.id}>
+          {inputControl.label}
         </label>
-        {face ? <face.Input {...{ field, resource, control: of }} /> : <TextControl control={of} />}
+        {face ? <face.Input {...{ field, resource, control: inputControl }} /> : <TextControl control={inputControl} />}
       </span>
     );
   };
 
-  const value = valueIn(ask, rule);
-  if (ask === 'last')
+  const value = operandOf(comparison, rule);
+  if (comparison === 'last')
     return (
       <label className="rule__days">
         <input
@@ -114,18 +116,18 @@ export function RuleValue(props: RuleValueProps) {
           max={9999}
           aria-label={translate('lists.conditions.days')}
           value={String(value ?? '')}
-          onChange={({ target }) => set(Math.min(9999, Math.max(1, Math.trunc(Number(target.value)) || 1)))}
+          onChange={({ target }) => setValue(Math.min(9999, Math.max(1, Math.trunc(Number(target.value)) || 1)))}
         />
         {translate('lists.conditions.days')}
       </label>
     );
-  if (ask === 'period')
+  if (comparison === 'period')
     return (
       <select
         className="input"
         aria-label={`${labels.field(field.name)}: ${translate('lists.conditions.value')}`}
         value={String(value)}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => setValue(target.value)}
       >
         {PRESETS.map(({ name }) => (
           <option key={name} value={name}>
@@ -138,10 +140,10 @@ export function RuleValue(props: RuleValueProps) {
     const [from, to] = value;
     return (
       <>
-        {draw('from', translate('engine.filters.from'), from, (next) => set([next, to]))}
-        {draw('to', translate('engine.filters.to'), to, (next) => set([from, next]))}
+        {renderInput('from', translate('engine.filters.from'), from, (next) => setValue([next, to]))}
+        {renderInput('to', translate('engine.filters.to'), to, (next) => setValue([from, next]))}
       </>
     );
   }
-  return draw('', translate('lists.conditions.value'), value, set);
+  return renderInput('', translate('lists.conditions.value'), value, setValue);
 }

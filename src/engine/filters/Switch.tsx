@@ -5,7 +5,7 @@ interface SwitchProps<Choice extends string> {
   onChange: (value: Choice) => void;
 }
 
-/** A choice among two or three words in a row. */
+/** A choice between two or three labels in one row. */
 export function Switch<Choice extends string>({ label, choices, value, onChange }: SwitchProps<Choice>) {
   return (
     <fieldset className="segments">

@@ -8,10 +8,10 @@ import { violations } from '../../../tests/fixtures/engine/violations';
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-const asking = (filter: object) => `sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const addressWith = (filter: object) => `sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-async function open(at = 'sau?view=todas') {
-  const app = listApp(at, { rows: requests });
+async function open(path = 'sau?view=todas') {
+  const app = listApp(path, { rows: requests });
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   const filterOf = () => JSON.parse(new URLSearchParams(app.router.state.location.search).get('filter') ?? '{}');
@@ -19,14 +19,14 @@ async function open(at = 'sau?view=todas') {
 }
 
 const chips = () => within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('listitem');
-const said = () => chips().map((chip) => chip.textContent);
+const chipTexts = () => chips().map((chip) => chip.textContent);
 const count = (text: string) => screen.findByText(text);
 const builder = async () => within(await screen.findByRole('dialog', { name: 'Combinar condiciones' }));
 const pick = async (select: HTMLElement | undefined, option: string) =>
   select && userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
 
 describe('combined conditions', () => {
-  it('are put together, asked when one says so, and said in one chip', async () => {
+  it('are applied on submit and shown in one chip', async () => {
     const { filterOf, asked } = await open();
     const before = asked.length;
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
@@ -42,17 +42,17 @@ describe('combined conditions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
     await count('30 resultados');
     expect(filterOf()).toEqual({ $or: [{ canal: { $in: ['Web'] } }, { agenteActual: null }] });
-    expect(said()).toEqual(['Canal: Web o Agente actual: Sin dato']);
+    expect(chipTexts()).toEqual(['Canal: Web o Agente actual: Sin dato']);
   });
 
-  it('stand in the address with groups of groups, and are changed and removed from their chip', async () => {
+  it('are in the address with nested groups, and are edited and removed from their chip', async () => {
     const filter = {
       estado: ['Nuevo', 'Espera', 'Cerrado'],
       $or: [{ canal: 'Web' }, { $and: [{ tipo: 'reclamo' }, { asunto: { $contains: 'tag' } }] }],
     };
-    const { filterOf } = await open(asking(filter));
+    const { filterOf } = await open(addressWith(filter));
     await waitFor(() =>
-      expect(said()).toEqual(['Estado: Nuevo y 2 más', 'Canal: Web o (Tipo: Reclamo y Asunto contiene «tag»)']),
+      expect(chipTexts()).toEqual(['Estado: Nuevo y 2 más', 'Canal: Web o (Tipo: Reclamo y Asunto contiene «tag»)']),
     );
     await userEvent.click(within(chips()[1] ?? document.body).getByRole('button', { name: /^Canal/ }));
     const dialog = await builder();
@@ -65,21 +65,21 @@ describe('combined conditions', () => {
         { $and: [{ tipo: 'reclamo' }, { $nor: [{ asunto: { $contains: 'tag' } }] }] },
       ]),
     );
-    expect(said()[1]).toBe('Ninguna: Canal: Web o (Tipo: Reclamo y Asunto no contiene «tag»)');
+    expect(chipTexts()[1]).toBe('Ninguna: Canal: Web o (Tipo: Reclamo y Asunto no contiene «tag»)');
     await userEvent.click(
       within(chips()[1] ?? document.body).getByRole('button', { name: 'Quitar el filtro Combinar condiciones' }),
     );
     await waitFor(() => expect(filterOf()).toEqual({ estado: filter.estado }));
   });
 
-  it('are before and after of days, where figures are less and more', async () => {
+  it('are called before and after for dates, more and less for numbers', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     const dialog = await builder();
     const offered = async (name: string) => {
       await pick(dialog.getAllByRole('combobox', { name: 'Campo' })[0], name);
-      const asks = dialog.getByRole('combobox', { name: `Qué se pide de ${name}` });
-      return within(asks)
+      const comparisons = dialog.getByRole('combobox', { name: `Qué se pide de ${name}` });
+      return within(comparisons)
         .getAllByRole('option')
         .map((option) => option.textContent);
     };
@@ -89,7 +89,7 @@ describe('combined conditions', () => {
     expect(await offered('Reaperturas')).toEqual(expect.arrayContaining(['es mayor que', 'es menor que']));
   });
 
-  it('of numbers, days and one’s own use the operators of their kind', async () => {
+  it('for numbers, dates and the person’s own data use the operators of the kind', async () => {
     const { filterOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     const dialog = await builder();
@@ -105,11 +105,11 @@ describe('combined conditions', () => {
         $or: [{ fechaAlta: { $gte: { $now: '-P30D' } } }, { areaActual: { $user: 'sector.id' } }],
       }),
     );
-    expect(said()[0]).toMatch(/^Fecha alta en los últimos 30 días o Area actual: mi sector/);
+    expect(chipTexts()[0]).toMatch(/^Fecha alta en los últimos 30 días o Area actual: mi sector/);
     await count('20 resultados');
   });
 
-  it('of the usual days are asked of a field as its own filter asks them, and changed where they stand', async () => {
+  it('with a preset period match the field’s own filter, and are edited in place', async () => {
     const { filterOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     const dialog = await builder();
@@ -119,16 +119,16 @@ describe('combined conditions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
     const yesterday = { $gte: { $now: '-P1D', from: 'day' }, $lt: { $now: 'P0D', from: 'day' } };
     await waitFor(() => expect(filterOf()).toEqual({ $or: [{ fechaAlta: yesterday }] }));
-    expect(said()).toEqual(['Fecha alta: ayer']);
+    expect(chipTexts()).toEqual(['Fecha alta: ayer']);
     await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: /^Fecha alta/ }));
-    const again = await builder();
-    expect(await again.findByRole('combobox', { name: 'Fecha alta: Valor' })).toHaveProperty('value', 'yesterday');
-    await pick(again.getByRole('combobox', { name: 'Fecha alta: Valor' }), 'Este mes');
-    await userEvent.click(again.getByRole('button', { name: 'Aplicar' }));
-    await waitFor(() => expect(said()).toEqual(['Fecha alta: este mes']));
+    const reopened = await builder();
+    expect(await reopened.findByRole('combobox', { name: 'Fecha alta: Valor' })).toHaveProperty('value', 'yesterday');
+    await pick(reopened.getByRole('combobox', { name: 'Fecha alta: Valor' }), 'Este mes');
+    await userEvent.click(reopened.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(chipTexts()).toEqual(['Fecha alta: este mes']));
   });
 
-  it('say beside the value what is wrong with it, and ask nothing', async () => {
+  it('show an error at an invalid value, and are not applied', async () => {
     const { filterOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     const dialog = await builder();
@@ -141,7 +141,7 @@ describe('combined conditions', () => {
     expect(filterOf()).toEqual({});
   });
 
-  it('are still there when the panel was left by mistake', async () => {
+  it('are kept if the popover was closed by mistake', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     let dialog = await builder();
@@ -153,7 +153,7 @@ describe('combined conditions', () => {
     expect((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0]).toHaveProperty('value', 'asunto');
   });
 
-  it('are accessible, wide and narrow', async () => {
+  it('are accessible on wide and narrow screens', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     await (await builder()).findAllByRole('combobox', { name: 'Campo' });
@@ -163,16 +163,16 @@ describe('combined conditions', () => {
   });
 });
 
-describe('what an address asks in vain', () => {
-  it('is left out and said, and the rest of it holds', async () => {
+describe('an address with invalid conditions', () => {
+  it('is applied without them, and says so', async () => {
     const { filterOf } = await open(
-      `${asking({ apodo: 'x', estado: ['Nuevo', 'Archivado'], $or: [{ nada: 1 }] })}&sort=apodo&order=ASC`,
+      `${addressWith({ apodo: 'x', estado: ['Nuevo', 'Archivado'], $or: [{ nada: 1 }] })}&sort=apodo&order=ASC`,
     );
     await count('12 resultados');
     expect(screen.getByRole('alert').textContent).toContain(
       'Se dejó de lado lo que esta lista no tiene: Apodo, Nada. Se dejó de lado un valor que su campo no admite: Estado «Archivado».',
     );
-    expect(said()).toEqual(['Estado: Nuevo']);
+    expect(chipTexts()).toEqual(['Estado: Nuevo']);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(filterOf()).toEqual({ estado: ['Nuevo'] }));
     expect(screen.queryByRole('alert')).toBeNull();

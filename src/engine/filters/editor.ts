@@ -1,8 +1,8 @@
 import { lazyPart } from '../lazyPart';
 import type { FilterEditorProps } from './FilterEditor';
 
-/** The editors of all kinds, in a chunk of their own: they come when a filter is about to be opened. */
+/** The filter editors of all kinds, in a lazy chunk that is loaded when a filter is about to open. */
 export const FilterEditor = lazyPart<FilterEditorProps>(() => import('./FilterEditor'));
 
-/** px: two days stand beside each other */
+/** px: wide enough for two date inputs side by side */
 export const editorWidth = 320;

@@ -13,8 +13,8 @@ const tomorrow = shifted(dayOf(new Date()), 0, 1);
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-async function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, ...setting });
+async function open(path = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, ...setting });
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   const filterOf = () => JSON.parse(new URLSearchParams(app.router.state.location.search).get('filter') ?? '{}');
@@ -23,32 +23,32 @@ async function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
 
 const bar = () => within(screen.getByRole('group', { name: 'Filtros' }));
 const chips = () => within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('listitem');
-const said = () => chips().map((chip) => chip.textContent);
+const chipTexts = () => chips().map((chip) => chip.textContent);
 const count = (text: string) => screen.findByText(text);
 
 describe('the quick search', () => {
-  it('asks once one has been quiet for a moment, without drawing a row again', async () => {
-    let drawn = 0;
-    const counted = () => {
-      drawn += 1;
+  it('is debounced, and renders no row while typing', async () => {
+    let renderCount = 0;
+    const countedCell = () => {
+      renderCount += 1;
       return null;
     };
     const { asked } = await open('sau?view=todas', {
       rows: requests,
-      widgets: { cells: { ticketKind: counted } },
+      widgets: { cells: { ticketKind: countedCell } },
     });
     await waitFor(() => expect(asked).toHaveLength(2));
-    const before = drawn;
-    // without a pause of its own between the keys
+    const before = renderCount;
+    // no delay between the keys
     await userEvent.setup({ delay: null }).type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'lee');
-    expect(drawn).toBe(before);
+    expect(renderCount).toBe(before);
     expect(asked).toHaveLength(2);
     await count('30 resultados');
     expect(asked.at(2)?.params.filter).toEqual({ q: 'lee' });
-    expect(said()).toEqual(['Búsqueda: lee']);
+    expect(chipTexts()).toEqual(['Búsqueda: lee']);
   });
 
-  it('asks at once with Enter, and Escape takes it back', async () => {
+  it('searches at once with Enter, and Escape clears it', async () => {
     const { filterOf } = await open();
     await userEvent.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'duplicado{Enter}');
     await waitFor(() => expect(filterOf()).toEqual({ q: 'duplicado' }));
@@ -57,7 +57,7 @@ describe('the quick search', () => {
     await count('60 resultados');
   });
 
-  it('follows the address when one goes back', async () => {
+  it('follows the address after going back', async () => {
     const { router } = await open();
     const box = screen.getByRole('textbox', { name: /^Buscar por/ });
     await userEvent.type(box, 'tag{Enter}');
@@ -69,24 +69,24 @@ describe('the quick search', () => {
 });
 
 describe('filters', () => {
-  it('of options are any of them, and say so in a chip that changes and removes them', async () => {
+  it('on options match any of them, and show a chip that edits and removes them', async () => {
     const { filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Estado' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Nuevo' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Espera' }));
     await count('24 resultados');
     expect(filterOf()).toEqual({ estado: ['Nuevo', 'Espera'] });
-    expect(said()).toEqual(['Estado: Nuevo, Espera']);
+    expect(chipTexts()).toEqual(['Estado: Nuevo, Espera']);
     await userEvent.click(screen.getByRole('radio', { name: 'No es' }));
     await count('36 resultados');
-    expect(said()).toEqual(['Estado no es Nuevo, Espera']);
+    expect(chipTexts()).toEqual(['Estado no es Nuevo, Espera']);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: 'Quitar el filtro Estado' }));
     await count('60 resultados');
     expect(filterOf()).toEqual({});
   });
 
-  it('of other records are looked for on the server, and named by their titles', async () => {
+  it('on related records search on the server, and show their titles', async () => {
     const { asked, filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Area actual' }));
     const box = await screen.findByRole('combobox', { name: 'Area actual' });
@@ -96,20 +96,20 @@ describe('filters', () => {
     await userEvent.keyboard('{Enter}');
     await count('20 resultados');
     expect(filterOf()).toEqual({ areaActual: [2] });
-    expect(said()).toEqual(['Area actual: Cobranzas']);
+    expect(chipTexts()).toEqual(['Area actual: Cobranzas']);
     expect(screen.getByRole('option', { name: 'Cobranzas' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('find what has no value', async () => {
+  it('match records without a value', async () => {
     const { filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Agente actual' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sin dato' }));
     await count('15 resultados');
     expect(filterOf()).toEqual({ agenteActual: [null] });
-    expect(said()).toEqual(['Agente actual: Sin dato']);
+    expect(chipTexts()).toEqual(['Agente actual: Sin dato']);
   });
 
-  it('of instants are days in Buenos Aires, both included', async () => {
+  it('on instants use days in Buenos Aires, both included', async () => {
     const { filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Fecha alta' }));
     await userEvent.type(await screen.findByLabelText('Desde'), '2026-01-05');
@@ -119,15 +119,15 @@ describe('filters', () => {
       fechaAlta_gte: '2026-01-05T03:00:00.000Z',
       fechaAlta_lte: '2026-01-07T02:59:59.999Z',
     });
-    expect(said()).toEqual(['Fecha alta: 05/01/2026 – 06/01/2026']);
+    expect(chipTexts()).toEqual(['Fecha alta: 05/01/2026 – 06/01/2026']);
   });
 
-  it('of the usual days stay so in the address, in their own words, and are the chosen ones when opened again', async () => {
+  it('with a preset stay relative in the address, show the preset’s name, and are selected when opened again', async () => {
     const today = dayOf(new Date());
     const noons = [0, -1, -6, -7, -29, -30].map((days) => `${shifted(today, 0, days)}T15:00:00.000Z`);
-    const tickets = (requests.tickets ?? []).map((one, at) => ({
-      ...one,
-      fechaAlta: noons[at] ?? '2001-01-01T15:00:00.000Z',
+    const tickets = (requests.tickets ?? []).map((ticket, index) => ({
+      ...ticket,
+      fechaAlta: noons[index] ?? '2001-01-01T15:00:00.000Z',
     }));
     const { filterOf } = await open('sau?view=todas', { rows: { ...requests, tickets } });
     await userEvent.click(bar().getByRole('button', { name: 'Fecha alta' }));
@@ -139,7 +139,7 @@ describe('filters', () => {
       ['Últimos 7 días', '3 resultados', 'últimos 7 días'],
     ] as const) {
       await userEvent.click(await screen.findByRole('button', { name }));
-      await waitFor(() => expect(said()).toEqual([`Fecha alta: ${words}`]));
+      await waitFor(() => expect(chipTexts()).toEqual([`Fecha alta: ${words}`]));
       await screen.findByText(results);
       expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy();
     }
@@ -150,8 +150,8 @@ describe('filters', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: /^Fecha alta/ }));
     const pressed = await screen.findAllByRole('button', { pressed: true });
-    expect(pressed.map((one) => one.textContent)).toEqual(['Últimos 7 días']);
-    // with the days that they are today, from where one goes on to others
+    expect(pressed.map((button) => button.textContent)).toEqual(['Últimos 7 días']);
+    // the inputs show today's dates of the preset, as a starting point for other ranges
     const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
     expect([from, to]).toEqual([
       expect.objectContaining({ value: shifted(today, 0, -6) }),
@@ -164,16 +164,16 @@ describe('filters', () => {
     );
   });
 
-  it('of the usual days are asked of days as they are of instants, and this month to its end', async () => {
+  it('with a preset work the same on dates and instants, and this month goes to its end', async () => {
     const first = `${dayOf(new Date()).slice(0, 8)}01`;
     const next = shifted(first, 1, 0);
     const dues = [shifted(first, 0, -1), first, shifted(next, 0, -1), next];
-    const facturas = dues.map((vence1, at) => ({ id: at + 1, numero: at + 1, estado: 'Emitida', vence1 }));
+    const facturas = dues.map((vence1, index) => ({ id: index + 1, numero: index + 1, estado: 'Emitida', vence1 }));
     const { filterOf } = await open('billing/facturas?view=todas', { rows: { facturas } });
     await userEvent.click(bar().getByRole('button', { name: 'Vence' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Este mes' }));
     await count('2 resultados');
-    expect(said()).toEqual(['Vence: este mes']);
+    expect(chipTexts()).toEqual(['Vence: este mes']);
     expect(filterOf()).toEqual({
       vence1_gte: { $now: 'P0D', from: 'month' },
       vence1_lt: { $now: 'P1M', from: 'month' },
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Hasta')).toHaveProperty('value', shifted(next, 0, -1));
   });
 
-  it.each([1360, 390])('of days stand beside each other within their panel, %d px wide', async (width) => {
+  it.each([1360, 390])('on days show both inputs side by side inside their panel, %d px wide', async (width) => {
     await page.viewport(width, 900);
     await open();
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
@@ -195,22 +195,22 @@ describe('filters', () => {
     for (const input of [from, to]) expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
   });
 
-  it('of any other field are found under the last button', async () => {
+  it('on any other field are found behind the last button', async () => {
     const { filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar un campo' }), 'asun{Enter}');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Asunto' }), 'duplicado 1{Enter}');
     await count('6 resultados');
     expect(filterOf()).toEqual({ asunto_contains: 'duplicado 1' });
-    expect(said()).toEqual(['Asunto contiene «duplicado 1»']);
+    expect(chipTexts()).toEqual(['Asunto contiene «duplicado 1»']);
   });
 
-  it('of yes and no, of numbers', async () => {
+  it('work on booleans and numbers', async () => {
     const { router, filterOf } = await open('settings/sectors?view=todos');
     await userEvent.click(bar().getByRole('button', { name: 'Activo' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
     await screen.findByText('No se encontraron resultados');
-    expect(said()).toEqual(['Activo: No']);
+    expect(chipTexts()).toEqual(['Activo: No']);
     await router.navigate('/dashboard/sau?view=todas');
     await count('60 resultados');
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
@@ -218,14 +218,14 @@ describe('filters', () => {
     await userEvent.type(await screen.findByLabelText('Desde'), '2');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(filterOf()).toEqual({ reaperturas_gte: 2 }));
-    expect(said()).toEqual(['Reaperturas desde 2']);
+    expect(chipTexts()).toEqual(['Reaperturas desde 2']);
   });
 
-  it('from links are all in sight, also those that no button makes', async () => {
+  it('from links are all visible, also those without a button', async () => {
     await open('sau?view=todas&filter={"$or":[{"canal":"Web"},{"canal":"Interno"}],"areaActual":[1],"id_gte":11}');
     await count('8 resultados');
     await waitFor(() =>
-      expect(said()).toEqual(['Area actual: Atención al cliente', 'Nº desde 11', 'Canal: Web o Canal: Interno']),
+      expect(chipTexts()).toEqual(['Area actual: Atención al cliente', 'Nº desde 11', 'Canal: Web o Canal: Interno']),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     await count('60 resultados');
@@ -255,14 +255,14 @@ describe('filters', () => {
       ['Fecha alta: este mes o Canal: Web'],
     ],
     [{ fechaAlta_lt: { $now: 'P1D', from: 'day' } }, [`Fecha alta anterior a ${formatDay(tomorrow)}`]],
-  ])('that ask several things of a field say them all: %j', async (filter, words) => {
+  ])('with several comparisons on a field show them all: %j', async (filter, words) => {
     const { ui } = listApp(`sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`, { rows: requests });
     render(ui);
     await screen.findByRole('list', { name: 'Filtros aplicados' });
-    await waitFor(() => expect(said()).toEqual(words));
+    await waitFor(() => expect(chipTexts()).toEqual(words));
   });
 
-  it('are only of what this person may read', async () => {
+  it('are limited to fields that the person may read', async () => {
     await open('sau?view=todas', { privilegios: ['Ticket.ver', 'Ticket.verTodos'] });
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
     const offered = within(await screen.findByRole('dialog', { name: 'Agregar un filtro' }));
@@ -270,7 +270,7 @@ describe('filters', () => {
     expect(offered.queryByRole('button', { name: 'Descripción' })).toBeNull();
   });
 
-  it('start again on the first page', async () => {
+  it('return to the first page', async () => {
     const { router } = await open('sau?view=todas&page=3');
     await userEvent.click(bar().getByRole('button', { name: 'Canal' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
@@ -278,12 +278,14 @@ describe('filters', () => {
     expect(router.state.location.search).not.toContain('page=');
   });
 
-  it('out of sight at the end of the line are out of the keyboard’s way, and under the last button all the same', async () => {
+  it('that do not fit on the line are unreachable by keyboard, but still behind the last button', async () => {
     await page.viewport(900, 900);
     await open();
-    const hidden = [...document.querySelectorAll<HTMLElement>('.filter-bar__usual button')].filter((one) => one.inert);
+    const hidden = [...document.querySelectorAll<HTMLElement>('.filter-bar__usual button')].filter(
+      (button) => button.inert,
+    );
     expect(hidden.length).toBeGreaterThan(0);
-    expect(hidden.map((one) => one.textContent)).toContain('Fecha alta');
+    expect(hidden.map((button) => button.textContent)).toContain('Fecha alta');
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
     const offered = within(await screen.findByRole('dialog', { name: 'Agregar un filtro' }));
     expect(offered.getByRole('button', { name: 'Fecha alta' })).toBeTruthy();

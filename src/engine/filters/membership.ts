@@ -5,7 +5,7 @@ type Member = string | number | boolean | null;
 const isMember = (value: unknown): value is Member =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** *Is any of* or *is none of* some values: what enums and references are asked. */
+/** *Is any of* or *is none of* some values: the comparison of enums and references. */
 export interface Membership {
   operator: '$in' | '$nin';
   values: readonly Member[];
@@ -19,9 +19,9 @@ export function membershipOf({ $eq, $ne, $in, $nin }: FilterState): Membership {
 
 export const stateOf = ({ operator, values }: Membership): FilterState => ({ [operator]: values });
 
-export const toggled = ({ operator, values }: Membership, value: Member): Membership => ({
+export const toggleMember = ({ operator, values }: Membership, value: Member): Membership => ({
   operator,
-  values: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  values: values.includes(value) ? values.filter((member) => member !== value) : [...values, value],
 });
 
 export function useMembershipChoices() {

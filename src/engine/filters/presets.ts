@@ -1,13 +1,13 @@
 /**
- * The usual spans of days, as they are asked: relative to the moment in which they are, so that one that is kept, in a link or in
- * a saved view, means tomorrow what it says.
+ * Preset ranges of days, stored relative to now, so that a link or a saved view with "yesterday" still means yesterday when it is
+ * opened later.
  */
 import type { Moment } from '../../schema/condition';
 
 interface Preset {
-  /** below the words of filters */
+  /** i18n key below `engine.filters` */
   name: 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth';
-  /** from the beginning of its first day to that of the day after its last */
+  /** from the start of the first day to the start of the day after the last one */
   state: { $gte: Moment; $lt: Moment };
 }
 
@@ -19,16 +19,16 @@ export const PRESETS: readonly Preset[] = [
   { name: 'yesterday', state: { $gte: day('-P1D'), $lt: day('P0D') } },
   { name: 'last7', state: { $gte: day('-P6D'), $lt: day('P1D') } },
   { name: 'last30', state: { $gte: day('-P29D'), $lt: day('P1D') } },
-  // to its end, as some fields hold days to come
+  // to the end of the month, because some fields contain future dates
   { name: 'thisMonth', state: { $gte: month('P0D'), $lt: month('P1M') } },
 ];
 
-const same = ({ $now, from }: Moment, limit: unknown): boolean =>
+const isSameMoment = ({ $now, from }: Moment, limit: unknown): boolean =>
   typeof limit === 'object' &&
   limit !== null &&
   Reflect.get(limit, '$now') === $now &&
   Reflect.get(limit, 'from') === from;
 
-/** Which of them the limits of what is asked are; undefined: they are others. */
-export const presetIn = (asked: { $gte?: unknown; $lt?: unknown }): Preset | undefined =>
-  PRESETS.find(({ state }) => same(state.$gte, asked.$gte) && same(state.$lt, asked.$lt));
+/** Returns the preset with these limits; undefined if there is none. */
+export const matchingPreset = (limits: { $gte?: unknown; $lt?: unknown }): Preset | undefined =>
+  PRESETS.find(({ state }) => isSameMoment(state.$gte, limits.$gte) && isSameMoment(state.$lt, limits.$lt));

@@ -4,85 +4,95 @@ import type { Field } from '../../schema/registry';
 import { askedAs } from '../kinds/computed/result';
 import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
-import { daysBack } from './asks';
-import { presetIn } from './presets';
-import { type FilterState, partedBy } from './state';
+import { daysBack } from './comparisons';
+import { matchingPreset } from './presets';
+import { type FilterState, splitState } from './state';
 
-/** A filter in words, to be: an i18n key and what goes into it. */
+/** A filter sentence before translation: an i18n key with its arguments. */
 export interface Sentence {
   key: string;
   args: Record<string, string | number>;
 }
 
-type How = [
+type SentenceOptions = [
   wording: Omit<Wording, 'record'> & { translate: (key: string, args?: object) => string },
   titleOf: (id: unknown) => string | undefined,
   not?: boolean,
 ];
-type Say = (value: unknown) => string;
+type Format = (value: unknown) => string;
 
-function several(values: readonly unknown[], say: Say, translate: (key: string, args?: object) => string): string {
-  const [first, second] = values.map(say);
+function joinValues(
+  values: readonly unknown[],
+  format: Format,
+  translate: (key: string, args?: object) => string,
+): string {
+  const [first, second] = values.map(format);
   if (values.length > 2) return translate('engine.filters.chips.more', { first: first ?? '', more: values.length - 1 });
   return [first, second].filter((text) => text !== undefined).join(', ');
 }
 
-/** Whether what has an order is before and after something, where figures are less and more. */
-export const inTime = (field: Field): boolean => kindOf(askedAs(field)).cell !== 'number';
+/** Whether the field's order is called before and after (dates, times) instead of less and more (numbers). */
+export const isTemporal = (field: Field): boolean => kindOf(askedAs(field)).cell !== 'number';
 
 /**
- * What a filter asks of a field, in words, each thing by itself; `titleOf` knows what keys of other records are called, and
- * what is the person's own. `not` turns it round.
+ * Returns the sentences of a filter on a field, one for each comparison. `titleOf` returns titles of related records and labels
+ * of the person's own data. `not` negates them.
  */
-export const sentencesOf = (field: Field, state: FilterState, ...how: How): Sentence[] =>
-  partedBy(state).map((asked) => sentenceOf(field, asked, ...how));
+export const sentencesOf = (field: Field, state: FilterState, ...options: SentenceOptions): Sentence[] =>
+  splitState(state).map((part) => sentenceOf(field, part, ...options));
 
-/** What a limit that is relative to now is at this moment, as a value of the field; any other as it stands. */
-function meant(field: Field, value: unknown): unknown {
+/** Resolves a relative limit to a value of the field at this moment; returns any other value unchanged. */
+function resolveMoment(field: Field, value: unknown): unknown {
   const instant = isMoment(value) ? momentOf(value, new Date()) : undefined;
   return instant === undefined ? value : (kindOf(field).fromInstant?.(instant) ?? instant);
 }
 
-function sentenceOf(field: Field, asked: FilterState, ...[wording, titleOf, not = false]: How): Sentence {
+function sentenceOf(field: Field, state: FilterState, ...[wording, titleOf, not = false]: SentenceOptions): Sentence {
   const { translate, labels } = wording;
   const face = faceOf(field);
-  const say: Say = (given) => {
-    const value = meant(field, given);
+  const format: Format = (raw) => {
+    const value = resolveMoment(field, raw);
     if (value === null) return translate('engine.filters.empty');
     return titleOf(value) ?? face.toText(value, field, { ...wording, record: {} });
   };
-  const bound: Say = (value) =>
-    value !== null && face.boundText ? face.boundText(meant(field, value), field) : say(value);
+  const formatLimit: Format = (value) =>
+    value !== null && face.boundText ? face.boundText(resolveMoment(field, value), field) : format(value);
   const label = labels.field(field.name);
   const sentence = (key: string, args: Record<string, string>): Sentence => ({
     key: `engine.filters.chips.${key}`,
     args: { field: label, ...args },
   });
 
-  const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = asked;
-  const given = (value: unknown) => value !== undefined;
-  const own = (key: string, args: Record<string, string>): Sentence => ({
+  const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = state;
+  const isDefined = (value: unknown) => value !== undefined;
+  const conditionSentence = (key: string, args: Record<string, string>): Sentence => ({
     key: `lists.conditions.chips.${key}`,
     args: { field: label, ...args },
   });
-  const list = (value: unknown) => several([value].flat(), say, translate);
-  if (given($contains)) return (not ? own : sentence)(not ? 'notContains' : 'contains', { value: String($contains) });
-  if ($ne === null) return own('filled', {});
-  if ([$in].flat().length === 0) return own('noValue', {});
-  if ([$nin].flat().length === 0) return own('anyValue', {});
-  const preset = presetIn(asked);
+  const list = (value: unknown) => joinValues([value].flat(), format, translate);
+  if (isDefined($contains))
+    return (not ? conditionSentence : sentence)(not ? 'notContains' : 'contains', { value: String($contains) });
+  if ($ne === null) return conditionSentence('filled', {});
+  if ([$in].flat().length === 0) return conditionSentence('noValue', {});
+  if ([$nin].flat().length === 0) return conditionSentence('anyValue', {});
+  const preset = matchingPreset(state);
   if (preset) return sentence('is', { value: translate(`engine.filters.${preset.name}`).toLowerCase() });
   const days = daysBack($gte);
-  if (days !== undefined) return own('last', { value: String(days) });
-  if (given($gte) && given($lte)) {
-    const [from, to] = [bound($gte), bound($lte)];
+  if (days !== undefined) return conditionSentence('last', { value: String(days) });
+  if (isDefined($gte) && isDefined($lte)) {
+    const [from, to] = [formatLimit($gte), formatLimit($lte)];
     return from === to ? sentence('is', { value: from }) : sentence('range', { from, to });
   }
-  if (given($gte)) return sentence('from', { value: bound($gte) });
-  if (given($lte)) return sentence('to', { value: bound($lte) });
-  if (given($gt)) return inTime(field) ? own('after', { value: bound($gt) }) : sentence('over', { value: bound($gt) });
-  if (given($lt))
-    return inTime(field) ? own('before', { value: bound($lt) }) : sentence('under', { value: bound($lt) });
-  if (given($nin) || given($ne)) return sentence('not', { value: list($nin ?? $ne) });
+  if (isDefined($gte)) return sentence('from', { value: formatLimit($gte) });
+  if (isDefined($lte)) return sentence('to', { value: formatLimit($lte) });
+  if (isDefined($gt))
+    return isTemporal(field)
+      ? conditionSentence('after', { value: formatLimit($gt) })
+      : sentence('over', { value: formatLimit($gt) });
+  if (isDefined($lt))
+    return isTemporal(field)
+      ? conditionSentence('before', { value: formatLimit($lt) })
+      : sentence('under', { value: formatLimit($lt) });
+  if (isDefined($nin) || isDefined($ne)) return sentence('not', { value: list($nin ?? $ne) });
   return sentence('is', { value: list($in ?? $eq) });
 }

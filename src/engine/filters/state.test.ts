@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
-import { PRESETS, presetIn } from './presets';
-import { partedBy, partsOf, withField, withoutField, withWords } from './state';
+import { matchingPreset, PRESETS } from './presets';
+import { partsOf, splitState, withField, withoutField, withSearch } from './state';
 
 const tickets = createRegistry(office).need('tickets');
 const filter = {
@@ -16,7 +16,7 @@ const filter = {
 };
 
 describe('a filter', () => {
-  it('is taken apart by field', () => {
+  it('is parsed by field', () => {
     const { q, fields } = partsOf(tickets, filter);
     expect(q).toBe('peaje');
     expect(fields.get('estado')).toEqual({ $in: ['Nuevo', 'Espera'] });
@@ -25,36 +25,36 @@ describe('a filter', () => {
     expect(fields.get('agenteActual')).toEqual({ $eq: null });
   });
 
-  it('is put together as it was', () => {
+  it('is restored when its parts are combined again', () => {
     const { fields } = partsOf(tickets, filter);
-    let again = withWords({ $or: filter.$or }, 'peaje');
-    for (const [name, state] of fields) again = withField(tickets, again, name, state);
-    expect(again).toEqual(filter);
+    let rebuilt = withSearch({ $or: filter.$or }, 'peaje');
+    for (const [name, state] of fields) rebuilt = withField(tickets, rebuilt, name, state);
+    expect(rebuilt).toEqual(filter);
   });
 
-  it('understands whole comparisons, as links may have them', () => {
+  it('accepts full comparisons, as links may contain them', () => {
     expect(partsOf(tickets, { reaperturas: { $gt: 2, $oops: 1 } }).fields.get('reaperturas')).toEqual({ $gt: 2 });
   });
 
-  it('asks one thing at a time, a span being one', () => {
-    expect(partedBy({ $gte: 1, $lte: 3, $ne: 2 })).toEqual([{ $gte: 1, $lte: 3 }, { $ne: 2 }]);
-    expect(partedBy({ $in: [], $nin: ['a'] })).toEqual([{ $in: [] }, { $nin: ['a'] }]);
+  it('is split into single comparisons; a range is one', () => {
+    expect(splitState({ $gte: 1, $lte: 3, $ne: 2 })).toEqual([{ $gte: 1, $lte: 3 }, { $ne: 2 }]);
+    expect(splitState({ $in: [], $nin: ['a'] })).toEqual([{ $in: [] }, { $nin: ['a'] }]);
     expect(partsOf(tickets, { estado: {} }).fields.size).toBe(0);
   });
 
-  it('has each usual span of days as one thing, and in the address as one', () => {
+  it('treats each preset as one comparison, also in the address', () => {
     for (const { name, state } of PRESETS) {
-      const asked = withField(tickets, { q: 'a' }, 'fechaAlta', state);
-      expect(asked).toEqual({ q: 'a', fechaAlta_gte: state.$gte, fechaAlta_lt: state.$lt });
-      const again = partsOf(tickets, JSON.parse(JSON.stringify(asked))).fields.get('fechaAlta') ?? {};
-      expect(presetIn(again)?.name).toBe(name);
-      expect(partedBy({ ...again, $ne: null })).toEqual([state, { $ne: null }]);
+      const withPreset = withField(tickets, { q: 'a' }, 'fechaAlta', state);
+      expect(withPreset).toEqual({ q: 'a', fechaAlta_gte: state.$gte, fechaAlta_lt: state.$lt });
+      const reparsed = partsOf(tickets, JSON.parse(JSON.stringify(withPreset))).fields.get('fechaAlta') ?? {};
+      expect(matchingPreset(reparsed)?.name).toBe(name);
+      expect(splitState({ ...reparsed, $ne: null })).toEqual([state, { $ne: null }]);
     }
   });
 
-  it('takes no other limits for one of them', () => {
+  it('does not mistake other limits for a preset', () => {
     const { $gte, $lt } = { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } };
-    expect(presetIn({ $gte, $lt })?.name).toBe('last7');
+    expect(matchingPreset({ $gte, $lt })?.name).toBe('last7');
     for (const other of [
       {},
       { $gte },
@@ -64,13 +64,13 @@ describe('a filter', () => {
       { $gte: '2026-03-01', $lt: '2026-03-08' },
       { $gte: null, $lt: null },
     ])
-      expect(presetIn(other)).toBeUndefined();
-    expect(partedBy({ $gte, $lt: '2026-03-08' })).toEqual([{ $gte }, { $lt: '2026-03-08' }]);
+      expect(matchingPreset(other)).toBeUndefined();
+    expect(splitState({ $gte, $lt: '2026-03-08' })).toEqual([{ $gte }, { $lt: '2026-03-08' }]);
   });
 
-  it('asked nothing of a field, no longer mentions it', () => {
+  it('drops a field without comparisons', () => {
     expect(withField(tickets, filter, 'fechaAlta', { $gte: '' })).toEqual(withoutField(tickets, filter, 'fechaAlta'));
     expect(withoutField(tickets, filter, 'fechaAlta')).not.toHaveProperty('fechaAlta_lte');
-    expect(withWords({ q: 'a' }, '')).toEqual({});
+    expect(withSearch({ q: 'a' }, '')).toEqual({});
   });
 });

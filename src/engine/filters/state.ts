@@ -1,15 +1,15 @@
-/** A list's filter taken apart by field, and put together again: the keys of an address (`f`, `f_gte` …) are known here alone. */
+/** Parses a list's filter by field and builds it again. Only this module knows the filter keys of an address (`f`, `f_gte` …). */
 import type { Operator } from '../../schema/condition';
 import { fieldAt } from '../../schema/paths';
 import type { Resource } from '../../schema/registry';
 import { type Filter, isObject } from '../list/address';
-import { presetIn } from './presets';
+import { matchingPreset } from './presets';
 
-/** What is asked of one field, by operator. */
+/** Comparisons on one field, by operator. */
 export type FilterState = Partial<Record<Operator, unknown>>;
 
 export interface FilterParts {
-  /** words of the quick search */
+  /** text of the quick search */
   q: string;
   fields: ReadonlyMap<string, FilterState>;
 }
@@ -33,8 +33,8 @@ function stateOf(value: unknown, operator: Operator | undefined): FilterState {
   return Object.fromEntries(Object.entries(value).filter(([name]) => isOperator(name)));
 }
 
-/** The field and operator of a key: a field's own name goes before a suffix. */
-function readKey(resource: Resource, key: string): [string, Operator | undefined] | undefined {
+/** Parses a key into field and operator; an exact field name takes precedence over a suffix. */
+function parseKey(resource: Resource, key: string): [string, Operator | undefined] | undefined {
   if (fieldAt(resource, key)) return [key, undefined];
   for (const [suffix, operator] of SUFFIXES) {
     const name = key.slice(0, -suffix.length);
@@ -47,44 +47,44 @@ export function partsOf(resource: Resource, filter: Filter): FilterParts {
   const fields = new Map<string, FilterState>();
   for (const [key, value] of Object.entries(filter)) {
     if (key === 'q') continue;
-    const read = readKey(resource, key);
-    if (!read) continue;
-    const state = stateOf(value, read[1]);
-    // of nothing nothing is asked
-    if (Object.keys(state).length > 0) fields.set(read[0], { ...fields.get(read[0]), ...state });
+    const parsed = parseKey(resource, key);
+    if (!parsed) continue;
+    const state = stateOf(value, parsed[1]);
+    // an empty state is no filter
+    if (Object.keys(state).length > 0) fields.set(parsed[0], { ...fields.get(parsed[0]), ...state });
   }
   return { q: typeof filter.q === 'string' ? filter.q : '', fields };
 }
 
-/** The limits that are one thing for a person: a span between two values, or one that has a name. */
-function spanIn(state: FilterState): FilterState | undefined {
+/** Returns the limits that form one range: two values, or a preset. */
+function rangeIn(state: FilterState): FilterState | undefined {
   const { $gte, $lte } = state;
   if ($gte !== undefined && $lte !== undefined && !isObject($gte)) return { $gte, $lte };
-  return presetIn(state) && { $gte, $lt: state.$lt };
+  return matchingPreset(state) && { $gte, $lt: state.$lt };
 }
 
-/** What is asked of one field, each thing by itself: a span is one, as it has one name for a person. */
-export function partedBy(state: FilterState): FilterState[] {
-  const span = spanIn(state);
-  const others = Object.entries(state).filter(([operator]) => !span || !Object.hasOwn(span, operator));
-  return [...(span ? [span] : []), ...others.map(([operator, value]) => ({ [operator]: value }))];
+/** Splits the comparisons on a field; a range stays one, because it has one sentence. */
+export function splitState(state: FilterState): FilterState[] {
+  const range = rangeIn(state);
+  const others = Object.entries(state).filter(([operator]) => !range || !Object.hasOwn(range, operator));
+  return [...(range ? [range] : []), ...others.map(([operator, value]) => ({ [operator]: value }))];
 }
 
-/** The filter without anything of that field. */
+/** Removes all comparisons on a field from the filter. */
 export function withoutField(resource: Resource, filter: Filter, name: string): Filter {
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => readKey(resource, key)?.[0] !== name));
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => parseKey(resource, key)?.[0] !== name));
 }
 
-const isNothing = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The filter with this asked of that field, instead of what was; asking nothing removes it. */
+/** Replaces the comparisons on a field; an empty state removes it. */
 export function withField(resource: Resource, filter: Filter, name: string, state: FilterState): Filter {
   const keys: Record<string, unknown> = {};
   for (const [operator, value] of Object.entries(state)) {
-    if (isNothing(value)) continue;
+    if (isEmptyValue(value)) continue;
     const positive = operator === '$eq' || operator === '$in';
-    const suffix = operator === '$nin' ? '_neq' : SUFFIXES.find(([, known]) => known === operator)?.[0];
+    const suffix = operator === '$nin' ? '_neq' : SUFFIXES.find(([, candidate]) => candidate === operator)?.[0];
     keys[positive ? name : `${name}${suffix}`] = value;
   }
   return { ...withoutField(resource, filter, name), ...keys };
@@ -95,4 +95,5 @@ export function withoutKey(filter: Filter, key: string): Filter {
   return rest;
 }
 
-export const withWords = (filter: Filter, q: string): Filter => (q === '' ? withoutKey(filter, 'q') : { ...filter, q });
+export const withSearch = (filter: Filter, q: string): Filter =>
+  q === '' ? withoutKey(filter, 'q') : { ...filter, q };

@@ -9,46 +9,46 @@ import { type Group, groupsOf, withGroups } from './groups';
 import { type FilterParts, type FilterState, partsOf, withField } from './state';
 
 export interface Filters extends FilterParts {
-  /** those that may be asked about */
-  offered: readonly Field[];
-  /** those with a button in the bar, in the schema's order */
+  /** filterable fields */
+  available: readonly Field[];
+  /** fields with a button in the bar, in the schema's order */
   inBar: readonly Field[];
-  /** combined conditions: each narrows what the fields ask */
+  /** combined conditions, applied in addition to those on fields */
   groups: readonly Group[];
   stateOf(field: Field): FilterState;
-  /** the filter with this asked of the field */
-  asking(field: Field, state: FilterState): Filter;
-  /** the filter with that group, by its place, changed or taken out; past the end, added */
-  grouping(at: number, group: Group | undefined): Filter;
+  /** returns the filter with these comparisons on the field */
+  withState(field: Field, state: FilterState): Filter;
+  /** returns the filter with the group at an index replaced, removed (undefined) or, past the end, added */
+  withGroupAt(index: number, group: Group | undefined): Filter;
 }
 
-const NOTHING: FilterState = {};
+const NO_COMPARISONS: FilterState = {};
 
-/** What may be asked of a resource's list, and what is; `but` one field, which is settled. */
-export function useFilters(resource: Resource, filter: Filter, but?: string): Filters {
+/** Returns the filterable fields of a list and its current filter; `excludedField` is fixed by the parent record. */
+export function useFilters(resource: Resource, filter: Filter, excludedField?: string): Filters {
   const { ability } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
-    const asks = (field: Field) => resource.columns.includes(field) || kindOf(field).target?.(field)?.many;
-    const own = fieldsIn(resource, 'filter').filter(
-      (field) => readable(field) && asks(field) && field.name !== resource.key && field.name !== but,
+    const isFilterable = (field: Field) => resource.columns.includes(field) || kindOf(field).target?.(field)?.many;
+    const ownFields = fieldsIn(resource, 'filter').filter(
+      (field) => readable(field) && isFilterable(field) && field.name !== resource.key && field.name !== excludedField,
     );
     const parts = groupParts(resource).filter(({ name }) => {
       const group = partAt(resource, name)?.group;
       return group && readable(group) && (!group.in || group.in.includes('filter'));
     });
-    const offered = [...own, ...parts.filter((part) => kindOf(part).operators.length > 0)];
-    const asked = partsOf(resource, filter);
+    const available = [...ownFields, ...parts.filter((part) => kindOf(part).operators.length > 0)];
+    const parsed = partsOf(resource, filter);
     const groups = groupsOf(resource, filter);
     const names = resource.schema.list?.filters ?? [];
     return {
-      ...asked,
+      ...parsed,
       groups,
-      offered,
-      inBar: names.flatMap((name) => offered.find((field) => field.name === name) ?? []),
-      stateOf: ({ name }) => asked.fields.get(name) ?? NOTHING,
-      asking: ({ name }, state) => withField(resource, filter, name, state),
-      grouping: (at, group) => withGroups(filter, groups.toSpliced(at, 1, ...(group ? [group] : []))),
+      available,
+      inBar: names.flatMap((name) => available.find((field) => field.name === name) ?? []),
+      stateOf: ({ name }) => parsed.fields.get(name) ?? NO_COMPARISONS,
+      withState: ({ name }, state) => withField(resource, filter, name, state),
+      withGroupAt: (index, group) => withGroups(filter, groups.toSpliced(index, 1, ...(group ? [group] : []))),
     };
-  }, [resource, filter, ability, but]);
+  }, [resource, filter, ability, excludedField]);
 }

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { RecordSkeleton } from '../../ui/Skeletons';
-import { touchedByBoth } from '../conflict/merge';
+import { changedByBoth } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { FormNews } from '../live/FormNews';
 import type { Draft } from '../provider/drafts';
@@ -61,7 +61,7 @@ export function RecordForm(props: RecordFormProps) {
 function startOf(record: RaRecord, draft: Draft | null, fields: readonly Field[]): { base: RaRecord; older: string[] } {
   if (!draft?.base || draft.base.version === record.version) return { base: record, older: [] };
   const base = { ...record, ...draft.base.values, version: draft.base.version };
-  const older = touchedByBoth(fields, { base, own: { ...base, ...draft.values }, theirs: record });
+  const older = changedByBoth(fields, { base, own: { ...base, ...draft.values }, theirs: record });
   return older.length === 0 ? { base: record, older } : { base, older };
 }
 

@@ -5,7 +5,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
 import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
-import { differencesOf, keptOf, type Versions, valueAt } from '../conflict/merge';
+import { differencesOf, mergedValues, type Versions, valueAt } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
@@ -54,7 +54,15 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
         setAsked(undefined);
         resolve(chosen);
       };
-      setAsked({ resource, fields, given, base, own: { ...own, _refs: { ...base._refs, ...refs } }, theirs, answer });
+      setAsked({
+        resource,
+        fields,
+        context: given,
+        base,
+        own: { ...own, _refs: { ...base._refs, ...refs } },
+        theirs,
+        onResolve: answer,
+      });
     });
   }
 
@@ -77,7 +85,7 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
     const own = { ...base, ...changes };
     const differences = differencesOf(fields, { base, own, theirs });
     const mine = differences.filter(({ side }) => side !== 'theirs');
-    const kept = keptOf(mine, { own, theirs });
+    const kept = mergedValues(mine, { own, theirs });
     const decisions = decisionsOn(fields, kept, { ...given, current: theirs });
     const decided = mine.map(({ field: { name } }) => decisions.of(name));
     const closed = decided.some(({ readOnly, hidden }) => readOnly || hidden);

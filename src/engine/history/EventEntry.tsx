@@ -8,27 +8,27 @@ import { RecordLink } from '../routing/RecordLink';
 import { useRecordPath } from '../routing/usePath';
 import { FieldValue } from '../show/FieldValue';
 import { shownField } from '../show/layout';
-import type { Source } from './happenings';
+import type { TimelineSource } from './timelineEvents';
 
 interface EventEntryProps {
-  source: Source;
+  source: TimelineSource;
   record: RaRecord;
 }
 
-/** A record that tells what happened: who, when, what it is, and what it says. */
-export function EventEntry({ source: { from, field, when, who }, record }: EventEntryProps) {
+/** A timeline entry for a related record: who, when, its resource and its fields. */
+export function EventEntry({ source: { from, field, dateField, authorField }, record }: EventEntryProps) {
   const translate = useTranslate();
   const labels = useLabels(from);
-  const person = (who && refOf(record, who)?.title) || translate('forms.history.system');
-  const at: unknown = record[when];
-  // what has a page of its own is called by its name, which leads there
-  const own = useRecordPath()(from.name, record.id) !== undefined;
-  const titled = own ? templateFields(from.schema.title) : [];
+  const person = (authorField && refOf(record, authorField)?.title) || translate('forms.history.system');
+  const date: unknown = record[dateField];
+  // a record with its own page is shown with its title as a link
+  const hasPage = useRecordPath()(from.name, record.id) !== undefined;
+  const titleNames = hasPage ? templateFields(from.schema.title) : [];
   const names = field.columns ?? from.schema.list?.columns ?? [];
   const facts = names.flatMap((name) => {
-    if (titled.includes(name) || name === when || name === who || name === field.field) return [];
-    const known = shownField(from, name, record);
-    return known && (record[name] ?? null) !== null && record[name] !== '' ? [known] : [];
+    if (titleNames.includes(name) || name === dateField || name === authorField || name === field.field) return [];
+    const shown = shownField(from, name, record);
+    return shown && (record[name] ?? null) !== null && record[name] !== '' ? [shown] : [];
   });
   return (
     <li className="history__entry">
@@ -40,14 +40,14 @@ export function EventEntry({ source: { from, field, when, who }, record }: Event
           </strong>
           <span className="muted">
             {labels.name(1)}{' '}
-            {own && (
+            {hasPage && (
               <RecordLink resource={from.name} id={record.id}>
                 <bdi>{labels.title(record)}</bdi>
               </RecordLink>
             )}{' '}
-            {typeof at === 'string' && (
+            {typeof date === 'string' && (
               <>
-                · <Timestamp value={at} />
+                · <Timestamp value={date} />
               </>
             )}
           </span>

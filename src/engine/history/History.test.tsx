@@ -7,7 +7,7 @@ import { History } from './History';
 
 afterEach(cleanup);
 
-/** @param prepare what the server has by then */
+/** @param prepare fills the server's data */
 function open(prepare: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     'x',
@@ -22,7 +22,7 @@ function open(prepare: (server: MemoryServer) => void = () => undefined) {
 }
 
 describe('the history of a record', () => {
-  it('says who changed what, when, from what to what and why, in words', async () => {
+  it('shows who changed what, when, the values before and after, and the reason', async () => {
     open((server) => {
       server.changes.push(
         {
@@ -65,16 +65,16 @@ describe('the history of a record', () => {
     expect(entries[1]?.textContent).toContain('Sistema');
   });
 
-  it('is read ten at a time', async () => {
+  it('shows ten entries at a time', async () => {
     open((server) => {
-      for (let at = 30; at > 5; at -= 1)
+      for (let index = 30; index > 5; index -= 1)
         server.changes.push({
-          id: at,
-          fecha: `2026-01-${String(at).padStart(2, '0')}T12:00:00Z`,
+          id: index,
+          fecha: `2026-01-${String(index).padStart(2, '0')}T12:00:00Z`,
           usuario: null,
           campo: 'nombre',
-          antes: `n${at}`,
-          despues: `n${at + 1}`,
+          antes: `n${index}`,
+          despues: `n${index + 1}`,
           motivo: null,
         });
     });
@@ -84,18 +84,18 @@ describe('the history of a record', () => {
     expect(history.getAllByRole('listitem')).toHaveLength(20);
   });
 
-  it('of more than comes at once is asked for further, what was saved together stays so, and the focus is not lost', async () => {
+  it('loads more on request, keeps changes of one save together, and keeps the focus', async () => {
     const { server } = open((server) => {
       server.changesInPage = 15;
-      for (let at = 24; at > 0; at -= 1)
+      for (let index = 24; index > 0; index -= 1)
         server.changes.push({
-          id: at,
-          // two by two
-          fecha: `2026-01-${String(Math.ceil(at / 2)).padStart(2, '0')}T12:00:00Z`,
+          id: index,
+          // two changes per instant
+          fecha: `2026-01-${String(Math.ceil(index / 2)).padStart(2, '0')}T12:00:00Z`,
           usuario: null,
-          campo: at % 2 === 0 ? 'nombre' : 'codigo',
-          antes: `n${at}`,
-          despues: `n${at + 1}`,
+          campo: index % 2 === 0 ? 'nombre' : 'codigo',
+          antes: `n${index}`,
+          despues: `n${index + 1}`,
           motivo: null,
         });
     });
@@ -105,19 +105,19 @@ describe('the history of a record', () => {
     await userEvent.click(more);
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(12));
     expect(server.last('history')).toEqual({ id: 1, before: 10 });
-    // both changes of the moment in which the page ended
+    // both changes of the instant at the page boundary
     expect(history.getAllByRole('listitem')[7]?.textContent).toMatch(/Nombre.*Código/);
     expect(history.queryByRole('button')).toBeNull();
     expect(document.activeElement).toBe(history.getAllByRole('listitem')[8]);
   });
 
-  it('says where more cannot be had, and asks again', async () => {
+  it('says that more could not be loaded, and retries', async () => {
     const { server } = open((server) => {
       server.changesInPage = 1;
-      for (const at of [2, 1])
+      for (const index of [2, 1])
         server.changes.push({
-          id: at,
-          fecha: `2026-01-0${at}T12:00:00Z`,
+          id: index,
+          fecha: `2026-01-0${index}T12:00:00Z`,
           usuario: null,
           campo: 'nombre',
           antes: 'a',
@@ -132,7 +132,7 @@ describe('the history of a record', () => {
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('that is empty says so', async () => {
+  it('says that it is empty', async () => {
     open();
     expect(await screen.findByText('Todavía no hay cambios registrados')).toBeTruthy();
   });

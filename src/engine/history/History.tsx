@@ -11,7 +11,7 @@ import type { EngineDataProvider } from '../provider';
 import type { Change } from '../provider/history';
 import { historyKey } from '../recordCache';
 import { HistoryEntry } from './HistoryEntry';
-import { useFocusAfter } from './useFocusAfter';
+import { useFocusAfterLoad } from './useFocusAfterLoad';
 import './history.css';
 
 interface HistoryProps {
@@ -19,7 +19,7 @@ interface HistoryProps {
   id: Identifier;
 }
 
-/** What one person changed at once. */
+/** Changes that one person saved at once. */
 export interface Entry {
   id: Identifier;
   fecha: string;
@@ -31,8 +31,8 @@ export interface Entry {
 
 const PAGE = 10;
 
-/** The changes that were saved together, newest first as they come. */
-export function entriesOf(changes: readonly Change[]): Entry[] {
+/** Groups changes that were saved together; newest first, as received. */
+export function groupChanges(changes: readonly Change[]): Entry[] {
   const entries: Entry[] = [];
   for (const change of changes) {
     const { id, fecha, usuario, motivo, accion } = change;
@@ -50,11 +50,11 @@ export function entriesOf(changes: readonly Change[]): Entry[] {
   return entries;
 }
 
-/** Who changed what of a record, when, from what to what, and why. */
+/** A record's history: who changed which field and when, the values before and after, and the reason. */
 export function History({ resource, id }: HistoryProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<EngineDataProvider>();
-  const [shown, setShown] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useInfiniteQuery({
@@ -65,16 +65,16 @@ export function History({ resource, id }: HistoryProps) {
       getNextPageParam: ({ before }) => before,
       retry: false,
     });
-  const entries = entriesOf(data?.pages.flatMap(({ changes }) => changes) ?? []);
-  const more = entries.length > shown || hasNextPage;
-  const mark = useFocusAfter(list, Math.min(shown, entries.length), more);
+  const entries = groupChanges(data?.pages.flatMap(({ changes }) => changes) ?? []);
+  const hasMore = entries.length > limit || hasNextPage;
+  const rememberPosition = useFocusAfterLoad(list, Math.min(limit, entries.length), hasMore);
   if (isPending) return <RowsSkeleton rows={4} columns={3} />;
   if (!data && failureOf(error).status === 403) return <NoPermission compact />;
   if (!data) return <ErrorState compact title={translate('forms.history.failed')} onRetry={refetch} />;
   const showMore = () => {
-    mark();
-    setShown(shown + PAGE);
-    if (entries.length < shown + PAGE && hasNextPage) fetchNextPage();
+    rememberPosition();
+    setLimit(limit + PAGE);
+    if (entries.length < limit + PAGE && hasNextPage) fetchNextPage();
   };
   return (
     <section className="card history" aria-label={translate('forms.history.title')}>
@@ -83,13 +83,13 @@ export function History({ resource, id }: HistoryProps) {
         <EmptyState compact title={translate('forms.history.empty')} />
       ) : (
         <ol ref={list} className="history__entries">
-          {entries.slice(0, shown).map((entry) => (
+          {entries.slice(0, limit).map((entry) => (
             <HistoryEntry key={entry.id} resource={resource} entry={entry} />
           ))}
         </ol>
       )}
       {isFetchNextPageError && <ErrorState compact title={translate('forms.history.failed')} onRetry={fetchNextPage} />}
-      {more && !isFetchNextPageError && (
+      {hasMore && !isFetchNextPageError && (
         <button
           type="button"
           className="button button--quiet history__more"

@@ -12,16 +12,20 @@ interface HistoryEntryProps {
   entry: Entry;
 }
 
-/** characters: what is longer is read as a text, not as a word that became another */
-const LONG = 60;
+/** characters: a longer text is shown as a block instead of inline */
+const INLINE_MAX = 60;
 
-/** Who and when, why if it was said, and each field from what to what. */
+/** One history entry: person, time, reason if there is one, and each field with its values before and after. */
 export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion, changes } }: HistoryEntryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const name = usuario?.title ?? translate('forms.history.system');
-  const declared = accion !== undefined && resource.schema.actions?.[accion] !== undefined;
-  const did = declared ? labels.action(accion) : accion === 'deshacer' ? translate('acting.undo.did') : undefined;
+  const isDeclared = accion !== undefined && resource.schema.actions?.[accion] !== undefined;
+  const actionLabel = isDeclared
+    ? labels.action(accion)
+    : accion === 'deshacer'
+      ? translate('acting.undo.did')
+      : undefined;
   return (
     <li className="history__entry">
       <Avatar name={name} size={32} />
@@ -34,7 +38,7 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion
             <Timestamp value={fecha} />
           </span>
         </p>
-        {did && <p className="history__did">{did}</p>}
+        {actionLabel && <p className="history__did">{actionLabel}</p>}
         {motivo && (
           <p className="history__why" dir="auto">
             <span className="visually-hidden">{translate('forms.history.reason')}: </span>
@@ -65,17 +69,17 @@ function ChangeRow({ resource, change: { accion, campo, antes, despues } }: { re
         <dd>{translate('acting.unveil.seen')}</dd>
       </div>
     );
-  const nothing = <span className="history__nothing">{translate('forms.history.nothing')}</span>;
+  const noValue = <span className="history__nothing">{translate('forms.history.nothing')}</span>;
   const before = words(field, antes);
   const after = words(field, despues);
-  const long = Math.max(before?.length ?? 0, after?.length ?? 0) > LONG;
+  const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > INLINE_MAX;
   return (
     <div className="history__change">
       <dt>{labels.field(campo)}</dt>
-      <dd data-long={long || undefined}>
+      <dd data-long={isLong || undefined}>
         <span className="visually-hidden">{translate('forms.history.from')}: </span>
         {before === undefined ? (
-          nothing
+          noValue
         ) : (
           <del className="history__before">
             <bdi>{before}</bdi>
@@ -86,7 +90,7 @@ function ChangeRow({ resource, change: { accion, campo, antes, despues } }: { re
         </span>
         <span className="visually-hidden">{translate('forms.history.to')}: </span>
         {after === undefined ? (
-          nothing
+          noValue
         ) : (
           <ins className="history__after">
             <bdi>{after}</bdi>

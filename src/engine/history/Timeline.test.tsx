@@ -42,7 +42,7 @@ const obras: ResourceSchema = {
   },
   show: { layout: [{ timeline: true }] },
 };
-/** A record of its own that is about one. */
+/** A resource of its own whose records point to an obra. */
 const pedidos: ResourceSchema = {
   name: 'pedidos',
   area: 'settings',
@@ -63,11 +63,11 @@ const withOrders: ResourceSchema = {
   },
   show: { layout: [{ timeline: ['pedidos'] }] },
 };
-const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
+const instant = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
 
-function open(rows: Setting['rows'] = {}, privilegios = ['Obra.ver', 'Nota.ver', 'Visita.ver'], of = obras) {
+function open(rows: Setting['rows'] = {}, privilegios = ['Obra.ver', 'Nota.ver', 'Visita.ver'], schema = obras) {
   const app = engineApp('obras/1', () => [{ path: 'obras/:id', resource: 'obras', element: <ShowScreen /> }], {
-    schemas: [of, usuarios, satellite('notas', 'Nota'), satellite('visitas', 'Visita'), pedidos],
+    schemas: [schema, usuarios, satellite('notas', 'Nota'), satellite('visitas', 'Visita'), pedidos],
     rows: {
       obras: [{ id: 1, nombre: 'Hudson' }],
       usuarios: [
@@ -79,9 +79,9 @@ function open(rows: Setting['rows'] = {}, privilegios = ['Obra.ver', 'Nota.ver',
     privilegios,
   });
   const { provider } = app.server;
-  const all = provider.getManyReference;
+  const getManyReference = provider.getManyReference;
   provider.getManyReference = async (name, params) => {
-    const { data } = await all(name, params);
+    const { data } = await getManyReference(name, params);
     const { page, perPage } = params.pagination;
     const { field, order } = params.sort;
     const sorted = [...data].sort(
@@ -96,48 +96,53 @@ const list = async () => within(await screen.findByRole('region', { name: 'Activ
 const texts = async () => (await list()).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 
 describe('the timeline of a record', () => {
-  it('tells changes and what its satellites tell, newest first, with who and when', async () => {
+  it('shows changes and satellite records, newest first, with person and time', async () => {
     const { server } = open({
-      notas: [{ id: 1, obra: 1, fecha: at(2), autor: 4, texto: 'Falta el plano' }],
-      visitas: [{ id: 1, obra: 1, fecha: at(4), autor: null, texto: 'Se midió' }],
+      notas: [{ id: 1, obra: 1, fecha: instant(2), autor: 4, texto: 'Falta el plano' }],
+      visitas: [{ id: 1, obra: 1, fecha: instant(4), autor: null, texto: 'Se midió' }],
     });
     server.changes.push({
       id: 9,
-      fecha: at(3),
+      fecha: instant(3),
       usuario: { id: 4, title: 'Paz, Ana' },
       campo: 'nombre',
       antes: 'Hud',
       despues: 'Hudson',
       motivo: null,
     });
-    const said = await texts();
-    expect(said).toHaveLength(3);
-    expect(said[0]).toContain('Se midió');
-    expect(said[0]).toContain('04/01/2026 09:00');
-    expect(said[1]).toContain('antes: Hud→después: Hudson');
-    expect(said[2]).toContain('Paz, Ana');
-    expect(said[2]).toContain('Falta el plano');
+    const entryTexts = await texts();
+    expect(entryTexts).toHaveLength(3);
+    expect(entryTexts[0]).toContain('Se midió');
+    expect(entryTexts[0]).toContain('04/01/2026 09:00');
+    expect(entryTexts[1]).toContain('antes: Hud→después: Hudson');
+    expect(entryTexts[2]).toContain('Paz, Ana');
+    expect(entryTexts[2]).toContain('Falta el plano');
     expect(await violations()).toEqual([]);
   });
 
-  it('calls what has a page of its own by its name, which leads there, and says who made it', async () => {
-    const pedido = { id: 12, obra: 1, texto: 'Arena', jefe: 5, creadoEn: at(2), creadoPor: 4 };
+  it('shows a record with its own page by its title as a link, and names who created it', async () => {
+    const pedido = { id: 12, obra: 1, texto: 'Arena', jefe: 5, creadoEn: instant(2), creadoPor: 4 };
     open({ pedidos: [pedido] }, undefined, withOrders);
     const link = await (await list()).findByRole('link', { name: 'Nº 12' });
     expect(link.getAttribute('href')).toBe('/dashboard/pedidos/12');
-    const [said = ''] = await texts();
-    expect(said).toMatch(/Paz, Ana.*Nº 12/);
-    expect(said).toMatch(/Arena.*Gil, Luis/);
+    const [firstText = ''] = await texts();
+    expect(firstText).toMatch(/Paz, Ana.*Nº 12/);
+    expect(firstText).toMatch(/Arena.*Gil, Luis/);
   });
 
-  it('is read page by page without gaps, however unevenly its sources are filled', async () => {
-    // forty-five notes on every day, ten visits long ago
+  it('loads page by page without gaps, even if its sources have very different sizes', async () => {
+    // forty-five recent notes, ten old visits
     open({
-      notas: Array.from({ length: 45 }, (_, i) => ({ id: i + 1, obra: 1, fecha: at(100 - i), texto: `nota ${i + 1}` })),
+      notas: Array.from({ length: 45 }, (_, i) => ({
+        id: i + 1,
+        obra: 1,
+        fecha: instant(100 - i),
+        texto: `nota ${i + 1}`,
+      })),
       visitas: Array.from({ length: 10 }, (_, i) => ({
         id: i + 1,
         obra: 1,
-        fecha: at(20 - i),
+        fecha: instant(20 - i),
         texto: `visita ${i + 1}`,
       })),
     });
@@ -154,11 +159,11 @@ describe('the timeline of a record', () => {
     expect((await list()).queryByRole('button', { name: 'Ver actividad anterior' })).toBeNull();
   });
 
-  it('leaves out what the person may not see', async () => {
+  it('excludes records that the person may not see', async () => {
     const { server } = open(
       {
-        notas: [{ id: 1, obra: 1, fecha: at(2), texto: 'Secreta' }],
-        visitas: [{ id: 1, obra: 1, fecha: at(4), texto: 'Se midió' }],
+        notas: [{ id: 1, obra: 1, fecha: instant(2), texto: 'Secreta' }],
+        visitas: [{ id: 1, obra: 1, fecha: instant(4), texto: 'Se midió' }],
       },
       ['Obra.ver', 'Visita.ver'],
     );
@@ -166,8 +171,8 @@ describe('the timeline of a record', () => {
     expect(server.calls.filter(({ resource }) => resource === 'notas')).toEqual([]);
   });
 
-  it('of which a part did not come says so, and shows the rest', async () => {
-    const { server } = open({ visitas: [{ id: 1, obra: 1, fecha: at(4), texto: 'Se midió' }] });
+  it('says that a source failed, and shows the others', async () => {
+    const { server } = open({ visitas: [{ id: 1, obra: 1, fecha: instant(4), texto: 'Se midió' }] });
     server.fail('history', 500);
     expect((await texts())[0]).toContain('Se midió');
     expect(screen.getByText('No se pudo cargar una parte de la actividad')).toBeTruthy();
@@ -175,7 +180,7 @@ describe('the timeline of a record', () => {
     await waitFor(() => expect(screen.queryByText('No se pudo cargar una parte de la actividad')).toBeNull());
   });
 
-  it('that is empty says so', async () => {
+  it('says that it is empty', async () => {
     open();
     expect(await screen.findByText('Todavía no hay actividad')).toBeTruthy();
   });

@@ -10,51 +10,55 @@ import type { EngineDataProvider } from '../provider';
 import { historyKey } from '../recordCache';
 import { EventEntry } from './EventEntry';
 import { HistoryEntry } from './HistoryEntry';
-import { mergedOf, type Place, portionOf, sourcesOf } from './happenings';
-import { useFocusAfter } from './useFocusAfter';
+import { fetchTimelinePage, mergeEvents, type TimelineCursor, timelineSources } from './timelineEvents';
+import { useFocusAfterLoad } from './useFocusAfterLoad';
 import './history.css';
 import { FailureState } from '../FailureState';
 
 interface TimelineProps {
   resource: Resource;
   record: RaRecord;
-  /** the `reverse` fields that tell what happened; `true`: all satellites */
-  named: true | readonly string[];
+  /** names of the `reverse` fields to include; `true`: all satellites */
+  sourceNames: true | readonly string[];
 }
 
 const PAGE = 20;
-const FIRST: Place = { page: 1 };
+const FIRST_PAGE: TimelineCursor = { page: 1 };
 
-/** What happened to a record: its changes and the records that tell of it, newest first. */
-export function Timeline({ resource, record, named }: TimelineProps) {
+/** Timeline of a record: its changes and the related records about it, newest first. */
+export function Timeline({ resource, record, sourceNames }: TimelineProps) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const can = useCan();
   const dataProvider = useDataProvider<EngineDataProvider>();
-  const all = useMemo(
-    () => sourcesOf(resource, named, registry, (subject) => can('ver', subject)),
-    [resource, named, registry, can],
+  const sources = useMemo(
+    () => timelineSources(resource, sourceNames, registry, (subject) => can('ver', subject)),
+    [resource, sourceNames, registry, can],
   );
-  const [shown, setShown] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    // with the history it is old as soon as the record is written
-    queryKey: [...historyKey(resource.name, record.id), 'timeline', all.map(({ name }) => name)],
-    queryFn: ({ pageParam }) => portionOf(resource, record.id, all, pageParam, dataProvider),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ left, before }, pages): Place | undefined =>
-      left.length > 0 || before !== undefined ? { page: pages.length + 1, left, before } : undefined,
+    // below the history's key, so that it is invalidated together with the history
+    queryKey: [...historyKey(resource.name, record.id), 'timeline', sources.map(({ name }) => name)],
+    queryFn: ({ pageParam }) => fetchTimelinePage(resource, record.id, sources, pageParam, dataProvider),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ remaining, before }, pages): TimelineCursor | undefined =>
+      remaining.length > 0 || before !== undefined ? { page: pages.length + 1, remaining, before } : undefined,
     retry: false,
   });
-  const happened = mergedOf(data?.pages ?? []);
-  const mark = useFocusAfter(list, Math.min(shown, happened.length), happened.length > shown || hasNextPage);
+  const events = mergeEvents(data?.pages ?? []);
+  const rememberPosition = useFocusAfterLoad(
+    list,
+    Math.min(limit, events.length),
+    events.length > limit || hasNextPage,
+  );
   if (isPending) return <RowsSkeleton rows={4} columns={3} />;
   if (!data)
     return <FailureState compact title={translate('editing.timeline.failed')} error={error} onRetry={refetch} />;
-  const more = () => {
-    mark();
-    setShown(shown + PAGE);
-    if (happened.length < shown + PAGE && hasNextPage) fetchNextPage();
+  const showMore = () => {
+    rememberPosition();
+    setLimit(limit + PAGE);
+    if (events.length < limit + PAGE && hasNextPage) fetchNextPage();
   };
   return (
     <section className="card history" aria-label={translate('editing.timeline.title')}>
@@ -62,27 +66,27 @@ export function Timeline({ resource, record, named }: TimelineProps) {
       {data.pages.some(({ failed }) => failed) && (
         <ErrorState compact title={translate('editing.timeline.partly')} onRetry={refetch} />
       )}
-      {happened.length === 0 ? (
+      {events.length === 0 ? (
         <EmptyState compact title={translate('editing.timeline.empty')} />
       ) : (
         <ol ref={list} className="history__entries">
-          {happened
-            .slice(0, shown)
-            .map((one) =>
-              'entry' in one ? (
-                <HistoryEntry key={one.key} resource={resource} entry={one.entry} />
+          {events
+            .slice(0, limit)
+            .map((event) =>
+              'entry' in event ? (
+                <HistoryEntry key={event.key} resource={resource} entry={event.entry} />
               ) : (
-                <EventEntry key={one.key} source={one.source} record={one.record} />
+                <EventEntry key={event.key} source={event.source} record={event.record} />
               ),
             )}
         </ol>
       )}
-      {(happened.length > shown || hasNextPage) && (
+      {(events.length > limit || hasNextPage) && (
         <button
           type="button"
           className="button button--quiet history__more"
           aria-busy={isFetchingNextPage || undefined}
-          onClick={more}
+          onClick={showMore}
         >
           {translate('editing.timeline.more')}
         </button>

@@ -6,7 +6,7 @@ import type { ConfirmDialogProps } from '../actions/ConfirmDialog';
 import { useEngine, useResource } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import { searchOf } from '../list/address';
-import { isEverything } from '../list/views';
+import { isUnfiltered } from '../list/views';
 import type { ImportDetail } from '../provider/imports';
 import { BASE, importReturnPath } from '../routing/paths';
 import { Counts } from './Counts';
@@ -32,7 +32,7 @@ export function ResultStep({ state, told }: ResultStepProps) {
   const text = (key: string) => translate(`transfer.import.${key}`);
   const below = importReturnPath(registry, resource.name);
   const list = below === undefined ? undefined : `${BASE}/${below}`;
-  const view = resource.schema.list?.views?.find(({ filter }) => isEverything(filter))?.name;
+  const view = resource.schema.list?.views?.find(({ filter }) => isUnfiltered(filter))?.name;
   const where = (field: string) => `${list}${searchOf({ view, filter: { [field]: instant } })}`;
   const undoable = (counts.creada ?? 0) + (counts.actualizada ?? 0) > 0;
   const half = told.state === 'probada';

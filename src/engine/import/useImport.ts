@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
 import { cacheResponse } from '../answered';
 import { failureKey, failureOf } from '../form/failure';
-import { useJobBegun } from '../jobs/useJobs';
+import { useJobStarted } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
 import type { ImportDetail, ImportLineState, ImportPlan, ImportReadOptions } from '../provider/imports';
 
@@ -41,7 +41,7 @@ export function useImport(resource: string) {
   const id = Number(query.get('id') ?? Number.NaN);
   const [source, setSource] = useState<Source>();
   const [running, setRunning] = useState<Step | 'upload'>();
-  const jobBegun = useJobBegun();
+  const jobBegun = useJobStarted();
   const keyOf = (of: number) => [resource, 'import', of];
   const answer = useQuery<ImportDetail>({
     queryKey: keyOf(id),

@@ -24,33 +24,46 @@ interface JobCardProps {
   job: Job;
   jobs: Jobs;
   resource: Resource;
-  /** the server cannot be asked how far it is just now */
-  lost: boolean;
+  /** the last request for the progress failed */
+  isUnreachable: boolean;
 }
 
-/** One action on many records: how far it is and its end before time, or what came of it. */
-export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
+/** A background job: its progress with a button to cancel it, or its result. */
+export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const labels = useLabels(resource);
   const { pathname } = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  /** the screen on which its result was opened: it does not stand in the way of the next one */
+  /** path of the screen on which the result was opened; the result closes on navigation */
   const [opened, setOpened] = useState<string>();
   const { id, total, done, failed, ended, detail } = job;
-  const file = useImportScreen()(job, resource);
-  const title = file ? importTitle(translate, job, labels.name()) : `${labels.action(job.action)} · ${labels.name()}`;
-  const checked = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
-  const words = { done: 'forms.bulk.done', failed: 'forms.bulk.failed', stopped: 'forms.bulk.stopped', ...checked };
-  const say = (key: keyof typeof words, count: number) =>
-    translate(words[key], { smart_count: count, total: formatCount(count) });
-  const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }), file);
+  const importScreen = useImportScreen()(job, resource);
+  const title = importScreen
+    ? importTitle(translate, job, labels.name())
+    : `${labels.action(job.action)} · ${labels.name()}`;
+  const checkKeys = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
+  const textKeys = {
+    done: 'forms.bulk.done',
+    failed: 'forms.bulk.failed',
+    stopped: 'forms.bulk.stopped',
+    ...checkKeys,
+  };
+  const countText = (key: keyof typeof textKeys, count: number) =>
+    translate(textKeys[key], { smart_count: count, total: formatCount(count) });
+  const acknowledge = useJobEnd(
+    job,
+    jobs,
+    resource,
+    () => ({ title, description: countText('done', total) }),
+    importScreen,
+  );
 
-  async function ask(what: () => Promise<unknown>): Promise<void> {
+  async function runRequest(request: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await what();
+      await request();
       await client.invalidateQueries({ queryKey: JOBS });
     } catch (error) {
       const { message, status, detail: why } = failureOf(error);
@@ -60,8 +73,8 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
     }
   }
 
-  // its own screen shows all of it
-  if (file?.here) return null;
+  // the import's own screen shows it in full
+  if (importScreen?.isCurrent) return null;
   if (!ended) {
     const progress = translate('forms.bulk.progress', { done: formatCount(done + failed), total: formatCount(total) });
     return (
@@ -80,11 +93,11 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
       </li>
     );
   }
-  const left = total - done - failed;
-  const told = [
-    ...(done > 0 || failed + left === 0 ? [say('done', done)] : []),
-    ...(failed > 0 ? [say('failed', failed)] : []),
-    ...(left > 0 ? [say('stopped', left)] : []),
+  const remaining = total - done - failed;
+  const summary = [
+    ...(done > 0 || failed + remaining === 0 ? [countText('done', done)] : []),
+    ...(failed > 0 ? [countText('failed', failed)] : []),
+    ...(remaining > 0 ? [countText('stopped', remaining)] : []),
     ...(detail ? [detail] : []),
   ];
   return (
@@ -93,7 +106,7 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
         {title}
       </p>
       <p className="job__words" role="status">
-        {told.join(' · ')}
+        {summary.join(' · ')}
       </p>
       {file && (
         <Link className="button button--small" to={file.to} aria-label={`${translate('jobs.open')}: ${title}`}>
@@ -118,11 +131,11 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
           {...{ job, jobs, resource, title }}
           onRetry={() => {
             setOpened(undefined);
-            void ask(() => jobs.retry(id));
+            void runRequest(() => jobs.retry(id));
           }}
           onClose={() => {
             setOpened(undefined);
-            void ask(tell);
+            void runRequest(acknowledge);
           }}
         />
       )}

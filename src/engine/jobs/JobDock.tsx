@@ -12,54 +12,54 @@ import './jobs.css';
 
 export interface JobDockProps {
   jobs: Jobs;
-  /** there is nothing to show any more */
-  onNone: () => void;
+  /** called when there are no more jobs to show */
+  onEmpty: () => void;
 }
 
-/** ms between two questions how far they are; of many records more, since counting them takes longer */
-const OFTEN = 1_000;
-const SELDOM = 3_000;
-const MANY = 10_000;
+/** ms between two progress requests; longer for large jobs, because counting their records takes longer */
+const POLL_MS = 1_000;
+const SLOW_POLL_MS = 3_000;
+const LARGE_JOB = 10_000;
 
-function pause(known: readonly Job[] | undefined): number | false {
-  if (!known) return SELDOM;
-  const going = known.filter(({ ended }) => !ended);
-  if (going.length === 0) return false;
-  return going.some(({ total }) => total > MANY) ? SELDOM : OFTEN;
+function pollInterval(jobs: readonly Job[] | undefined): number | false {
+  if (!jobs) return SLOW_POLL_MS;
+  const running = jobs.filter(({ ended }) => !ended);
+  if (running.length === 0) return false;
+  return running.some(({ total }) => total > LARGE_JOB) ? SLOW_POLL_MS : POLL_MS;
 }
 
-/** What goes on in the background, in a corner: how far it is, and what came of it. Asked after only while somebody looks. */
-export default function JobDock({ jobs, onNone }: JobDockProps) {
+/** Background jobs in a corner of the page, with progress and results. Polls only while it is mounted. */
+export default function JobDock({ jobs, onEmpty }: JobDockProps) {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const screenOf = useImportScreen();
+  const importScreenOf = useImportScreen();
   const { data, isError, isFetching } = useQuery({
     queryKey: JOBS,
     queryFn: () => jobs.open(),
     staleTime: 0,
     retry: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => pause(state.data),
+    refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  const none = data?.length === 0 && !isFetching;
-  const end = useEffectEvent(onNone);
+  const isEmpty = data?.length === 0 && !isFetching;
+  const onEnd = useEffectEvent(onEmpty);
   useEffect(() => {
-    if (none) end();
-  }, [none]);
+    if (isEmpty) onEnd();
+  }, [isEmpty]);
   const shown = (data ?? []).flatMap((job) => {
     const resource = registry.get(job.resource);
     return resource ? [{ job, resource }] : [];
   });
   if (shown.length === 0) return null;
-  const listed = shown.filter(({ job, resource }) => !screenOf(job, resource)?.here).length;
+  const listedCount = shown.filter(({ job, resource }) => !importScreenOf(job, resource)?.isCurrent).length;
   return (
-    <details className="jobs" open hidden={listed === 0}>
-      <summary className="jobs__title">{translate('jobs.title', { smart_count: listed })}</summary>
+    <details className="jobs" open hidden={listedCount === 0}>
+      <summary className="jobs__title">{translate('jobs.title', { smart_count: listedCount })}</summary>
       <ul className="jobs__list">
         {shown.map(({ job, resource }) => (
-          // a window that opens on another area has not loaded this resource's schema yet
+          // a window that was opened on another area has not loaded this resource's schema yet
           <SchemaGate key={job.id} resource={resource.name}>
-            {() => <JobCard {...{ job, jobs, resource }} lost={isError} />}
+            {() => <JobCard {...{ job, jobs, resource }} isUnreachable={isError} />}
           </SchemaGate>
         ))}
       </ul>

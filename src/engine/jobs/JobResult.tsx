@@ -13,14 +13,14 @@ export interface JobResultProps {
   onClose: () => void;
 }
 
-/** On which records it failed, and why. */
+/** Lists the records on which a job failed, with the reasons. */
 export default function JobResult({ job, jobs, resource, title, onRetry, onClose }: JobResultProps) {
   const { data, isError } = useQuery({
     queryKey: [...JOBS, String(job.id), job.failed],
     queryFn: () => jobs.get(job.id),
     retry: false,
   });
-  // what cannot be asked for in detail is told by its numbers
+  // if the details cannot be loaded, only the counts are shown
   if (!data && !isError) return null;
   return (
     <BulkResult outcome={data ?? job} total={job.total} again={job.failed} {...{ resource, title, onRetry, onClose }} />

@@ -9,26 +9,25 @@ import { JOBS, useJobs } from './useJobs';
 const JobDock = lazyPart<JobDockProps>(() => import('./JobDock'));
 
 /**
- * Shows what the server does in the background for the person, on any screen. That there may be something is a preference of
- * theirs from when they began it until they know how it ended, so that nobody else pays a request for it; another window of
- * theirs is told by the server.
+ * Shows the person's background jobs on any screen. A preference records that a job was started, until its result was
+ * acknowledged, so that nobody else sends requests for jobs; other windows of the person get an event from the server.
  */
 export function JobWatch() {
   const jobs = useJobs();
   const client = useQueryClient();
-  const [begun, setBegun] = useStore('jobs', false);
-  const [heard, setHeard] = useState(false);
+  const [hasStarted, setHasStarted] = useStore('jobs', false);
+  const [wasNotified, setWasNotified] = useState(false);
   useLive((event) => {
-    if (event.type === 'job') setHeard(true);
+    if (event.type === 'job') setWasNotified(true);
     if (event.type === 'job' || event.type === 'gap') client.invalidateQueries({ queryKey: JOBS });
   });
-  if (!jobs || !(begun || heard)) return null;
+  if (!jobs || !(hasStarted || wasNotified)) return null;
   return (
     <JobDock
       jobs={jobs}
-      onNone={() => {
-        setHeard(false);
-        if (begun) setBegun(false);
+      onEmpty={() => {
+        setWasNotified(false);
+        if (hasStarted) setHasStarted(false);
       }}
     />
   );

@@ -6,46 +6,46 @@ import type { Job, Jobs } from '../provider/jobs';
 import { useRecordCache } from '../recordCache';
 import { JOBS } from './useJobs';
 
-/** ms: whoever began it may have looked elsewhere since */
-const SHOWN = 10_000;
+/** ms: the person may be looking elsewhere */
+const TOAST_MS = 10_000;
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
-const useSeen = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+const useIsPageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 /**
- * What is due when a job has ended: its records are asked for again, and where all went well that is said, once, in whichever
- * window is looked at first. One that has a screen of its own is noted there, without a word: `here`, whether that is the one at
- * hand. Returns the way to note that its end was read.
+ * Handles the end of a job: refetches its resource and, if all records succeeded, shows one toast in the window that is visible
+ * first. A job with its own screen is acknowledged there without a toast; `isCurrent`: that screen is open. Returns the function
+ * that acknowledges the result.
  */
 export function useJobEnd(
   job: Job,
   jobs: Jobs,
   resource: Resource,
-  words: () => { title: string; description: string },
-  screen?: { here: boolean },
+  toastTexts: () => { title: string; description: string },
+  screen?: { isCurrent: boolean },
 ): () => Promise<boolean> {
   const client = useQueryClient();
   const cache = useRecordCache(resource);
-  const seen = useSeen();
+  const isPageVisible = useIsPageVisible();
   const { id, ended } = job;
-  const well = ended && job.done === job.total;
-  const tell = () => jobs.acknowledge(id);
-  const say = useEffectEvent((first: boolean) => {
-    if (first && !screen) showToast({ tone: 'success', duration: SHOWN, ...words() });
+  const hasSucceeded = ended && job.done === job.total;
+  const acknowledge = () => jobs.acknowledge(id);
+  const announce = useEffectEvent((isFirst: boolean) => {
+    if (isFirst && !screen) showToast({ tone: 'success', duration: TOAST_MS, ...toastTexts() });
     client.invalidateQueries({ queryKey: JOBS });
   });
-  const note = useEffectEvent(tell);
+  const onAcknowledge = useEffectEvent(acknowledge);
   const refresh = useEffectEvent(() => cache.refresh());
   useEffect(() => {
     if (ended) refresh();
   }, [ended]);
-  const due = screen ? ended && screen.here : well;
+  const isDue = screen ? ended && screen.isCurrent : hasSucceeded;
   useEffect(() => {
-    // where it cannot be noted, its card says it until it is closed
-    if (due && seen) note().then(say, () => undefined);
-  }, [due, seen]);
-  return tell;
+    // if acknowledging fails, the card stays until it is closed
+    if (isDue && isPageVisible) onAcknowledge().then(announce, () => undefined);
+  }, [isDue, isPageVisible]);
+  return acknowledge;
 }

@@ -4,21 +4,21 @@ import { useContext } from 'react';
 import type { EngineDataProvider } from '../provider';
 import type { Jobs } from '../provider/jobs';
 
-/** The key of what is done in the background. */
+/** Query key of background jobs. */
 export const JOBS = ['jobs'];
 
 export function useJobs(): Jobs | undefined {
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it does anything so
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `jobs`
   const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   return provider.jobs;
 }
 
-/** Says that something has just been begun in the background: it is shown from now on, in the next visit too. */
-export function useJobBegun(): () => void {
+/** Returns a function that records that a background job was started, so that it is shown now and after a reload. */
+export function useJobStarted(): () => void {
   const client = useQueryClient();
-  const [, setBegun] = useStore('jobs', false);
+  const [, setHasStarted] = useStore('jobs', false);
   return () => {
-    setBegun(true);
+    setHasStarted(true);
     client.invalidateQueries({ queryKey: JOBS });
   };
 }

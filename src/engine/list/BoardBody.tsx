@@ -9,20 +9,20 @@ import type { ListScreenState } from './useListScreen';
 
 const Board = lazyPart<BoardProps>(() => import('../board/Board'));
 
-/** titles are asked for: no row tells them */
+/** board columns load their own rows, so reference titles are requested separately */
 const NO_ROWS: [] = [];
 
-/** What a board on paper says of itself: it is as old as the oldest of its columns. */
+/** Print header of a board. Its date is that of the column that was updated longest ago. */
 function BoardPrintHeader({ list }: { list: ListScreenState }) {
   const cache = useQueryClient().getQueryCache();
   const queryKey = [list.resource.name, 'getList'];
-  const oldest = () =>
+  const oldestUpdate = () =>
     Math.min(...cache.findAll({ queryKey, type: 'active' }).flatMap(({ state }) => state.dataUpdatedAt || []));
-  const asOf = useSyncExternalStore((listener) => cache.subscribe(listener), oldest);
+  const asOf = useSyncExternalStore((listener) => cache.subscribe(listener), oldestUpdate);
   return Number.isFinite(asOf) && <PrintHeader {...{ list, asOf }} />;
 }
 
-/** What the list found, by state: what filters it, and a column for each. */
+/** The list's records as a board: the active filters and one column for each state. */
 export function BoardBody({ list }: { list: ListScreenState }) {
   const { resource, labels, filters, address, setFilter, dropped, dismiss } = list;
   return (
@@ -34,7 +34,7 @@ export function BoardBody({ list }: { list: ListScreenState }) {
         total={undefined}
         filter={address.filter}
         onFilter={setFilter}
-        old={null}
+        staleNotice={null}
         news={null}
       />
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}

@@ -11,31 +11,31 @@ import { type Selected, useSelection } from './selection';
 interface BulkBarProps {
   resource: Resource;
   selected: Selected;
-  /** how many the filter finds */
+  /** number of records that match the filter */
   total: number;
   filter: Filter;
-  /** something was done; `rest`: the records that it was not applied to */
+  /** called after an action; `rest`: the records that it was not applied to */
   onDone: (rest: readonly Identifier[]) => void;
 }
 
-/** What can be done with what is selected. It takes the place of the line above the table, so that no row moves. */
+/** Actions on the selected records. Replaces the status line above the table, so that no row moves. */
 export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarProps) {
   const translate = useTranslate();
   const selection = useSelection();
   const count = selected.all ? total : selected.ids.length;
   const target: BulkTarget = selected.all ? { filter, expectedCount: total } : { ids: selected.ids };
-  const words = (number: number) => ({ smart_count: number, total: formatCount(number) });
+  const countArgs = (value: number) => ({ smart_count: value, total: formatCount(value) });
   return (
     <section className="list-bulk" aria-label={translate('engine.list.bulk')}>
       <div className="list-bulk__bar" data-foot="">
-        <output className="list-count">{translate('engine.list.selected', words(count))}</output>
-        {!selected.all && count < total && !isAtLeast(total) && selection.share() === 1 && (
+        <output className="list-count">{translate('engine.list.selected', countArgs(count))}</output>
+        {!selected.all && count < total && !isAtLeast(total) && selection.pageShare() === 1 && (
           <button
             type="button"
             className="button button--quiet button--small list-bulk__all"
             onClick={() => selection.selectAll()}
           >
-            {translate('engine.list.selectAll', words(total))}
+            {translate('engine.list.selectAll', countArgs(total))}
           </button>
         )}
         <div className="list-bulk__actions">

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface CellBoundaryProps {
-  /** drawn where the widget breaks: the kind's own cell */
-  instead: ReactNode;
+  /** rendered if the widget throws: the kind's own cell */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A widget that breaks takes only its own cell with it. */
+/** Error boundary around a widget, so that an error affects only its own cell. */
 export class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -15,6 +15,6 @@ export class CellBoundary extends Component<CellBoundaryProps, { broken: boolean
   }
 
   override render() {
-    return this.state.broken ? this.props.instead : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

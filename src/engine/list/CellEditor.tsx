@@ -15,7 +15,7 @@ export interface CellEditorProps {
   resource: Resource;
   record: RaRecord;
   field: Field;
-  /** where it stands */
+  /** the table cell that is edited */
   cell: HTMLElement;
   onClose: () => void;
 }
@@ -24,31 +24,30 @@ export interface CellEditorProps {
 const WIDTH = 320;
 const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, [contenteditable="true"]';
 
-/** Keeps in `is` whether saving would change anything, for what is asked outside of the form. */
-function Changed({ is }: { is: RefObject<boolean> }) {
+/** Mirrors the form's dirty state into `dirty`, for handlers outside of the form. */
+function DirtyMirror({ dirty }: { dirty: RefObject<boolean> }) {
   const changed = useChanged();
   useLayoutEffect(() => {
-    is.current = changed;
-  }, [is, changed]);
+    dirty.current = changed;
+  }, [dirty, changed]);
   return null;
 }
 
 /**
- * One value of a record, asked for where it stands: Enter saves, Escape leaves it as it was. What is refused says so at
- * the cell; where somebody was faster, the form's own question follows. A press elsewhere closes it only if
- * nothing was changed.
+ * Editor for one value of a record, placed over its cell: Enter saves, Escape cancels. A validation error is shown at the cell; a
+ * conflict opens the form's conflict dialog. A press outside closes it only if nothing was changed.
  */
 export default function CellEditor({ resource, record, field, cell, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const given = useGiven(resource);
   const panel = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
-  /** the last press in here, or in what was opened from here, wherever in the document that stands */
-  const own = useRef<Event>(undefined);
+  /** the last press inside the editor or inside a popup opened from it, wherever the popup is mounted */
+  const lastInside = useRef<Event>(undefined);
   const fields = useMemo(() => [field], [field]);
   const { save, conflict } = useSave(resource, fields, undefined);
   const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).of(field.name);
-  const closed = readOnly || hidden;
+  const isReadOnly = readOnly || hidden;
 
   useLayoutEffect(() => {
     const { current } = panel;
@@ -60,16 +59,16 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   }, [cell]);
 
   useEffect(() => {
-    const elsewhere = (event: PointerEvent) => {
-      if (event !== own.current && !changed.current) onClose();
+    const closeOnOutsidePress = (event: PointerEvent) => {
+      if (event !== lastInside.current && !changed.current) onClose();
     };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
   }, [onClose]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
-    // a dialog that was opened from here has keys of its own
+    // a dialog opened from the editor handles its own keys
     if (event.defaultPrevented || !(target instanceof Node && panel.current?.contains(target))) return;
     if (key === 'Escape') {
       event.preventDefault();
@@ -81,7 +80,8 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
     }
   };
 
-  // pickers and dialogs are drawn at the end of the document: in the top layer it would lie over them
+  // a portal instead of the top layer: pickers and dialogs are mounted at the end of the document and must appear above the
+  // editor
   return createPortal(
     <div
       ref={panel}
@@ -90,10 +90,10 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
       className="floating cell-editor"
       onKeyDown={onKeyDown}
       onPointerDownCapture={({ nativeEvent }) => {
-        own.current = nativeEvent;
+        lastInside.current = nativeEvent;
       }}
     >
-      {closed ? (
+      {isReadOnly ? (
         <p className="cell-editor__closed">{translate('lists.cell.closed')}</p>
       ) : (
         <SchemaForm
@@ -106,7 +106,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
             onClose();
           }}
         >
-          <Changed is={changed} />
+          <DirtyMirror dirty={changed} />
           <div className="cell-editor__end">
             <Button onClick={onClose}>{translate('common.actions.cancel')}</Button>
             <Button type="submit" look="primary">

@@ -6,21 +6,21 @@ import type { Column } from './columns';
 import './columnsPanel.css';
 
 export interface ColumnsPanelProps {
-  /** every column there is */
+  /** every available column */
   all: readonly Column[];
-  /** those that are shown, in order */
+  /** the visible columns, in order */
   shown: readonly Column[];
-  /** undefined: the schema's own */
+  /** undefined: resets to the schema's columns */
   onChange: (names: string[] | undefined) => void;
 }
 
-const moved = (names: readonly string[], from: number, to: number): string[] => {
-  const rest = names.filter((_, at) => at !== from);
+const moveName = (names: readonly string[], from: number, to: number): string[] => {
+  const rest = names.filter((_, index) => index !== from);
   const name = names[from];
   return name === undefined ? rest : [...rest.slice(0, to), name, ...rest.slice(to)];
 };
 
-/** Which columns a list shows and in which order: ticked, dragged, or moved by buttons. */
+/** Chooses the visible columns of a list and their order, by checkboxes, dragging or buttons. */
 export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
@@ -30,19 +30,19 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
     <div className="columns-panel">
       <p className="columns-panel__title">{translate('engine.columns.shown')}</p>
       <ol className="columns-panel__list">
-        {shown.map(({ field, label }, at) => (
+        {shown.map(({ field, label }, index) => (
           <li
             key={field.name}
             className="columns-panel__one"
-            data-dragged={at === dragged || undefined}
+            data-dragged={index === dragged || undefined}
             draggable
-            onDragStart={() => setDragged(at)}
+            onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
               event.preventDefault();
-              if (dragged === undefined || dragged === at) return;
-              onChange(moved(names, dragged, at));
-              setDragged(at);
+              if (dragged === undefined || dragged === index) return;
+              onChange(moveName(names, dragged, index));
+              setDragged(index);
             }}
           >
             <GripVertical size={14} aria-hidden="true" className="columns-panel__grip" />
@@ -61,15 +61,15 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
               icon={ArrowUp}
               size={16}
               label={translate('engine.columns.up', { field: label })}
-              disabled={at === 0}
-              onClick={() => onChange(moved(names, at, at - 1))}
+              disabled={index === 0}
+              onClick={() => onChange(moveName(names, index, index - 1))}
             />
             <IconButton
               icon={ArrowDown}
               size={16}
               label={translate('engine.columns.down', { field: label })}
-              disabled={at === shown.length - 1}
-              onClick={() => onChange(moved(names, at, at + 1))}
+              disabled={index === shown.length - 1}
+              onClick={() => onChange(moveName(names, index, index + 1))}
             />
           </li>
         ))}

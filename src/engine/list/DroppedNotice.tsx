@@ -6,50 +6,51 @@ import { inWords } from '../../schema/title';
 import type { Labels } from '../labels';
 import type { DroppedView } from './views';
 
-type Left = Dropped | DroppedView;
+type DroppedPart = Dropped | DroppedView;
 
 interface DroppedNoticeProps {
   resource: Resource;
   labels: Labels;
-  dropped: readonly Left[];
+  dropped: readonly DroppedPart[];
   onDismiss: () => void;
-  /** the words' key, where it is no list's */
-  says?: string;
+  /** i18n key of the text; default: the texts for lists */
+  textKey?: string;
 }
 
-const isUnfit = (one: Left): one is Dropped => 'value' in one && one.value !== undefined && one.value !== null;
+const isInvalidValue = (part: DroppedPart): part is Dropped =>
+  'value' in part && part.value !== undefined && part.value !== null;
 
 /**
- * What an address or a saved view asked that this list does not have, and what its fields do not take: what is shown was
- * found without it.
+ * Tells which parts of an address or a saved view were ignored: fields and views that this list does not have, and invalid
+ * values.
  */
-export function DroppedNotice({ resource, labels, dropped, onDismiss, says }: DroppedNoticeProps) {
+export function DroppedNotice({ resource, labels, dropped, onDismiss, textKey }: DroppedNoticeProps) {
   const translate = useTranslate();
-  const viewNamed = (view: string | null): string => {
+  const viewLabel = (view: string | null): string => {
     if (view === null) return translate('lists.dropped.saved');
-    const known = resource.schema.list?.views?.some(({ name }) => name === view);
-    return translate('lists.dropped.view', { name: known ? labels.view(view) : view });
+    const isInSchema = resource.schema.list?.views?.some(({ name }) => name === view);
+    return translate('lists.dropped.view', { name: isInSchema ? labels.view(view) : view });
   };
-  const told = (one: Left): string => {
-    if ('view' in one) return viewNamed(one.view);
-    const field = resource.fields.has(one.field) ? labels.field(one.field) : inWords(one.field);
-    // as it was asked: its field has no words for what is no value of it
-    return isUnfit(one) ? translate('lists.dropped.value', { field, value: String(one.value) }) : field;
+  const partLabel = (part: DroppedPart): string => {
+    if ('view' in part) return viewLabel(part.view);
+    const field = resource.fields.has(part.field) ? labels.field(part.field) : inWords(part.field);
+    // shown as typed: an invalid value has no label
+    return isInvalidValue(part) ? translate('lists.dropped.value', { field, value: String(part.value) }) : field;
   };
-  const kinds: [says: string, what: readonly Left[]][] = says
-    ? [[says, dropped]]
+  const groups: [textKey: string, parts: readonly DroppedPart[]][] = textKey
+    ? [[textKey, dropped]]
     : [
-        ['lists.dropped.text', dropped.filter((one) => !isUnfit(one))],
-        ['lists.dropped.values', dropped.filter(isUnfit)],
+        ['lists.dropped.text', dropped.filter((part) => !isInvalidValue(part))],
+        ['lists.dropped.values', dropped.filter(isInvalidValue)],
       ];
-  const said = kinds
-    .filter(([, what]) => what.length > 0)
-    // a view and its address may ask the same of it, by its value and without
-    .map(([key, what]) => translate(key, { what: [...new Set(what.map(told))].join(', ') }));
+  const sentences = groups
+    .filter(([, parts]) => parts.length > 0)
+    // a view and its address may both contain the same part, so duplicates are removed
+    .map(([key, parts]) => translate(key, { what: [...new Set(parts.map(partLabel))].join(', ') }));
   return (
     <div className="list-dropped" role="alert">
       <TriangleAlert size={14} aria-hidden="true" />
-      <span>{said.join(' ')}</span>
+      <span>{sentences.join(' ')}</span>
       <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
         {translate('lists.dropped.dismiss')}
       </button>

@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { lazyPart } from '../lazyPart';
 import type { RelaxFiltersProps } from './RelaxFilters';
 import type { ListScreenState } from './useListScreen';
-import { isEverything } from './views';
+import { isUnfiltered } from './views';
 
 const RelaxFilters = lazyPart<RelaxFiltersProps>(() => import('./RelaxFilters'));
 
-/** Why there is nothing, and the next step: a filter to relax, another view, or the first record to make. */
+/** Explains why the list is empty and offers the next step: relax a filter, open another view, or create the first record. */
 export function EmptyList({ list, create }: { list: ListScreenState; create: string | undefined }) {
   const translate = useTranslate();
-  const { labels, view, views, address, go, within } = list;
+  const { labels, view, views, address, go, parent } = list;
   if (Object.keys(address.filter).length > 0) {
     return (
       <EmptyState
@@ -22,20 +22,20 @@ export function EmptyList({ list, create }: { list: ListScreenState; create: str
       />
     );
   }
-  const everything = views.find((one) => isEverything(one.filter));
-  if (view && !isEverything(view.filter)) {
+  const unfilteredView = views.find((candidate) => isUnfiltered(candidate.filter));
+  if (view && !isUnfiltered(view.filter)) {
     return (
       <EmptyState
         title={translate('engine.list.emptyView')}
         why={translate('engine.list.emptyViewWhy', { view: labels.view(view.name) })}
         action={
-          everything && (
+          unfilteredView && (
             <button
               type="button"
               className="button"
-              onClick={() => go({ view: everything.name, saved: undefined, sort: [], page: 1 })}
+              onClick={() => go({ view: unfilteredView.name, saved: undefined, sort: [], page: 1 })}
             >
-              {translate('engine.list.seeAll', { view: labels.view(everything.name) })}
+              {translate('engine.list.seeAll', { view: labels.view(unfilteredView.name) })}
             </button>
           )
         }
@@ -44,8 +44,8 @@ export function EmptyList({ list, create }: { list: ListScreenState; create: str
   }
   return (
     <EmptyState
-      title={within?.none ?? translate('engine.list.firstUse', { name: labels.name().toLowerCase() })}
-      {...(!within && create && { why: translate('engine.list.firstUseWhy') })}
+      title={parent?.emptyTitle ?? translate('engine.list.firstUse', { name: labels.name().toLowerCase() })}
+      {...(!parent && create && { why: translate('engine.list.firstUseWhy') })}
       action={
         create && (
           <Link to={create} className="button button--primary">

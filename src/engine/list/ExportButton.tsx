@@ -15,20 +15,23 @@ interface ExportButtonProps {
   columns: readonly Column[];
 }
 
-/** Writes what the list shows, all pages of it, to a file, where the server writes none; says how far it is, and can be stopped. */
+/**
+ * Exports all pages of the list to a file created in the browser, for servers without an export; shows the progress and can be
+ * stopped.
+ */
 export function ExportButton({ resource, labels, params, columns }: ExportButtonProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const activeRun = useRef<AbortController>(undefined);
+  useEffect(() => () => activeRun.current?.abort(), []);
 
   const start = async () => {
-    const stop = new AbortController();
-    running.current = stop;
+    const controller = new AbortController();
+    activeRun.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const [{ exportList, MOST_ROWS }, { download }] = await Promise.all([
+      const [{ exportList, MAX_ROWS: MOST_ROWS }, { download }] = await Promise.all([
         import('./exportList'),
         import('../export/saveFile'),
       ]);
@@ -38,8 +41,8 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
         params,
         columns,
         wording: { labels, translate },
-        signal: stop.signal,
-        onProgress: (done, of) => setProgress({ done, total: of }),
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
       });
       download(csv, `${labels.name()} ${dayOf(new Date())}.csv`);
       const cut = { max: formatCount(MOST_ROWS), total: formatCount(total) };
@@ -52,7 +55,7 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
             : translate('engine.export.doneDetail', { smart_count: rows, total: formatCount(rows) }),
       });
     } catch (error) {
-      if (!stop.signal.aborted)
+      if (!controller.signal.aborted)
         showToast({ tone: 'danger', title: failureOf(error).message, description: translate('engine.export.failed') });
     } finally {
       setProgress(undefined);
@@ -67,7 +70,7 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
         icon={Square}
         size={16}
         label={translate('engine.export.stop')}
-        onClick={() => running.current?.abort()}
+        onClick={() => activeRun.current?.abort()}
       />
     </span>
   );

@@ -10,17 +10,17 @@ import { numberOf } from '../panels/figure';
 import { groupLabel } from '../panels/groupLabel';
 import { usePanels } from '../panels/usePanels';
 import type { PanelGroup } from '../provider/panels';
-import { withView } from './asked';
-import { noneLeft } from './noneLeft';
+import { emptySelections } from './emptySelections';
+import { withView } from './listParams';
 import type { ListScreenState } from './useListScreen';
 import './facets.css';
 
-/** How many values of a field stand there before all are asked for. */
-const FIRST = 5;
+/** Number of values of a facet that are shown before "more". */
+const INITIAL_VALUES = 5;
 
 type Key = PanelGroup['key'];
 
-/** What a list holds, by some of its fields, each value with its count: ticked, the list is of those values alone. */
+/** Facets: values of some fields with their counts. Checked values filter the list. */
 export function Facets({ list }: { list: ListScreenState }) {
   const { resource, view, address, setFilter } = list;
   const { ability } = useEngine();
@@ -32,24 +32,24 @@ export function Facets({ list }: { list: ListScreenState }) {
       return field && readable(field) ? [field] : [];
     });
   }, [resource, ability]);
-  const asked = Object.fromEntries(
+  const queries = Object.fromEntries(
     fields.map(({ name }) => [
       name,
-      // what is ticked of a field leaves its other values to be ticked too
+      // the query leaves out the facet's own filter, so that its other values keep their counts
       {
         resource: resource.name,
         by: name,
-        filter: list.keep(withView(withoutField(resource, address.filter, name), view)),
+        filter: list.restrict(withView(withoutField(resource, address.filter, name), view)),
       },
     ]),
   );
-  const { answers, failure, again } = usePanels(asked, fields.length > 0);
+  const { results, failure, refetch } = usePanels(queries, fields.length > 0);
   const parts = partsOf(resource, address.filter);
   const title = translate('lists.facets.title');
-  if (failure && !answers)
+  if (failure && !results)
     return (
       <aside className="facets" aria-label={title}>
-        <FailureState compact error={failure} onRetry={again} />
+        <FailureState compact error={failure} onRetry={refetch} />
       </aside>
     );
   return (
@@ -61,9 +61,9 @@ export function Facets({ list }: { list: ListScreenState }) {
           <Facet
             key={field.name}
             {...{ list, field, chosen }}
-            groups={answers ? (answers[field.name]?.groups ?? []) : undefined}
+            groups={results ? (results[field.name]?.groups ?? []) : undefined}
             onToggle={(key) => {
-              const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+              const next = chosen.includes(key) ? chosen.filter((value) => value !== key) : [...chosen, key];
               setFilter(withField(resource, address.filter, field.name, { $in: next }));
             }}
           />
@@ -77,7 +77,7 @@ interface FacetProps {
   list: ListScreenState;
   field: Field;
   chosen: readonly unknown[];
-  /** absent until they are known */
+  /** absent while loading */
   groups: readonly PanelGroup[] | undefined;
   onToggle: (key: Key) => void;
 }
@@ -85,12 +85,16 @@ interface FacetProps {
 function Facet({ list: { labels }, field, chosen, groups, onToggle }: FacetProps) {
   const translate = useTranslate();
   const id = useId();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [titles] = useState(() => new Map<unknown, string>());
   for (const { key, title } of groups ?? []) titles.set(key, title);
-  const known = groups ? [...groups.filter(({ key }) => key !== null), ...noneLeft(field, chosen, groups, titles)] : [];
-  const shown = all ? known : known.filter(({ key }, at) => at < FIRST || chosen.includes(key));
-  if (groups && known.length === 0) return null;
+  const available = groups
+    ? [...groups.filter(({ key }) => key !== null), ...emptySelections(field, chosen, groups, titles)]
+    : [];
+  const shown = showsAll
+    ? available
+    : available.filter(({ key }, index) => index < INITIAL_VALUES || chosen.includes(key));
+  if (groups && available.length === 0) return null;
   return (
     <fieldset className="facet">
       <legend>{labels.field(field.name)}</legend>
@@ -109,9 +113,9 @@ function Facet({ list: { labels }, field, chosen, groups, onToggle }: FacetProps
           </span>
         </label>
       ))}
-      {known.length > shown.length && (
-        <button type="button" className="link facet__more" onClick={() => setAll(true)}>
-          {translate('panels.more', { smart_count: known.length - shown.length })}
+      {available.length > shown.length && (
+        <button type="button" className="link facet__more" onClick={() => setShowsAll(true)}>
+          {translate('panels.more', { smart_count: available.length - shown.length })}
         </button>
       )}
     </fieldset>

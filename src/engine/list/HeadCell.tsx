@@ -3,42 +3,45 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import type { SortPair } from './address';
 import type { Column } from './columns';
-import { LEAST, ResizeHandle } from './ResizeHandle';
+import { MIN_WIDTH, ResizeHandle } from './ResizeHandle';
 
 interface HeadCellProps {
   column: Column;
   sort: readonly SortPair[];
   onSort: (sort: readonly SortPair[]) => void;
-  /** absent: its width is not the person's to choose */
-  onWidth?: (field: string, width: number | undefined) => void;
-  /** puts it in the place of another column, or one further on or back; absent: its place is fixed */
-  onMove?: (field: string, by: string | 1 | -1) => void;
+  /** absent: the width is fixed */
+  onResize?: (field: string, width: number | undefined) => void;
+  /** moves the column to another column's place, or one place forward (1) or back (-1); absent: the position is fixed */
+  onMove?: (field: string, target: string | 1 | -1) => void;
 }
 
-/** the heading that is being dragged, of whichever table */
+/** field of the heading that is being dragged, in any table */
 let dragged: string | undefined;
 
-/** The sort after a press on a heading: it alone, or with Shift as one more; a third press with Shift takes it out. */
-export function sortAfter(sort: readonly SortPair[], field: string, added: boolean): readonly SortPair[] {
-  const at = sort.findIndex(([name]) => name === field);
-  const order = sort[at]?.[1];
+/**
+ * Returns the sort after a press on a heading: by this field only, or with Shift in addition to the others. A third press with
+ * Shift removes the field.
+ */
+export function nextSort(sort: readonly SortPair[], field: string, append: boolean): readonly SortPair[] {
+  const index = sort.findIndex(([name]) => name === field);
+  const order = sort[index]?.[1];
   const next: SortPair = [field, order === 'ASC' ? 'DESC' : 'ASC'];
-  if (!added) return [next];
-  if (at < 0) return [...sort, next];
-  if (order === 'DESC' && sort.length > 1) return sort.filter((_, i) => i !== at);
-  return sort.map((pair, i) => (i === at ? next : pair));
+  if (!append) return [next];
+  if (index < 0) return [...sort, next];
+  if (order === 'DESC' && sort.length > 1) return sort.filter((_, i) => i !== index);
+  return sort.map((pair, i) => (i === index ? next : pair));
 }
 
 const STEP = 16;
 
-export function HeadCell({ column, sort, onSort, onWidth, onMove }: HeadCellProps) {
+export function HeadCell({ column, sort, onSort, onResize, onMove }: HeadCellProps) {
   const translate = useTranslate();
   const { field, label, align, sortable } = column;
-  const at = sort.findIndex(([name]) => name === field.name);
-  const order = sort[at]?.[1];
+  const index = sort.findIndex(([name]) => name === field.name);
+  const order = sort[index]?.[1];
   const ariaSort = order === undefined ? undefined : order === 'ASC' ? 'ascending' : 'descending';
-  /** Alt and an arrow: wider or narrower; with Shift too: one place on or back */
-  const arrange = (event: KeyboardEvent<HTMLElement>) => {
+  /** Alt and an arrow resize the column; with Shift they move it */
+  const onArrangeKey = (event: KeyboardEvent<HTMLElement>) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (!event.altKey || !event.key.startsWith('Arrow') || /Up|Down/.test(event.key)) return;
     event.preventDefault();
@@ -46,8 +49,8 @@ export function HeadCell({ column, sort, onSort, onWidth, onMove }: HeadCellProp
       onMove?.(field.name, event.key === forward ? 1 : -1);
       return;
     }
-    const now = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? column.width;
-    onWidth?.(field.name, Math.max(LEAST, Math.round(now) + (event.key === forward ? STEP : -STEP)));
+    const currentWidth = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? column.width;
+    onResize?.(field.name, Math.max(MIN_WIDTH, Math.round(currentWidth) + (event.key === forward ? STEP : -STEP)));
   };
   const Arrow = order === 'DESC' ? ArrowDown : ArrowUp;
   return (
@@ -77,19 +80,19 @@ export function HeadCell({ column, sort, onSort, onWidth, onMove }: HeadCellProp
           type="button"
           className="list-head"
           title={`${translate('engine.list.sortBy', { field: label })}. ${translate('engine.list.sortHint')}`}
-          onKeyDown={arrange}
-          onClick={(event) => onSort(sortAfter(sort, field.name, event.shiftKey))}
+          onKeyDown={onArrangeKey}
+          onClick={(event) => onSort(nextSort(sort, field.name, event.shiftKey))}
         >
           <span className="truncate">{label}</span>
           <span className="list-head__order" data-on={order !== undefined} aria-hidden="true">
             <Arrow size={14} />
-            {sort.length > 1 && order !== undefined && at + 1}
+            {sort.length > 1 && order !== undefined && index + 1}
           </span>
         </button>
       ) : (
         <span className="truncate">{label}</span>
       )}
-      {onWidth && <ResizeHandle onWidth={(width) => onWidth(field.name, width)} />}
+      {onResize && <ResizeHandle onResize={(width) => onResize(field.name, width)} />}
     </th>
   );
 }

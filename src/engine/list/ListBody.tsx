@@ -10,40 +10,40 @@ import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
 import { NewsNotice } from './NewsNotice';
-import { OldRows } from './OldRows';
 import { Pager } from './Pager';
 import { PrintHeader } from './PrintHeader';
-import { hasRowMenu, type OpenMenu, type RowAct, RowMenu } from './rowMenu';
+import { type ActiveRow, hasRowMenu, type OpenMenu, RowMenu } from './rowMenu';
+import { StaleRows } from './StaleRows';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
 import { totalText } from './totalText';
 import { type CellEdit, useCellEdit } from './useCellEdit';
 import { useFillHeight } from './useFillHeight';
-import { useKeepPlace } from './useKeepPlace';
 import type { ListScreenState } from './useListScreen';
+import { useScrollRestoration } from './useScrollRestoration';
 
 const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));
 
 interface ListBodyProps {
   list: ListScreenState;
-  /** where a new one is made, if this person may */
+  /** path of the create form, if the person may create records */
   create: string | undefined;
   selectable: boolean;
-  /** is given the way to edit cells */
+  /** set here, so that the list's keyboard can edit cells */
   cells: RefObject<CellEdit | undefined>;
-  /** is given the way to open a row's menu */
+  /** set here, so that the list's keyboard can open a row's menu */
   menu: RefObject<OpenMenu | undefined>;
 }
 
-/** What the list found: the line that says how many, the table, and the pages; or why there is nothing to see. */
+/** The list's results: status line, table and pager; or the reason why there are none. */
 export function ListBody({ list, create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
-  const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
-  const { go, columns, title, before, shownSort: sort, selection, setWidth, moveColumn } = list;
+  const { resource, labels, result, params, page, perPage, address, filters, setFilter } = list;
+  const { go, columns, title, showsPreviousRows, shownSort: sort, selection, resizeColumn, moveColumn } = list;
   const { dropped, dismiss } = list;
-  const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
-  // the tick shows at once, what can be done with what is ticked right after
+  const { data, total, error, isPending, isPlaceholderData, refetch } = result;
+  // deferred: the checkbox changes at once, the bulk actions render after it
   const selected = useDeferredValue(useSelected());
   const frame = useRef<HTMLDivElement>(null);
   useFillHeight(frame);
@@ -53,22 +53,24 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
     go({ page: next });
   };
 
-  const onNews = () => {
+  const showNews = () => {
     frame.current?.scrollTo({ top: 0 });
     refetch();
   };
 
   const rows = isPending ? undefined : data;
-  const editing = useCellEdit({ resource, columns, rows, selectable });
+  const cellEdit = useCellEdit({ resource, columns, rows, selectable });
   useEffect(() => {
-    cells.current = editing;
-  }, [cells, editing]);
+    cells.current = cellEdit;
+  }, [cells, cellEdit]);
   const { ability, operatorMode } = useEngine();
-  const [act, setAct] = useState<RowAct>();
+  const [activeRow, setActiveRow] = useState<ActiveRow>();
   const openMenu = useCallback<OpenMenu>(
-    (id, at) => {
-      const record = rows?.find((one) => String(one.id) === id);
-      setAct((now) => (!record || (now?.at === at && now.record.id === record.id) ? undefined : { record, at }));
+    (id, anchor) => {
+      const record = rows?.find((row) => String(row.id) === id);
+      setActiveRow((current) =>
+        !record || (current?.anchor === anchor && current.record.id === record.id) ? undefined : { record, anchor },
+      );
     },
     [rows],
   );
@@ -76,57 +78,59 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
   useEffect(() => {
     menu.current = onMenu;
   }, [menu, onMenu]);
-  useKeepPlace(
+  useScrollRestoration(
     frame,
     `${resource.name} ${JSON.stringify(params)}`,
-    rows !== undefined && !isPlaceholderData && !before,
+    rows !== undefined && !isPlaceholderData && !showsPreviousRows,
   );
-  const problem = error !== null && (data === undefined || isPlaceholderData);
-  const empty = !problem && total === 0;
-  const old = error !== null && !problem && <OldRows {...{ error, before }} onRetry={refetch} />;
+  const hasFailed = error !== null && (data === undefined || isPlaceholderData);
+  const isEmpty = !hasFailed && total === 0;
+  const staleNotice = error !== null && !hasFailed && (
+    <StaleRows {...{ error, isPrevious: showsPreviousRows }} onRetry={refetch} />
+  );
   const range = translate('engine.list.range', {
     from: formatCount(total ? (page - 1) * perPage + 1 : 0),
     to: formatCount(Math.min(page * perPage, total ?? 0)),
     total: totalText(translate, total ?? 0),
   });
-  const anySelected = selected.all || selected.ids.length > 0;
+  const hasSelection = selected.all || selected.ids.length > 0;
   return (
     <>
-      <PrintHeader list={list} range={range} asOf={answer.dataUpdatedAt} />
-      {anySelected && total !== undefined ? (
+      <PrintHeader list={list} range={range} asOf={result.dataUpdatedAt} />
+      {hasSelection && total !== undefined ? (
         <BulkBar
           {...{ resource, selected, total }}
           filter={params.filter}
           onDone={(rest) => {
-            selection.keep(rest);
+            selection.replace(rest);
             refetch();
           }}
         />
       ) : (
         <StatusLine
           {...{ resource, labels, filters, rows }}
-          total={problem ? undefined : total}
+          total={hasFailed ? undefined : total}
           filter={address.filter}
           onFilter={setFilter}
-          old={old}
-          news={<NewsNotice waiting={list.news} onShow={onNews} />}
+          staleNotice={staleNotice}
+          news={<NewsNotice pending={list.news} onShow={showNews} />}
         />
       )}
-      {anySelected && old}
+      {hasSelection && staleNotice}
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
-      <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>
-        {problem ? (
+      <div ref={frame} className="list-frame" data-state={hasFailed ? 'problem' : isEmpty ? 'empty' : undefined}>
+        {hasFailed ? (
           <ListProblem
             error={error}
             onRetry={refetch}
             onReset={() => go({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
           />
-        ) : empty ? (
+        ) : isEmpty ? (
           <EmptyList list={list} create={create} />
         ) : (
           <Table
             {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
-            onWidth={setWidth}
+            onResize={resizeColumn}
             onMove={moveColumn}
             cells={cells}
             {...(onMenu && { onMenu })}
@@ -135,24 +139,24 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
           />
         )}
       </div>
-      {editing.edited && (
-        <CellEditor key={editing.edited.record.id} resource={resource} {...editing.edited} onClose={editing.close} />
+      {cellEdit.edited && (
+        <CellEditor key={cellEdit.edited.record.id} resource={resource} {...cellEdit.edited} onClose={cellEdit.close} />
       )}
-      {act && (
+      {activeRow && (
         <RowMenu
-          key={act.record.id}
+          key={activeRow.record.id}
           resource={resource}
-          record={rows?.find(({ id }) => id === act.record.id) ?? act.record}
-          at={act.at}
-          onEnd={() => setAct(undefined)}
+          record={rows?.find(({ id }) => id === activeRow.record.id) ?? activeRow.record}
+          at={activeRow.anchor}
+          onEnd={() => setActiveRow(undefined)}
         />
       )}
-      {isPending && !problem && (
+      {isPending && !hasFailed && (
         <span className="visually-hidden" role="status">
           {translate('engine.list.loading')}
         </span>
       )}
-      {total !== undefined && total > 0 && !problem && (
+      {total !== undefined && total > 0 && !hasFailed && (
         <Pager {...{ page, perPage, total, onPage }} onPerPage={(next) => go({ perPage: next, page: 1 })} />
       )}
     </>

@@ -7,11 +7,11 @@ import { failureOf } from '../form/failure';
 interface ListProblemProps {
   error: unknown;
   onRetry: () => void;
-  /** asks for the list without filters, order and page */
+  /** loads the list without filters, sort and page */
   onReset: () => void;
 }
 
-/** Why a list could not be loaded, inside its screen: not allowed, asked for what is not there, or worth another try. */
+/** Explains inside the screen why a list could not be loaded: forbidden, an invalid address, or an error that may be retried. */
 export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
   const translate = useTranslate();
   const { status, detail, requestId } = failureOf(error);

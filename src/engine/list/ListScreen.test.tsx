@@ -10,8 +10,8 @@ import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/m
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, ...setting });
+function open(path = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, ...setting });
   render(app.ui);
   return app;
 }
@@ -26,8 +26,8 @@ const rows = async () => {
 const shown = async () => (await rows()).map((row) => within(row).getByRole('link').textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('a list from its schema alone', () => {
-  it('is a real table, its columns named, with the count beside it', async () => {
+describe('a list rendered from its schema alone', () => {
+  it('is a real table with named columns and shows the number of records', async () => {
     open();
     expect(await shown()).toHaveLength(25);
     const headings = within(await table())
@@ -39,7 +39,7 @@ describe('a list from its schema alone', () => {
     expect(screen.getByText('1–25 de 60')).toBeTruthy();
   });
 
-  it('says options, other records, days and absences in words', async () => {
+  it('shows options, related records, dates and empty values as text', async () => {
     open('sau?view=todas&sort=id&order=ASC');
     const [first, second] = await rows();
     expect(first?.textContent).toContain('Nuevo');
@@ -48,7 +48,7 @@ describe('a list from its schema alone', () => {
     expect(first?.textContent).toContain('01/01/2026 09:00');
   });
 
-  it('asks the server once, and once more for the page that comes next', async () => {
+  it('sends one request for the page, and one to prefetch the next page', async () => {
     const { asked } = open();
     await shown();
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -62,7 +62,7 @@ describe('a list from its schema alone', () => {
     await waitFor(() => expect(document.title).toContain('Solicitudes'));
   });
 
-  it('leads to a record by the link that names it, and by a press anywhere on its row', async () => {
+  it('opens a record by the link in its title or by a press anywhere on its row', async () => {
     const { router } = open('sau?view=todas&sort=id&order=ASC');
     const [first, second] = await rows();
     expect(first && within(first).getByRole('link').getAttribute('href')).toBe('/dashboard/solicitud/1');
@@ -71,22 +71,22 @@ describe('a list from its schema alone', () => {
     expect(router.state.location.pathname).toBe('/dashboard/solicitud/2');
   });
 
-  it('shows which row was pressed until its page is there', async () => {
+  it('marks the pressed row until the record’s page is rendered', async () => {
     open('sau?view=todas&sort=id&order=ASC');
     const [first, second, third] = await rows();
-    const ground = (row: HTMLElement | undefined) => row && getComputedStyle(row).backgroundColor;
-    const before = ground(first);
+    const background = (row: HTMLElement | undefined) => row && getComputedStyle(row).backgroundColor;
+    const before = background(first);
     if (second) within(second).getByText('No lee el tag 2').click();
-    expect(ground(second)).not.toBe(before);
-    expect([ground(first), ground(third)]).toEqual([before, before]);
+    expect(background(second)).not.toBe(before);
+    expect([background(first), background(third)]).toEqual([before, before]);
     expect(await screen.findByText('show tickets 2')).toBeTruthy();
   });
 
-  it('shows the shape of its rows while they load, and keeps the old ones while others come', async () => {
+  it('shows skeleton rows on the first load, and keeps the old rows while others load', async () => {
     const { hold } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();
     expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 36);
-    // there is nothing to tick yet
+    // nothing can be selected yet
     const page = () => screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' });
     expect(page()).toHaveProperty('disabled', true);
     hold();
@@ -103,7 +103,7 @@ describe('a list from its schema alone', () => {
 });
 
 describe('pages', () => {
-  it('are the address’s: forward, back, and another size', async () => {
+  it('are part of the address: next, previous and another page size', async () => {
     const { router } = open('sau?view=todas&sort=id&order=ASC');
     await shown();
     await userEvent.click(button('Página siguiente'));
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect(router.state.location.search).toContain('perPage=50');
   });
 
-  it('appear at once when they were fetched ahead', async () => {
+  it('appear at once if they were prefetched', async () => {
     const { asked, hold } = open('sau?view=todas&sort=id&order=ASC');
     await shown();
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('pages', () => {
   });
 });
 
-it('a list is where one left it, after a look at a record', async () => {
+it('a list keeps its state while a record is viewed', async () => {
   const { router } = open('sau?view=todas&sort=id&order=ASC&perPage=50');
   expect(await shown()).toHaveLength(50);
   const frame = () => document.querySelector('.list-frame');
@@ -140,8 +140,8 @@ it('a list is where one left it, after a look at a record', async () => {
   await waitFor(() => expect(frame()?.scrollTop).toBe(400));
 });
 
-describe('order', () => {
-  it('is chosen by a heading, turned by a second press, and said to assistive technology', async () => {
+describe('the sort order', () => {
+  it('is set by a heading, reversed by a second press, and announced to assistive technology', async () => {
     const { router } = open();
     await shown();
     await userEvent.click(button('Nº'));
@@ -152,7 +152,7 @@ describe('order', () => {
     expect(router.state.location.search).toContain('sort=id&order=DESC');
   });
 
-  it('takes one more field with Shift, and sends them all', async () => {
+  it('gets an additional field with Shift, and all fields are sent', async () => {
     const { asked, router } = open();
     await shown();
     const user = userEvent.setup();
@@ -175,7 +175,7 @@ describe('order', () => {
 describe('views', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('are tabs in the address; the first one is where a list begins', async () => {
+  it('are tabs in the address; the first one is the default', async () => {
     const { router } = open('sau');
     await shown();
     expect(tab('Nuevas').getAttribute('aria-selected')).toBe('true');
@@ -190,13 +190,13 @@ describe('views', () => {
     expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
   });
 
-  it('of one’s own area need an area', async () => {
+  it('about the person’s own area are hidden from a person without an area', async () => {
     const { asked } = open('sau?view=derivadasAMiArea');
     await shown();
     expect(asked[0]?.params.filter).toEqual({ $and: [{ estado: 'Derivado', areaActual: { $user: 'sector.id' } }] });
   });
 
-  it('are remembered until one comes back', async () => {
+  it('are remembered when the person comes back', async () => {
     const { router } = open('sau?view=espera');
     await shown();
     await router.navigate('/dashboard/settings/sectors');
@@ -206,7 +206,7 @@ describe('views', () => {
     expect(tab('En espera').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('do not stand in the way of a link that filters all records', async () => {
+  it('do not restrict a link that filters all records', async () => {
     open('sau?filter={"areaActual":[2]}');
     await shown();
     expect(tab('Todas').getAttribute('aria-selected')).toBe('true');
@@ -214,8 +214,8 @@ describe('views', () => {
   });
 });
 
-describe('when there is nothing to see', () => {
-  it('says which filters to relax, with how many there would be', async () => {
+describe('an empty list', () => {
+  it('offers to remove single filters, with the number of results for each', async () => {
     const { router } = open('sau?view=todas&filter={"estado":["Nuevo"],"areaActual":[2],"q":"no existe"}');
     expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Sin «no existe»: 4' }));
@@ -229,7 +229,7 @@ describe('when there is nothing to see', () => {
     expect(await shown()).toHaveLength(25);
   });
 
-  it('offers the first one to whoever may create it, and only to them', async () => {
+  it('offers to create the first record only to a person who may create it', async () => {
     const rows = { sectores: [] };
     open('settings/sectors?view=todos', { rows });
     expect(await screen.findByText('Todavía no hay sectores')).toBeTruthy();
@@ -240,7 +240,7 @@ describe('when there is nothing to see', () => {
     expect(screen.queryByRole('link', { name: 'Crear sector' })).toBeNull();
   });
 
-  it('says that a view is empty, and leads to the one with everything', async () => {
+  it('says that the view is empty, and links to the view with all records', async () => {
     open('settings/sectors', { rows: { sectores: [{ id: 1, nombre: 'Vieja', activo: false }] } });
     expect(await screen.findByText('No hay nada en esta vista')).toBeTruthy();
     await userEvent.click(button('Ver «Todos»'));
@@ -248,8 +248,8 @@ describe('when there is nothing to see', () => {
   });
 });
 
-describe('when it cannot be shown', () => {
-  it('says so and tries again on request', async () => {
+describe('a list that cannot be loaded', () => {
+  it('shows the error and retries on request', async () => {
     const app = listApp('sau?view=todas', { rows: requests });
     app.server.fail('getList', 503, { detail: 'El servidor no puede responder ahora.' });
     render(app.ui);
@@ -258,14 +258,14 @@ describe('when it cannot be shown', () => {
     expect(await shown()).toHaveLength(25);
   });
 
-  it('says what to do where the server says nothing', async () => {
+  it('shows a general text if the server sends no message', async () => {
     const app = listApp('sau?view=todas', { rows: requests });
     app.server.fail('getList', 503);
     render(app.ui);
     expect((await screen.findByRole('alert')).textContent).toContain('Reintenta en unos segundos.');
   });
 
-  it('says that what it shows is old when it could not be brought up to date', async () => {
+  it('says that its rows are outdated if the refresh failed', async () => {
     const { server, router } = open();
     await shown();
     server.fail('getList', 503);
@@ -278,44 +278,44 @@ describe('when it cannot be shown', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  /** the server cannot serve what `fails` says, until told otherwise */
+  /** fails the requests that match `fails`, until the returned function is called */
   function failing(server: MemoryServer, fails: (params: GetListParams) => boolean) {
     const { provider } = server;
-    const answered = provider.getList;
-    let down = true;
+    const getList = provider.getList;
+    let isFailing = true;
     provider.getList = async (name, params) => {
-      if (down && fails(params)) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
-      return answered(name, params);
+      if (isFailing && fails(params)) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
+      return getList(name, params);
     };
     return () => {
-      down = false;
+      isFailing = false;
     };
   }
 
-  it('in another order, keeps the rows as they were, says so over them, and tries again on request', async () => {
+  it('keeps the previous rows and says so if another sort order fails, and retries on request', async () => {
     const { server, router } = open('sau?view=todas&sort=id&order=ASC');
     const before = await shown();
-    const mend = failing(server, ({ sort }) => sort?.field === 'estado');
+    const restore = failing(server, ({ sort }) => sort?.field === 'estado');
     await userEvent.click(within(await table()).getByRole('button', { name: 'Estado' }));
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('No se pudo cargar lo pedido: se muestra lo anterior.');
-    expect(said.textContent).toContain('Server Error 503');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No se pudo cargar lo pedido: se muestra lo anterior.');
+    expect(alert.textContent).toContain('Server Error 503');
     expect(await shown()).toEqual(before);
-    // the head says the order in which they stand
-    const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
-    expect((await head('Nº')).getAttribute('aria-sort')).toBe('ascending');
-    expect((await head('Estado')).getAttribute('aria-sort')).not.toBe('ascending');
+    // the heading shows the order of the rows that are visible
+    const heading = async (name: string) => within(await table()).getByRole('columnheader', { name });
+    expect((await heading('Nº')).getAttribute('aria-sort')).toBe('ascending');
+    expect((await heading('Estado')).getAttribute('aria-sort')).not.toBe('ascending');
     expect(router.state.location.search).toContain('estado');
-    mend();
+    restore();
     await userEvent.click(button('Reintentar'));
-    await waitFor(async () => expect((await head('Estado')).getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(async () => expect((await heading('Estado')).getAttribute('aria-sort')).toBe('ascending'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('on another page, stays on the one that is there, from which it can be asked for again', async () => {
+  it('stays on the current page if another page fails, and can request it again', async () => {
     const { server } = open();
     const before = await shown();
-    const mend = failing(server, ({ pagination }) => (pagination?.page ?? 1) > 2);
+    const restore = failing(server, ({ pagination }) => (pagination?.page ?? 1) > 2);
     await userEvent.click(button('Página siguiente'));
     await waitFor(async () => expect(await shown()).not.toEqual(before));
     const second = await shown();
@@ -323,13 +323,13 @@ describe('when it cannot be shown', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('se muestra lo anterior');
     expect(await shown()).toEqual(second);
     expect(screen.getByText('26–50 de 60')).toBeTruthy();
-    mend();
+    restore();
     await userEvent.click(button('Página siguiente'));
     expect(await screen.findByText('51–60 de 60')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of other records, shows none of those that were asked for before', async () => {
+  it('shows no rows of the previous filter if another filter fails', async () => {
     const { server } = open();
     await shown();
     failing(server, ({ filter }) => JSON.stringify(filter).includes('nadie'));
@@ -338,13 +338,13 @@ describe('when it cannot be shown', () => {
     expect(screen.queryByRole('table', { name: 'Lista de Solicitudes' })).toBeNull();
   });
 
-  it('says that it is not this person’s to see, and asks the server for nothing', async () => {
+  it('tells a person without permission so and sends no request', async () => {
     const { asked } = open('sau', { privilegios: ['Titular.ver'] });
     expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('shows a refusal of the server inside the screen', async () => {
+  it('shows the server’s refusal inside the screen', async () => {
     const app = listApp('sau?view=todas', { rows: requests });
     app.server.fail('getList', 403);
     render(app.ui);
@@ -352,7 +352,7 @@ describe('when it cannot be shown', () => {
     expect(screen.getByRole('tab', { name: 'Todas' })).toBeTruthy();
   });
 
-  it('leads back from an address that the server, of another version, refuses', async () => {
+  it('offers a reset for an address that a server of another version rejects', async () => {
     const app = listApp('sau?view=todas&filter={"asunto":"x"}', { rows: requests });
     app.server.fail('getList', 400, { detail: 'No existe el campo asunto.' });
     render(app.ui);

@@ -10,20 +10,21 @@ import { showToast } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
 import { useEngine, useMayWrite, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
-import { withWords } from '../filters/state';
+import { withSearch } from '../filters/state';
 import { lazyPart } from '../lazyPart';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
 import { SlotPart } from '../show/SlotPart';
-import { Around } from './Around';
 import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
+import type { ParentScope } from './parentScope';
 import type { OpenMenu } from './rowMenu';
 import { SearchBox } from './SearchBox';
 import type { ShortcutSheetProps } from './ShortcutSheet';
+import { SiblingLists } from './SiblingLists';
 import { SelectionContext } from './selection';
 import type { CellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
@@ -31,7 +32,6 @@ import { useListKeys } from './useListKeys';
 import { type ListScreenState, useListScreen } from './useListScreen';
 import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
-import type { Within } from './within';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
@@ -43,35 +43,38 @@ const ListPanels = lazyPart<{ resource: Resource }>(() =>
 
 const preload = () => preloadView('create');
 
-/** what of a row, or of a card, has the focus */
-const FIRST = '.list-title, a.board-card__title';
+/** the element of a row or of a board card that takes the focus */
+const FOCUS_TARGET = '.list-title, a.board-card__title';
 
 interface ListScreenProps {
-  /** beside what it holds by some of its fields, as an advanced search has it */
+  /** shows facets beside the list, as in an advanced search */
   facets?: boolean;
-  /** on another record's page, of that record's alone; the same object as long as it is the same record */
-  within?: Within;
+  /** on another record's page: limits the list to records of that record; must be the same object while the record is the same */
+  parent?: ParentScope;
 }
 
-/** The list of the resource at hand, from its schema alone. */
-export function ListScreen({ facets = false, within }: ListScreenProps) {
+/** List screen of the current resource, built from its schema alone. */
+export function ListScreen({ facets = false, parent }: ListScreenProps) {
   const resource = useResource();
   const { ability, operatorMode } = useEngine();
   const language = useLocale();
   const mayWrite = useMayWrite();
   const path = usePath();
-  const list = useListScreen(resource, within);
-  const { labels, translate, answer, address, params, page, perPage, setFilter, filters, selection } = list;
-  const { data, total, isPlaceholderData, isFetching, isPending } = answer;
+  const list = useListScreen(resource, parent);
+  const { labels, translate, result, address, params, page, perPage, setFilter, filters, selection } = list;
+  const { data, total, isPlaceholderData, isFetching, isPending } = result;
   const { appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
   const search = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLElement>(null);
-  useScreenTitle(within ? '' : labels.name());
+  useScreenTitle(parent ? '' : labels.name());
 
-  const given = useMemo(() => within && { [within.field]: within.id }, [within]);
-  const form = mayWrite('crear', resource) && !appendOnly ? path(resource.name, 'create') : undefined;
-  const create = form && given ? `${form}?${new URLSearchParams({ source: JSON.stringify(given) })}` : form;
+  const initialValues = useMemo(() => parent && { [parent.field]: parent.id }, [parent]);
+  const createPath = mayWrite('crear', resource) && !appendOnly ? path(resource.name, 'create') : undefined;
+  const create =
+    createPath && initialValues
+      ? `${createPath}?${new URLSearchParams({ source: JSON.stringify(initialValues) })}`
+      : createPath;
   const selectable = hasBulk(resource, ability) && !operatorMode;
   const editable = useCallback(
     (id: string) => data?.find((record) => String(record.id) === id)?._can?.editar === true,
@@ -79,26 +82,30 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
   );
   const cells = useRef<CellEdit>(undefined);
   const menu = useRef<OpenMenu>(undefined);
-  const [sheet, setSheet] = useState(false);
-  const onClosed = useCallback(() => showToast({ tone: 'info', title: translate('lists.cell.closed') }), [translate]);
-  const onHelp = useCallback(() => setSheet(true), []);
-  const onLeave = () => {
-    const first = element.current?.querySelector<HTMLElement>(FIRST);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const onReadOnlyCell = useCallback(
+    () => showToast({ tone: 'info', title: translate('lists.cell.closed') }),
+    [translate],
+  );
+  const onHelp = useCallback(() => setIsSheetOpen(true), []);
+  const focusFirstRow = () => {
+    const first = element.current?.querySelector<HTMLElement>(FOCUS_TARGET);
     first?.focus();
     return Boolean(first);
   };
   useListKeys({
     resource: resource.name,
     list: element,
-    ...{ search, selection, selectable, editable, cells, menu, onClosed, onHelp },
+    ...{ search, selection, selectable, editable, cells, menu, onReadOnlyCell, onHelp },
   });
-  // section 7's calls know nothing of pages: there is nothing to fetch ahead
-  const ahead = !operatorMode && !isFetching && !isPlaceholderData && !list.before && page * perPage < (total ?? 0);
-  usePrefetch(resource.name, params, ahead);
+  // the calls of the specification's section 7 have no pages, so there is nothing to prefetch
+  const canPrefetch =
+    !operatorMode && !isFetching && !isPlaceholderData && !list.showsPreviousRows && page * perPage < (total ?? 0);
+  usePrefetch(resource.name, params, canPrefetch);
 
-  if (!list.able) return <NoPermission />;
-  const tabs = list.views.length + list.saved.all.length > 0;
-  const creator = create && (
+  if (!list.canView) return <NoPermission />;
+  const hasTabs = list.views.length + list.saved.all.length > 0;
+  const createLink = create && (
     <Link
       to={create}
       className="button button--primary list-create"
@@ -110,18 +117,18 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
       {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
     </Link>
   );
-  const alone = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
-  const top =
-    alone && !operatorMode && !within?.actsElsewhere ? (
+  const hasResourceActions = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
+  const topActions =
+    hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
       <fieldset className="list-acts" aria-label={translate('acting.resource')}>
-        <RecordActions resource={resource} given={given}>
-          {creator}
+        <RecordActions resource={resource} given={initialValues}>
+          {createLink}
         </RecordActions>
       </fieldset>
     ) : (
-      creator
+      createLink
     );
-  const searched = formatChoice(
+  const searchedFields = formatChoice(
     (schema?.search ?? []).map((name) => labels.field(name)),
     language,
   );
@@ -129,33 +136,33 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
     <SelectionContext.Provider value={selection}>
       <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
         {facets && !operatorMode && <Facets list={list} />}
-        {!operatorMode && !within && <Around resource={resource} />}
-        {tabs && (
+        {!operatorMode && !parent && <SiblingLists resource={resource} />}
+        {hasTabs && (
           <header className="list-top">
             <ViewTabs list={list} />
-            {top}
+            {topActions}
           </header>
         )}
         <div className="list-bar">
           {schema?.search && (
             <SearchBox
               input={search}
-              words={filters.q}
-              fields={searched}
-              onLeave={onLeave}
-              onSearch={(words) => setFilter(withWords(address.filter, words))}
+              searchText={filters.q}
+              fields={searchedFields}
+              focusFirstRow={focusFirstRow}
+              onSearch={(words) => setFilter(withSearch(address.filter, words))}
             />
           )}
           <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
           <ListTools {...{ list, density }} onDensity={setDensity} />
-          {!tabs && top}
+          {!hasTabs && topActions}
         </div>
-        {schema?.above !== undefined && !operatorMode && !within && (
+        {schema?.above !== undefined && !operatorMode && !parent && (
           <SlotPart name={schema.above} resource={resource} />
         )}
-        {schema?.panels && !operatorMode && !within && <ListPanels resource={resource} />}
-        {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
-        {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
+        {schema?.panels && !operatorMode && !parent && <ListPanels resource={resource} />}
+        {list.isBoard ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
+        {isSheetOpen && <ShortcutSheet list={list} selectable={selectable} onClose={() => setIsSheetOpen(false)} />}
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
       </section>
     </SelectionContext.Provider>

@@ -21,23 +21,28 @@ interface ListToolsProps {
   onDensity: (density: Density) => void;
 }
 
-/** What changes how the list is shown, not what: columns, density (a board has neither), a view of one's own, a file. */
+/**
+ * Tools that change how the list is shown, not which records: columns and density (not for boards), saving a view, export and
+ * import.
+ */
 export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
   const mayWrite = useMayWrite();
   const { operatorMode, registry } = useEngine();
-  const { resource, labels, all, columns, setColumns, address, params, savedView } = list;
-  const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
+  const { resource, labels, allColumns, columns, setColumns, address, params, savedView } = list;
+  const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
-  const writes = mayWrite('crear', resource) || mayWrite('editar', resource);
-  const importer = list.within ? undefined : importPath(registry, resource.name);
-  const imported =
-    importer !== undefined && !operatorMode && writes && can('importar', subject) ? `${BASE}/${importer}` : undefined;
-  const tall = density === 'comfortable';
+  const canWrite = mayWrite('crear', resource) || mayWrite('editar', resource);
+  const importerPath = list.parent ? undefined : importPath(registry, resource.name);
+  const importHref =
+    importerPath !== undefined && !operatorMode && canWrite && can('importar', subject)
+      ? `${BASE}/${importerPath}`
+      : undefined;
+  const isComfortable = density === 'comfortable';
   return (
     <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
-      {asked && !savedView && !list.within && (
+      {hasQuery && !savedView && !list.parent && (
         <Popover
           label={translate('engine.savedViews.save')}
           triggerLabel={translate('engine.savedViews.save')}
@@ -48,15 +53,15 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
           {(close) => <SaveView list={list} onDone={close} />}
         </Popover>
       )}
-      {list.boards && (
+      {list.canShowBoard && (
         <IconButton
           icon={SquareKanban}
           label={translate('lists.board.toggle')}
-          aria-pressed={list.board}
-          onClick={() => list.setDisplay(list.board ? 'list' : 'board')}
+          aria-pressed={list.isBoard}
+          onClick={() => list.setDisplay(list.isBoard ? 'list' : 'board')}
         />
       )}
-      {!list.board && (
+      {!list.isBoard && (
         <>
           <Popover
             label={translate('engine.columns.title')}
@@ -66,21 +71,21 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
             onIntent={() => preloadPart(ColumnsPanel)}
             width={320}
           >
-            {() => <ColumnsPanel all={all} shown={columns} onChange={setColumns} />}
+            {() => <ColumnsPanel all={allColumns} shown={columns} onChange={setColumns} />}
           </Popover>
           <IconButton
-            icon={tall ? Rows3 : Rows4}
+            icon={isComfortable ? Rows3 : Rows4}
             className="list-density"
             label={translate('engine.list.density')}
-            aria-pressed={tall}
-            onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
+            aria-pressed={isComfortable}
+            onClick={() => onDensity(isComfortable ? 'compact' : 'comfortable')}
           />
         </>
       )}
-      {imported !== undefined && (
+      {importHref !== undefined && (
         <Link
           className="icon-button"
-          to={imported}
+          to={importHref}
           aria-label={translate('transfer.import.action')}
           title={translate('transfer.import.action')}
         >
@@ -93,8 +98,8 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
         ) : (
           <ExportMenu
             {...{ resource, labels, params }}
-            total={list.answer.total}
-            shown={columns.map(({ field }) => field.name)}
+            total={list.result.total}
+            visibleColumns={columns.map(({ field }) => field.name)}
           />
         ))}
     </fieldset>

@@ -1,25 +1,25 @@
 import { ArrowUp, RefreshCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
-import type { Waiting } from './useListNews';
+import type { PendingNews } from './useListNews';
 import './newsNotice.css';
 
 interface NewsNoticeProps {
-  waiting: Waiting | undefined;
+  pending: PendingNews | undefined;
   onShow: () => void;
 }
 
-/** That there is more, or other, than what is on the screen; shown when the person says so. */
-export function NewsNotice({ waiting, onShow }: NewsNoticeProps) {
+/** Announces new or changed records that are not shown yet; a press shows them. */
+export function NewsNotice({ pending, onShow }: NewsNoticeProps) {
   const translate = useTranslate();
-  const Drawn = waiting?.arrived ? ArrowUp : RefreshCw;
+  const Icon = pending?.arrived ? ArrowUp : RefreshCw;
   return (
     <span className="list-news" role="status">
-      {waiting && (
+      {pending && (
         <button type="button" className="list-news__button" onClick={onShow}>
-          <Drawn size={14} aria-hidden="true" />
-          {waiting.arrived > 0
-            ? translate('meanwhile.list.arrived', { smart_count: waiting.arrived, count: formatCount(waiting.arrived) })
+          <Icon size={14} aria-hidden="true" />
+          {pending.arrived > 0
+            ? translate('meanwhile.list.arrived', { smart_count: pending.arrived, count: formatCount(pending.arrived) })
             : translate('meanwhile.list.changed')}
         </button>
       )}

@@ -10,13 +10,13 @@ interface PagerProps {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** absent: the size of a page is not a person's to choose */
+  /** absent: the page size is fixed */
   onPerPage?: (perPage: number) => void;
 }
 
 const SIZES = [25, 50, 100];
 
-/** Which rows of how many, and the way to the others. */
+/** Shows the range of rows on the page and the total, with buttons for the other pages. */
 export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
   const translate = useTranslate();
   const last = Math.max(1, Math.ceil(total / perPage));

@@ -4,19 +4,19 @@ import type { ListScreenState } from './useListScreen';
 
 interface PrintHeaderProps {
   list: ListScreenState;
-  /** which of it; absent: its parts say so themselves */
+  /** range of the printed rows; absent if the printed parts show it themselves */
   range?: string;
-  /** of when it is, in ms since 1970 */
+  /** time of the data, in ms since 1970 */
   asOf: number;
 }
 
-/** What a sheet of paper must say for itself: of what it is, which of it, and of when. Not there on a screen. */
+/** Header for printing only: the list's name, the range of its rows and the time of its data. Not visible on screen. */
 export function PrintHeader({ list, range, asOf }: PrintHeaderProps) {
   const translate = useTranslate();
   const { labels, view, savedView } = list;
   const name = savedView?.name ?? (view && labels.view(view.name));
   return (
-    // as attributes, which the stylesheet writes out on paper: on the screen there is no such text
+    // the print stylesheet prints these attributes; on screen the text does not exist
     <p className="list-print">
       <b data-text={[labels.name(), name].filter(Boolean).join(' · ')} />
       {range !== undefined && <span data-text={range} />}

@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { fieldAt } from '../../schema/paths';
 import type { Field } from '../../schema/registry';
-import { GroupWords } from '../filters/GroupWords';
+import { GroupText } from '../filters/GroupText';
 import type { Group } from '../filters/groups';
-import { withWords } from '../filters/state';
-import { useSentence } from '../filters/useSentence';
+import { withSearch } from '../filters/state';
+import { useFilterSentence } from '../filters/useFilterSentence';
 import type { Filter } from './address';
-import { withView } from './asked';
+import { withView } from './listParams';
 import { totalText } from './totalText';
 import type { ListScreenState } from './useListScreen';
 
@@ -24,48 +24,51 @@ interface Relaxation {
 
 const NO_ROWS: [] = [];
 
-function FieldSentence({ list, field }: { list: ListScreenState; field: Field }) {
-  return useSentence(field, list.filters.stateOf(field), list.labels, NO_ROWS);
+function FilterSentence({ list, field }: { list: ListScreenState; field: Field }) {
+  return useFilterSentence(field, list.filters.stateOf(field), list.labels, NO_ROWS);
 }
 
-/** How many there would be without each of the filters: a button for every one that would help. */
+/**
+ * Offers to remove each active filter, with the number of results without it. Filters whose removal yields no results are left
+ * out.
+ */
 export default function RelaxFilters({ list }: RelaxFiltersProps) {
-  const { resource, filters, address, setFilter, view, keep } = list;
+  const { resource, filters, address, setFilter, view, restrict } = list;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const relaxations: Relaxation[] = [
-    ...(filters.q === '' ? [] : [{ key: 'q', field: undefined, filter: withWords(address.filter, '') }]),
+    ...(filters.q === '' ? [] : [{ key: 'q', field: undefined, filter: withSearch(address.filter, '') }]),
     ...[...filters.fields.keys()].flatMap((name) => {
       const field = fieldAt(resource, name);
-      return field ? [{ key: name, field, filter: filters.asking(field, {}) }] : [];
+      return field ? [{ key: name, field, filter: filters.withState(field, {}) }] : [];
     }),
-    ...filters.groups.map((group, at) => ({
-      key: `group${at}`,
+    ...filters.groups.map((group, index) => ({
+      key: `group${index}`,
       field: undefined,
       group,
-      filter: filters.grouping(at, undefined),
+      filter: filters.withGroupAt(index, undefined),
     })),
   ];
   const totals = useQueries({
     queries: relaxations.map(({ filter }) => ({
-      queryKey: [resource.name, 'count', keep(withView(filter, view))],
+      queryKey: [resource.name, 'count', restrict(withView(filter, view))],
       queryFn: async () => {
         const { total } = await dataProvider.getList(resource.name, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: resource.key, order: 'ASC' },
-          filter: keep(withView(filter, view)),
+          filter: restrict(withView(filter, view)),
         });
         return total ?? 0;
       },
-      // with only one filter, what is left without it is the list itself
+      // with a single filter, the result without it is the unfiltered list itself
       enabled: relaxations.length > 1 && relaxations.length <= 6,
       retry: false,
     })),
   });
   return (
     <div className="list-relax">
-      {relaxations.map(({ key, field, group, filter }, at) => {
-        const total = totals[at]?.data ?? 0;
+      {relaxations.map(({ key, field, group, filter }, index) => {
+        const total = totals[index]?.data ?? 0;
         if (total === 0) return null;
         const [before, after] = translate('engine.list.relax', {
           filter: '\u0000',
@@ -75,8 +78,8 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
           <button key={key} type="button" className="button" onClick={() => setFilter(filter)}>
             <span className="truncate">
               {before}
-              {field && <FieldSentence list={list} field={field} />}
-              {group && <GroupWords {...{ group, resource, labels: list.labels, rows: NO_ROWS }} />}
+              {field && <FilterSentence list={list} field={field} />}
+              {group && <GroupText {...{ group, resource, labels: list.labels, rows: NO_ROWS }} />}
               {!field && !group && `«${filters.q}»`}
               {after}
             </span>

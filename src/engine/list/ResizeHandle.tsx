@@ -1,18 +1,18 @@
 import type { PointerEvent } from 'react';
 
 interface ResizeHandleProps {
-  /** px; undefined gives the column its usual width again */
-  onWidth: (width: number | undefined) => void;
+  /** px; undefined resets the column to its default width */
+  onResize: (width: number | undefined) => void;
 }
 
-/** px below which a column says nothing */
-export const LEAST = 56;
+/** minimum column width in px; below it no value is readable */
+export const MIN_WIDTH = 56;
 
 /**
- * The edge of a heading that is dragged; twice pressed, the column is as wide as usual again. While it is dragged only
- * the column moves: nothing is drawn again until it is let go. The keyboard's way is Alt and an arrow on the heading.
+ * Handle at the edge of a heading: dragging resizes the column, a double press resets its width. While it is dragged only the
+ * `col` element changes; React renders on release. The keyboard equivalent is Alt and an arrow on the heading.
  */
-export function ResizeHandle({ onWidth }: ResizeHandleProps) {
+export function ResizeHandle({ onResize }: ResizeHandleProps) {
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;
     const heading = handle.closest('th');
@@ -21,21 +21,21 @@ export function ResizeHandle({ onWidth }: ResizeHandleProps) {
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     const start = event.clientX;
-    const before = heading.getBoundingClientRect().width;
-    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    let width = before;
-    const move = ({ clientX }: globalThis.PointerEvent) => {
-      width = Math.max(LEAST, Math.round(before + (clientX - start) * forward));
+    const initialWidth = heading.getBoundingClientRect().width;
+    const direction = document.documentElement.dir === 'rtl' ? -1 : 1;
+    let width = initialWidth;
+    const onMove = ({ clientX }: globalThis.PointerEvent) => {
+      width = Math.max(MIN_WIDTH, Math.round(initialWidth + (clientX - start) * direction));
       column.style.inlineSize = `${width}px`;
     };
-    const end = () => {
-      handle.removeEventListener('pointermove', move);
-      if (width !== before) onWidth(width);
+    const onEnd = () => {
+      handle.removeEventListener('pointermove', onMove);
+      if (width !== initialWidth) onResize(width);
     };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('lostpointercapture', end, { once: true });
+    handle.addEventListener('pointermove', onMove);
+    handle.addEventListener('lostpointercapture', onEnd, { once: true });
   };
   return (
-    <span className="list-resize" aria-hidden="true" onPointerDown={drag} onDoubleClick={() => onWidth(undefined)} />
+    <span className="list-resize" aria-hidden="true" onPointerDown={drag} onDoubleClick={() => onResize(undefined)} />
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { drawCell } from './cell';
+import { renderCell } from './cell';
 import type { Column } from './columns';
 import { useIsSelected, useSelection } from './selection';
 
@@ -12,16 +12,16 @@ interface RowProps {
   resource: Resource;
   labels: Labels;
   columns: readonly Column[];
-  /** the column that leads to the record */
+  /** the column that links to the record */
   title: Column | undefined;
-  /** where the record's page is, if it has one */
+  /** path of the record's page, if it has one */
   to: string | undefined;
   selectable: boolean;
-  /** what the button of the row's menu is called; absent: it has none */
+  /** accessible name of the row's menu button; absent: no menu */
   menuLabel: ((title: string) => string) | undefined;
 }
 
-function Tick({ record, name }: { record: RaRecord; name: string }) {
+function SelectCell({ record, name }: { record: RaRecord; name: string }) {
   const translate = useTranslate();
   const selection = useSelection();
   const checked = useIsSelected(record.id);
@@ -42,7 +42,7 @@ function Tick({ record, name }: { record: RaRecord; name: string }) {
   );
 }
 
-/** A record in a list. It is drawn again only when the record itself or the columns change. */
+/** A record in a list. It renders again only when the record or the columns change. */
 export const Row = memo(function Row({
   record,
   resource,
@@ -56,19 +56,19 @@ export const Row = memo(function Row({
   const name = labels.title(record) || String(record.id);
   return (
     <tr data-id={record.id}>
-      {selectable && <Tick record={record} name={name} />}
+      {selectable && <SelectCell record={record} name={name} />}
       {columns.map((column) => {
-        const content = drawCell(column, record, resource, labels);
-        const leads = column === title;
+        const content = renderCell(column, record, resource, labels);
+        const isTitle = column === title;
         return (
           <td
             dir="auto"
             key={column.field.name}
             data-label={column.label}
             data-align={column.align}
-            data-title={leads || undefined}
+            data-title={isTitle || undefined}
           >
-            {!leads ? (
+            {!isTitle ? (
               content
             ) : to === undefined ? (
               <span className="list-title" tabIndex={-1}>

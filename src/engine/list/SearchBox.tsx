@@ -1,34 +1,34 @@
 import { Search, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTyped } from '../filters/useTyped';
+import { useDebouncedText } from '../filters/useDebouncedText';
 
 interface SearchBoxProps {
-  /** what the list is asked already */
-  words: string;
-  /** the labels of the fields that it looks into */
+  /** the search text of the current query */
+  searchText: string;
+  /** labels of the searched fields */
   fields: string;
   onSearch: (words: string) => void;
   input: RefObject<HTMLInputElement | null>;
-  /** goes to the first of what the list found; false: there is none */
-  onLeave: () => boolean;
+  /** focuses the first result; returns false if there is none */
+  focusFirstRow: () => boolean;
 }
 
-/** The quick search. What is typed is its own affair until it has been quiet for a moment: no row is drawn again. */
-export function SearchBox({ words, fields, onSearch, input, onLeave }: SearchBoxProps) {
+/** The quick search. Typed text is debounced and kept in local state, so that no row renders while typing. */
+export function SearchBox({ searchText, fields, onSearch, input, focusFirstRow }: SearchBoxProps) {
   const translate = useTranslate();
-  const { typed, type, ask, clear } = useTyped(words, onSearch);
-  /** Esc empties what is written, and from the empty box leaves it; an arrow leaves it as it is */
+  const { text, onType, submit, clear } = useDebouncedText(searchText, onSearch);
+  /** Escape clears the text, and leaves the box if it is empty; the down arrow leaves the box without clearing it */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget, nativeEvent } = event;
     if ((key !== 'Escape' && key !== 'ArrowDown') || nativeEvent.isComposing) return;
     event.preventDefault();
-    if (key === 'Escape' && typed !== '') {
+    if (key === 'Escape' && text !== '') {
       clear();
       return;
     }
-    if (key === 'ArrowDown') ask();
-    if (!onLeave() && key === 'Escape') currentTarget.blur();
+    if (key === 'ArrowDown') submit();
+    if (!focusFirstRow() && key === 'Escape') currentTarget.blur();
   };
   return (
     <search>
@@ -36,22 +36,22 @@ export function SearchBox({ words, fields, onSearch, input, onLeave }: SearchBox
         className="list-search"
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          submit();
         }}
       >
         <Search size={16} aria-hidden="true" />
         <input
           ref={input}
           className="input"
-          value={typed}
+          value={text}
           aria-label={translate('engine.list.searchIn', { fields })}
           aria-keyshortcuts="/"
           placeholder={translate('engine.list.search')}
           title={translate('engine.list.searchIn', { fields })}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {typed === '' ? (
+        {text === '' ? (
           <kbd className="kbd">/</kbd>
         ) : (
           <button

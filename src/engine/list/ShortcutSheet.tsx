@@ -13,34 +13,34 @@ export interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** Keys, and what they do; each only where it does something. */
+/** Lists the keyboard shortcuts that apply to this list. */
 export default function ShortcutSheet({ list, selectable, onClose }: ShortcutSheetProps) {
   const translate = useTranslate();
   const mayWrite = useMayWrite();
   const dialog = useRef<HTMLDialogElement>(null);
   const { resource } = list;
   const { ability, operatorMode } = useEngine();
-  const menu = hasRowMenu(resource, ability, operatorMode);
-  const edits = mayWrite('editar', resource) && !resource.schema.appendOnly;
-  const searches = resource.schema.list?.search !== undefined;
+  const hasMenu = hasRowMenu(resource, ability, operatorMode);
+  const canEdit = mayWrite('editar', resource) && !resource.schema.appendOnly;
+  const canSearch = resource.schema.list?.search !== undefined;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const keys: readonly (readonly [keys: readonly string[], name: string, holds: boolean])[] = [
-    [['↑', '↓'], 'rows', !list.board],
-    [['←', '→'], 'cells', !list.board],
+  const keys: readonly (readonly [keys: readonly string[], name: string, applies: boolean])[] = [
+    [['↑', '↓'], 'rows', !list.isBoard],
+    [['←', '→'], 'cells', !list.isBoard],
     [['Enter'], 'open', true],
-    [['x'], 'select', selectable && !list.board],
-    [['Esc'], 'unselect', selectable && !list.board],
-    [['/'], 'search', searches],
-    [['Esc', '↓'], 'leaveSearch', searches],
-    [['e'], 'edit', edits && !list.board],
-    [['F2'], 'cell', edits && !list.board],
-    [['m'], 'menu', menu && !list.board],
-    [['Alt', '←', '→'], 'width', !list.board],
-    [['Alt', 'Mayús', '←', '→'], 'order', !list.board],
-    [['←', '→', '↑', '↓'], 'cards', list.board],
-    [['m'], 'move', list.board],
+    [['x'], 'select', selectable && !list.isBoard],
+    [['Esc'], 'unselect', selectable && !list.isBoard],
+    [['/'], 'search', canSearch],
+    [['Esc', '↓'], 'leaveSearch', canSearch],
+    [['e'], 'edit', canEdit && !list.isBoard],
+    [['F2'], 'cell', canEdit && !list.isBoard],
+    [['m'], 'menu', hasMenu && !list.isBoard],
+    [['Alt', '←', '→'], 'width', !list.isBoard],
+    [['Alt', 'Mayús', '←', '→'], 'order', !list.isBoard],
+    [['←', '→', '↑', '↓'], 'cards', list.isBoard],
+    [['m'], 'move', list.isBoard],
     [['Ctrl', 'K'], 'palette', true],
     [['?'], 'sheet', true],
   ];
@@ -52,7 +52,7 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
       </div>
       <dl className="shortcuts__list">
         {keys
-          .filter(([, , holds]) => holds)
+          .filter(([, , applies]) => applies)
           .map(([combination, name]) => (
             <div key={name} className="shortcuts__one">
               <dt>

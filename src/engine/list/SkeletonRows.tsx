@@ -5,15 +5,18 @@ interface SkeletonRowsProps {
   rows: number;
   columns: readonly Column[];
   selectable: boolean;
-  /** with the button of a menu */
+  /** whether rows have a menu button */
   menu: boolean;
 }
 
-/** The shape of the rows that are on their way, as high and as wide as they will be: one cell a column, since what is soon gone should cost little. */
+/**
+ * Placeholder for rows that are loading, with their height and column widths: one cell per column, which keeps it cheap to
+ * render.
+ */
 export function SkeletonRows({ rows, columns, selectable, menu }: SkeletonRowsProps) {
-  const shape: CSSProperties & { '--rows': number } = { '--rows': rows };
+  const style: CSSProperties & { '--rows': number } = { '--rows': rows };
   return (
-    <tbody className="list-skeleton pulse" aria-hidden="true" style={shape}>
+    <tbody className="list-skeleton pulse" aria-hidden="true" style={style}>
       <tr>
         {selectable && <td className="skeleton" />}
         {columns.map(({ field }) => (

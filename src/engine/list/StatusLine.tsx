@@ -13,17 +13,17 @@ interface StatusLineProps {
   filter: Filter;
   filters: Filters;
   rows: readonly RaRecord[] | undefined;
-  /** undefined until it is known */
+  /** undefined while loading */
   total: number | undefined;
   onFilter: (filter: Filter) => void;
-  /** that what is shown is old, where it is */
-  old: ReactNode;
-  /** what waits to be shown */
+  /** notice that the rows are outdated, if they are */
+  staleNotice: ReactNode;
+  /** notice of new records that are not shown yet */
   news: ReactNode;
 }
 
-/** How many there are, and everything that filters them: one line above the table, always there. */
-export function StatusLine({ total, old, news, ...rest }: StatusLineProps) {
+/** One line above the table, always present: the number of records and the active filters. */
+export function StatusLine({ total, staleNotice, news, ...rest }: StatusLineProps) {
   const translate = useTranslate();
   return (
     <div className="list-status">
@@ -32,7 +32,7 @@ export function StatusLine({ total, old, news, ...rest }: StatusLineProps) {
           translate('engine.list.results', { smart_count: total, total: totalText(translate, total) })}
       </output>
       <FilterChips {...rest} />
-      {old}
+      {staleNotice}
       {news}
     </div>
   );

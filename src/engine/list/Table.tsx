@@ -7,10 +7,10 @@ import { usePreloadShow } from '../routing/usePreloadShow';
 import { useRecordOpener } from '../routing/useRecordOpener';
 import { usePrefetchRecord } from '../useRecord';
 import type { SortPair } from './address';
-import { type Column, TICK, widthsOf } from './columns';
+import { type Column, columnWidths, NARROW_WIDTH } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
-import { RowMore } from './RowMore';
+import { RowMenuButton } from './RowMenuButton';
 import { SkeletonRows } from './SkeletonRows';
 import './table.css';
 import './cards.css';
@@ -24,40 +24,40 @@ interface TableProps {
   labels: Labels;
   columns: readonly Column[];
   title: Column | undefined;
-  /** undefined while they load for the first time */
+  /** undefined during the first load */
   rows: readonly RaRecord[] | undefined;
-  /** how many rows to draw the shape of */
+  /** number of skeleton rows */
   expected: number;
   sort: readonly SortPair[];
   onSort: (sort: readonly SortPair[]) => void;
-  /** absent: the columns are as wide as they are */
-  onWidth?: (field: string, width: number | undefined) => void;
+  /** absent: column widths are fixed */
+  onResize?: (field: string, width: number | undefined) => void;
   selectable: boolean;
-  /** what is shown is of another page or filter, and the right ones are on their way */
+  /** the rows belong to the previous page or filter; new ones are loading */
   stale: boolean;
-  /** absent: nothing is edited in its place */
+  /** absent: cells are not editable */
   cells?: RefObject<CellEdit | undefined>;
-  /** absent: the columns stay in their order */
+  /** absent: the column order is fixed */
   onMove?: (field: string, by: string | 1 | -1) => void;
-  /** a row's menu was asked for; absent: the rows have none */
+  /** opens a row's menu; absent: rows have no menu */
   onMenu?: (id: string, button: HTMLElement) => void;
 }
 
-/** Ticks the page; there is nothing to tick before its rows are there. */
-function TickAll({ ready }: { ready: boolean }) {
+/** Selects or unselects all rows of the page; disabled until the rows are loaded. */
+function SelectAll({ ready }: { ready: boolean }) {
   const translate = useTranslate();
   const selection = useSelection();
   useSelected();
-  const share = selection.share();
-  const box = useRef<HTMLInputElement>(null);
+  const share = selection.pageShare();
+  const checkbox = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = share > 0 && share < 1;
+    if (checkbox.current) checkbox.current.indeterminate = share > 0 && share < 1;
   }, [share]);
   return (
     <th scope="col" className="list-tick">
       <label>
         <input
-          ref={box}
+          ref={checkbox}
           type="checkbox"
           aria-label={translate('engine.list.selectPage')}
           checked={share === 1}
@@ -69,9 +69,9 @@ function TickAll({ ready }: { ready: boolean }) {
   );
 }
 
-/** The list as a table. Its columns have widths of their own, so that nothing moves when rows arrive. */
+/** The list as a table. Column widths are fixed in advance, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
-  const { resource, labels, columns, title, rows, expected, sort, onSort, onWidth, onMove, selectable, stale, cells } =
+  const { resource, labels, columns, title, rows, expected, sort, onSort, onResize, onMove, selectable, stale, cells } =
     props;
   const { onMenu } = props;
   const translate = useTranslate();
@@ -81,40 +81,40 @@ export const Table = memo(function Table(props: TableProps) {
     cells,
     onMenu,
     preload,
-    askAhead: usePrefetchRecord(resource),
-    opening: useRecordOpener(resource.name),
+    prefetch: usePrefetchRecord(resource),
+    opener: useRecordOpener(resource.name),
   });
   const noHover = useNoHover();
-  const menu = onMenu !== undefined && noHover;
-  const named = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
-  const over = onMenu !== undefined && !noHover;
-  const widths = widthsOf(columns, selectable, menu ? 'own' : over ? 'last' : 'none');
+  const hasMenuColumn = onMenu !== undefined && noHover;
+  const menuLabel = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
+  const hasFloatingMenu = onMenu !== undefined && !noHover;
+  const widths = columnWidths(columns, selectable, hasMenuColumn ? 'own' : hasFloatingMenu ? 'last' : 'none');
   return (
     <>
-      {over && rows && <RowMore {...{ resource, table, rows, onMenu }} />}
+      {hasFloatingMenu && rows && <RowMenuButton {...{ resource, table, rows, onMenu }} />}
       <table
         ref={table}
         className="list-table"
         aria-label={translate('engine.list.label', { name: labels.name() })}
         aria-keyshortcuts={onMenu && 'm'}
         aria-busy={stale || rows === undefined}
-        data-over={over || undefined}
+        data-over={hasFloatingMenu || undefined}
         data-pinned={title !== undefined && columns[0] === title ? (selectable ? 2 : 1) : undefined}
       >
         <colgroup>
-          {selectable && <col style={{ inlineSize: TICK }} />}
-          {columns.map(({ field }, at) => (
-            <col key={field.name} style={{ inlineSize: widths[at] }} />
+          {selectable && <col style={{ inlineSize: NARROW_WIDTH }} />}
+          {columns.map(({ field }, index) => (
+            <col key={field.name} style={{ inlineSize: widths[index] }} />
           ))}
-          {menu && <col style={{ inlineSize: TICK }} />}
+          {hasMenuColumn && <col style={{ inlineSize: NARROW_WIDTH }} />}
         </colgroup>
         <thead>
           <tr>
-            {selectable && <TickAll ready={rows !== undefined && rows.length > 0} />}
+            {selectable && <SelectAll ready={rows !== undefined && rows.length > 0} />}
             {columns.map((column) => (
-              <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth, onMove }} />
+              <HeadCell key={column.field.name} {...{ column, sort, onSort, onResize, onMove }} />
             ))}
-            {menu && (
+            {hasMenuColumn && (
               <th scope="col" className="list-more">
                 <span className="visually-hidden">{translate('acting.rows')}</span>
               </th>
@@ -122,7 +122,7 @@ export const Table = memo(function Table(props: TableProps) {
           </tr>
         </thead>
         {rows === undefined ? (
-          <SkeletonRows rows={expected} {...{ columns, selectable, menu }} />
+          <SkeletonRows rows={expected} {...{ columns, selectable, menu: hasMenuColumn }} />
         ) : (
           <tbody data-stale={stale || undefined}>
             {rows.map((record) => (
@@ -130,7 +130,7 @@ export const Table = memo(function Table(props: TableProps) {
                 key={record.id}
                 to={recordPath(resource.name, record.id)}
                 {...{ record, resource, labels, columns, title, selectable }}
-                menuLabel={menu ? named : undefined}
+                menuLabel={hasMenuColumn ? menuLabel : undefined}
               />
             ))}
           </tbody>

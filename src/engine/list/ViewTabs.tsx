@@ -5,57 +5,57 @@ import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
 import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
-import { withView } from './asked';
+import { withView } from './listParams';
 import type { SaveViewProps } from './SaveView';
 import type { ListScreenState } from './useListScreen';
-import { addressOfSaved, differs, type SavedView } from './useSavedViews';
-import { useTabInSight } from './useTabInSight';
+import { addressOfSaved, differsFromSaved, type SavedView } from './useSavedViews';
+import { useTabInView } from './useTabInView';
 import { useViewCounts } from './useViewCounts';
 import type { ViewsMenuProps } from './ViewsMenu';
 
 export const SaveView = lazyPart<SaveViewProps>(() => import('./SaveView'));
 const ViewsMenu = lazyPart<ViewsMenuProps>(() => import('./ViewsMenu'));
-const prepare = () => preloadPart(SaveView);
+const preloadSaveView = () => preloadPart(SaveView);
 
-const tabOf = ({ id }: SavedView) => `saved:${id}`;
-/** keeps the place of a count that is on its way */
-const COMING = '\u00a0';
+const tabId = ({ id }: SavedView) => `saved:${id}`;
+/** placeholder that keeps the width of a count that is loading */
+const PENDING_COUNT = '\u00a0';
 
-/** The views of the schema, and the saved ones that the person keeps at hand, as tabs with how many stand behind each. */
+/** Tabs for the schema's views and the person's pinned saved views, each with its number of records. */
 export function ViewTabs({ list }: { list: ListScreenState }) {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
-  const { resource, labels, views, view, saved, savedView, address, display, answer, go, keep } = list;
-  const shown = saved.all.filter((one) => saved.isPinned(one) || one === savedView);
-  const own = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
-  const kept = shown.map((one) => ({
-    id: tabOf(one),
-    label: one.name,
+  const { resource, labels, views, view, saved, savedView, address, display, result, go, restrict } = list;
+  const shownViews = saved.all.filter((candidate) => saved.isPinned(candidate) || candidate === savedView);
+  const schemaTabs = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
+  const savedTabs = shownViews.map((savedTab) => ({
+    id: tabId(savedTab),
+    label: savedTab.name,
     filter: withView(
-      one.filter,
-      views.find(({ name }) => name === one.view),
+      savedTab.filter,
+      views.find(({ name }) => name === savedTab.view),
     ),
-    icon: one.scope === 'own' ? undefined : <Users size={14} aria-hidden="true" />,
+    icon: savedTab.scope === 'own' ? undefined : <Users size={14} aria-hidden="true" />,
   }));
-  const all = [...own, ...kept];
-  const countOf = useViewCounts(
+  const all = [...schemaTabs, ...savedTabs];
+  const countFor = useViewCounts(
     resource.name,
-    all.map(({ id, filter }) => ({ id, filter: keep({ ...filter }) })),
-    (answer.data !== undefined || list.board) && !operatorMode,
+    all.map(({ id, filter }) => ({ id, filter: restrict({ ...filter }) })),
+    (result.data !== undefined || list.isBoard) && !operatorMode,
   );
   const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({
     ...tab,
-    ...(!operatorMode && { figure: countOf(tab.id) ?? COMING }),
+    ...(!operatorMode && { figure: countFor(tab.id) ?? PENDING_COUNT }),
   }));
   const select = (tab: string) => {
-    const one = shown.find((candidate) => tab === tabOf(candidate));
-    go(one ? addressOfSaved(one) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
+    const target = shownViews.find((candidate) => tab === tabId(candidate));
+    go(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
   };
-  const selected = savedView ? tabOf(savedView) : (view?.name ?? '');
-  const around = useRef<HTMLDivElement>(null);
-  useTabInSight(around, selected);
+  const selected = savedView ? tabId(savedView) : (view?.name ?? '');
+  const container = useRef<HTMLDivElement>(null);
+  useTabInView(container, selected);
   return (
-    <div ref={around} className="list-views">
+    <div ref={container} className="list-views">
       <Tabs
         id={`${resource.name}-views`}
         label={translate('engine.list.views')}
@@ -69,12 +69,12 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           label={translate('engine.savedViews.edit', { name: savedView.name })}
           triggerLabel={translate('engine.savedViews.edit', { name: savedView.name })}
           triggerClass={
-            differs(savedView, { ...address, display })
+            differsFromSaved(savedView, { ...address, display })
               ? 'icon-button list-views__edit list-views__edit--changed'
               : 'icon-button list-views__edit'
           }
           trigger={<Pencil size={14} aria-hidden="true" />}
-          onIntent={prepare}
+          onIntent={preloadSaveView}
         >
           {(close) => <SaveView key={savedView.id} list={list} saved={savedView} onDone={close} />}
         </Popover>

@@ -10,11 +10,11 @@ export interface ViewsMenuProps {
   onDone: () => void;
 }
 
-/** Every saved view that the person sees, by whom it is for: opened, put among the tabs, or taken out of them. */
+/** Menu of all saved views that the person can see, grouped by who they are shared with: open, pin or unpin. */
 export default function ViewsMenu({ list, onDone }: ViewsMenuProps) {
   const translate = useTranslate();
   const { saved, savedView, go } = list;
-  const one = (view: SavedView) => {
+  const renderView = (view: SavedView) => {
     const pinned = saved.isPinned(view);
     return (
       <li key={view.id} className="views-menu__one">
@@ -42,12 +42,12 @@ export default function ViewsMenu({ list, onDone }: ViewsMenuProps) {
   return (
     <div className="views-menu">
       {(['own', 'sector', 'all'] as const).map((scope) => {
-        const those = saved.all.filter((view) => view.scope === scope);
-        if (those.length === 0) return null;
+        const scopedViews = saved.all.filter((view) => view.scope === scope);
+        if (scopedViews.length === 0) return null;
         return (
           <section key={scope} aria-label={translate(`lists.views.scopes.${scope}`)}>
             <p className="views-menu__scope">{translate(`lists.views.scopes.${scope}`)}</p>
-            <ul>{those.map(one)}</ul>
+            <ul>{scopedViews.map(renderView)}</ul>
           </section>
         );
       })}

@@ -1,34 +1,40 @@
-/** A list's address: everything that decides what it shows is in the query, so that back, reload and a link keep it. */
+/**
+ * A list's address. Everything that decides what the list shows is in the query string, so that back, reload and links restore
+ * it.
+ */
 
 import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { SortPair } from '../../schema/reconcile';
 
 export type { SortPair };
 export type Order = SortPair[1];
-/** As the API takes it: `f`, `f_gte` …, `q` (contract.md, *Every other resource*). */
+/** Filter in the format of the API: `f`, `f_gte` …, `q` (contract.md, *Every other resource*). */
 export type Filter = Readonly<Record<string, unknown>>;
 
 export interface Address {
-  /** a view of the schema */
+  /** name of a view of the schema */
   view: string | undefined;
-  /** a saved view, by its id */
+  /** id of a saved view */
   saved: string | undefined;
   filter: Filter;
-  /** empty: as the view or the schema has it */
+  /** empty: the sort of the view or the schema */
   sort: readonly SortPair[];
   page: number;
   perPage: number | undefined;
-  /** absent: as the person had it last */
+  /** absent: the person's usual display */
   display?: Display;
 }
 
-/** Rows under each other, or cards by state. */
+/** Rows in a table, or cards grouped by state. */
 export type Display = 'list' | 'board';
-export const USUAL_DISPLAY: Display = 'list';
-/** Where the person's store has how they usually look at a list. */
+export const DEFAULT_DISPLAY: Display = 'list';
+/** Key in the person's store of their usual display of a list. */
 export const displayKey = (resource: string): string => `${resource}.display`;
 
-/** `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved`, `display` and `then` are ours. */
+/**
+ * Query parameters of a list: `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved`,
+ * `display` and `then` are our own.
+ */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,12 +43,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const orderOf = (value: unknown): Order => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
 
-/** so that the rows of the longest page are still counted */
-const FURTHEST = Math.floor(Number.MAX_SAFE_INTEGER / MOST_AT_ONCE);
+/** largest page number for which the row offset is still a safe integer */
+const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MOST_AT_ONCE);
 
-function countOf(value: unknown, most: number): number | undefined {
+function positiveInteger(value: unknown, max: number): number | undefined {
   const count = Number(value ?? Number.NaN);
-  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : undefined;
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, max) : undefined;
 }
 
 function filterOf(value: unknown): Filter {
@@ -68,26 +74,26 @@ function sortOf({ sort, order, then }: Params): SortPair[] {
 const displayOf = (value: unknown): Pick<Address, 'display'> =>
   value === 'list' || value === 'board' ? { display: value } : {};
 
-/** What a query says, or what react-admin's store kept of one. */
+/** Parses query parameters, or those that react-admin's store saved for the list. */
 export const addressOf = (params: Params): Address => ({
   view: textOf(params.view),
   saved: textOf(params.saved),
   filter: filterOf(params.filter),
   sort: sortOf(params),
-  page: countOf(params.page, FURTHEST) ?? 1,
-  perPage: countOf(params.perPage, MOST_AT_ONCE),
+  page: positiveInteger(params.page, MAX_PAGE) ?? 1,
+  perPage: positiveInteger(params.perPage, MOST_AT_ONCE),
   ...displayOf(params.display),
 });
 
-/** Whether it asks for nothing by itself. */
-export const asksNothing = ({ view, filter = {}, sort = [] }: Partial<Address>): boolean =>
+/** Whether the query has no view, filter or sort of its own. */
+export const isEmptyQuery = ({ view, filter = {}, sort = [] }: Partial<Address>): boolean =>
   view === undefined && Object.keys(filter).length === 0 && sort.length === 0;
 
-/** Whether it names a saved view and nothing else: it means all that the view asks. */
-export const isSavedAlone = (address: Address): boolean => address.saved !== undefined && asksNothing(address);
+/** Whether the address names a saved view and nothing else: it stands for the saved view's full query. */
+export const namesOnlySavedView = (address: Address): boolean => address.saved !== undefined && isEmptyQuery(address);
 
-/** What of a query says something else than what the list shows, as the tab that it stands in. */
-export const besides = (search: string): URLSearchParams =>
+/** Returns the query parameters that do not belong to the list, such as the page's tab. */
+export const otherParams = (search: string): URLSearchParams =>
   new URLSearchParams(
     [...new URLSearchParams(search)].filter(
       ([name]) => !['view', 'saved', 'filter', 'sort', 'order', 'then', 'perPage', 'display', 'page'].includes(name),
@@ -96,7 +102,7 @@ export const besides = (search: string): URLSearchParams =>
 
 export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
 
-/** The query of an address, `?…`; never empty: an empty one means *as it was last time*. */
+/** Returns the query string of an address, `?…`. It is never empty, because an empty one means *as it was last time*. */
 export function searchOf({ view, saved, filter, sort, page, perPage, display }: Partial<Address>): string {
   const query = new URLSearchParams();
   if (view !== undefined) query.set('view', view);

@@ -4,21 +4,21 @@ import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../lazyPart';
 import type { Filter } from './address';
 
-/** What a bulk action is done to: these records, or all that the filter finds, with how many the person saw. */
+/** Target of a bulk action: records by id, or all records of the filter together with the number that the person saw. */
 export type BulkTarget = { ids: readonly Identifier[] } | { filter: Filter; expectedCount: number };
 
 export type BulkActionsProps = BulkTarget & {
   resource: Resource;
-  /** how many records it is about */
+  /** number of target records */
   total: number;
-  /** called when something was done; `rest`: the records that it was not applied to */
+  /** called after an action; `rest`: the records that it was not applied to */
   onDone: (rest: readonly Identifier[]) => void;
 };
 
-/** The buttons of a resource's bulk actions, with their forms and confirmations. */
+/** Buttons of a resource's bulk actions, with their forms and confirmations. */
 export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/bulk'));
 
-/** Whether a person may do anything with many records of a resource at once. */
+/** Whether the person may run any bulk action of the resource. */
 export const hasBulk = ({ schema }: Resource, ability: Ability): boolean =>
   Object.values(schema.actions ?? {}).some(
     ({ on, needs }) => on.includes('bulk') && ability.can(needs, schema.subject),

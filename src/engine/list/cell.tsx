@@ -5,18 +5,21 @@ import type { Labels } from '../labels';
 import { CellBoundary } from './CellBoundary';
 import type { Column } from './columns';
 
-/** What stands in a cell: its widget, else its kind's; nothing for what is empty, absent or not this person's to read. */
-export function drawCell(column: Column, record: AnyRecord, resource: Resource, labels: Labels): ReactNode {
+/**
+ * Renders a cell with its widget or its kind's component; nothing for a value that is empty, absent or not readable by the
+ * person.
+ */
+export function renderCell(column: Column, record: AnyRecord, resource: Resource, labels: Labels): ReactNode {
   const { field, Cell, Widget } = column;
   const value = record[field.name];
   if (value === undefined) return null;
-  const own =
+  const kindCell =
     value === null || value === '' ? null : (
       <Cell value={value} field={field} resource={resource} labels={labels} record={record} />
     );
-  if (!Widget) return own;
+  if (!Widget) return kindCell;
   return (
-    <CellBoundary instead={own}>
+    <CellBoundary fallback={kindCell}>
       <Widget value={value} field={field} resource={resource} record={record} />
     </CellBoundary>
   );

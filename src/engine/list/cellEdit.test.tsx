@@ -14,23 +14,23 @@ afterEach(() => {
   clearToasts();
 });
 
-async function open(setting: Partial<Setting> = {}, at = 'settings/sectors?view=todos') {
-  const app = listApp(at, { rows: requests, ...setting });
+async function open(setting: Partial<Setting> = {}, path = 'settings/sectors?view=todos') {
+  const app = listApp(path, { rows: requests, ...setting });
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   return app;
 }
 
 const cellOf = (row: number, label: string): HTMLTableCellElement => {
-  const found = screen.getAllByRole('row')[row]?.querySelector(`td[data-label="${label}"]`);
-  if (!(found instanceof HTMLTableCellElement)) throw new Error(`no cell ${label}`);
-  return found;
+  const cell = screen.getAllByRole('row')[row]?.querySelector(`td[data-label="${label}"]`);
+  if (!(cell instanceof HTMLTableCellElement)) throw new Error(`no cell ${label}`);
+  return cell;
 };
 const editor = () => screen.findByRole('dialog', { name: 'Editar el dato' });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull());
+const editorClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull());
 
-/** whether it is what a press on its middle meets */
-function inFront(element: Element): boolean {
+/** whether a press on the element's centre reaches it */
+function isReachable(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
@@ -60,27 +60,27 @@ const offices: Partial<Setting> = {
   schemas: [sedes, usuarios],
   rows: {
     sedes: [{ id: 1, nombre: 'Hudson', agentes: [1], principal: 1, horario: [{ dia: 'Lunes' }, { dia: 'Martes' }] }],
-    usuarios: ['Gil, Luis', 'Paz, Ana', 'Sosa, Eva'].map((nombre, at) => ({ id: at + 1, nombre })),
+    usuarios: ['Gil, Luis', 'Paz, Ana', 'Sosa, Eva'].map((nombre, index) => ({ id: index + 1, nombre })),
   },
   privilegios: ['Sede.ver.editar', 'Usuario.ver'],
 };
 const openOffices = () => open(offices, 'sedes');
 
-describe('one value in its place', () => {
-  it('is edited by a double press, and Enter saves it with the version that was seen', async () => {
+describe('a single value', () => {
+  it('is edited after a double press, and Enter saves it with the version that was displayed', async () => {
     const { server, router } = await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
     const box = within(await editor()).getByRole('textbox', { name: 'Código' });
     await waitFor(() => expect(document.activeElement).toBe(box));
     await userEvent.clear(box);
     await userEvent.type(box, 'ATC{Enter}');
-    await gone();
+    await editorClosed();
     expect(server.last('update')).toMatchObject({ id: 1, data: { codigo: 'ATC' }, previousData: { version: 1 } });
     await waitFor(() => expect(cellOf(1, 'Código').textContent).toBe('ATC'));
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
   });
 
-  it('is edited by F2 or e on the cell that the arrows reached, and Escape leaves it', async () => {
+  it('is edited after F2 or e on the focused cell, and Escape cancels', async () => {
     const { server } = await open();
     await userEvent.keyboard('{ArrowDown}');
     const title = document.activeElement?.closest('td');
@@ -93,18 +93,18 @@ describe('one value in its place', () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('algo{Escape}');
-    await gone();
+    await editorClosed();
     expect(server.count('update')).toBe(0);
     expect(title?.contains(document.activeElement)).toBe(true);
   });
 
-  it('says beside itself why a value is refused, and keeps what was typed', async () => {
+  it('shows a validation error in the editor and keeps the typed text', async () => {
     const { server } = await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
     const box = within(await editor()).getByRole('textbox', { name: 'Código' });
     await userEvent.clear(box);
     await userEvent.keyboard('{Enter}');
-    // once, beside the one field, and that field has the focus
+    // shown once, at the field, which has the focus
     expect(await within(await editor()).findAllByText('Completa este dato.')).toHaveLength(1);
     expect(document.activeElement).toBe(box);
     server.fail('update', 422, { errors: { codigo: 'Ya hay otro con este dato.' } });
@@ -113,7 +113,7 @@ describe('one value in its place', () => {
     expect(box).toHaveProperty('value', 'S2');
   });
 
-  it('asks which stays where somebody else was faster', async () => {
+  it('opens the conflict dialog if somebody else saved first', async () => {
     const { server } = await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
     server.write('sectores', 1, { codigo: 'OTRO' });
@@ -124,7 +124,7 @@ describe('one value in its place', () => {
     expect(dialog.textContent).toContain('OTRO');
   });
 
-  it('lies under the question which stays, and cannot be used until that is answered', async () => {
+  it('is covered by the conflict dialog and cannot be used until that is answered', async () => {
     const { server } = await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
     server.write('sectores', 1, { codigo: 'OTRO' });
@@ -135,8 +135,8 @@ describe('one value in its place', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const parts = [dialog.querySelector('h2'), ...dialog.querySelectorAll('th, input, button')];
-    expect(parts.filter((part) => part?.checkVisibility() && !inFront(part))).toEqual([]);
-    expect([box, ...within(panel).getAllByRole('button', { hidden: true })].filter(inFront)).toEqual([]);
+    expect(parts.filter((part) => part?.checkVisibility() && !isReachable(part))).toEqual([]);
+    expect([box, ...within(panel).getAllByRole('button', { hidden: true })].filter(isReachable)).toEqual([]);
     expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(server.count('update')).toBe(1);
@@ -145,25 +145,25 @@ describe('one value in its place', () => {
     expect(box).toHaveProperty('value', 'MIO');
   });
 
-  it('closes by a press elsewhere only if nothing was typed', async () => {
+  it('closes after a press outside only if nothing was typed', async () => {
     await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
     await editor();
     await userEvent.click(screen.getByText(/\d resultados?$/));
-    await gone();
+    await editorClosed();
     await userEvent.dblClick(cellOf(1, 'Código'));
     await userEvent.type(within(await editor()).getByRole('textbox', { name: 'Código' }), 'X');
     await userEvent.click(screen.getByText(/\d resultados?$/));
     expect(await editor()).toBeTruthy();
   });
 
-  it('is not for whoever may not edit: pressing opens the record at once', async () => {
+  it('cannot be edited without permission: a press opens the record at once', async () => {
     const { router } = await open({ privilegios: ['Sector.ver'] });
     await userEvent.click(cellOf(1, 'Código'));
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/dashboard/settings/sectors'));
   });
 
-  it('is not for what the server alone writes, and says so', async () => {
+  it('that only the server writes cannot be edited, and says so', async () => {
     await open({}, 'sau?view=todas');
     await userEvent.keyboard('{ArrowDown}{F2}');
     expect(await screen.findByText('Este dato no se puede cambiar aquí.')).toBeTruthy();
@@ -177,8 +177,8 @@ describe('one value in its place', () => {
   });
 });
 
-describe('rows in their place', () => {
-  it('are kept by a press elsewhere when they were changed by a button', async () => {
+describe('nested rows', () => {
+  it('are kept after a press outside if a button changed them', async () => {
     await openOffices();
     await userEvent.dblClick(cellOf(1, 'Horario'));
     const panel = within(await editor());
@@ -190,7 +190,7 @@ describe('rows in their place', () => {
     expect(within(await editor()).getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('as any value, are let go by it when they are as they were again', async () => {
+  it('are discarded after a press outside if they have their initial value again, like any other value', async () => {
     await openOffices();
     await userEvent.dblClick(cellOf(1, 'Nombre'));
     const box = within(await editor()).getByRole('textbox', { name: 'Nombre' });
@@ -198,30 +198,30 @@ describe('rows in their place', () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'Hudson');
     await userEvent.click(screen.getByText(/\d resultados?$/));
-    await gone();
+    await editorClosed();
   });
 });
 
-describe('related records in their place', () => {
+describe('related records', () => {
   it.each([
     ['several', 'Agentes', { agentes: [1, 2] }],
     ['one', 'Principal', { principal: 2 }],
-  ])('are chosen among options that lie in front of the editor: %s', async (_, label, data) => {
+  ])('are chosen from options that appear above the editor: %s', async (_, label, data) => {
     const { server } = await openOffices();
     await userEvent.dblClick(cellOf(1, label));
     const panel = await editor();
     await userEvent.click(within(panel).getByRole('button', { name: 'Abrir' }));
     const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    expect(options.filter(inFront)).toHaveLength(options.length);
+    expect(options.filter(isReachable)).toHaveLength(options.length);
     await userEvent.click(screen.getByRole('option', { name: 'Paz, Ana' }));
     expect(screen.getByRole('dialog', { name: 'Editar el dato' })).toBe(panel);
     await userEvent.click(within(panel).getByRole('button', { name: 'Guardar' }));
-    await gone();
+    await editorClosed();
     expect(server.last('update')).toMatchObject({ id: 1, data });
   });
 
-  it('leave the list deaf to its keys while they are chosen', async () => {
+  it('ignore the list’s keyboard shortcuts while they are chosen', async () => {
     await openOffices();
     await userEvent.dblClick(cellOf(1, 'Principal'));
     const panel = await editor();
@@ -233,8 +233,8 @@ describe('related records in their place', () => {
   });
 });
 
-describe('the sheet of keys', () => {
-  it('opens with ?, and lists what holds here', async () => {
+describe('the shortcut sheet', () => {
+  it('opens with ? and lists the shortcuts that apply', async () => {
     await open({ privilegios: ['Sector.ver'] });
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Teclas de esta lista' });
@@ -246,10 +246,10 @@ describe('the sheet of keys', () => {
   });
 });
 
-describe('columns on their headings', () => {
-  const headings = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+describe('columns', () => {
+  const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
 
-  it('change places by keyboard and by dragging, and stay so', async () => {
+  it('are reordered by keyboard and by dragging, and keep their order', async () => {
     const { router } = await open({ privilegios: ['Sector.ver'] });
     const [first = '', second = ''] = headings().map(String);
     screen.getByRole('button', { name: first }).focus();

@@ -9,26 +9,26 @@ import type { FaceProps } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
 
-/** A column as the table draws it. */
+/** A column as the table renders it. */
 export interface Column {
   field: Field;
   label: string;
   /** px */
   width: number;
-  /** how eagerly it takes what room is left */
-  grows: number;
+  /** share of the free width that the column takes, relative to the others */
+  grow: number;
   align: 'end' | undefined;
   sortable: boolean;
   Cell: ComponentType<FaceProps>;
-  /** registered by a resource under the field's `widget`; it goes before the kind's cell */
+  /** component registered under the field's `widget`; takes precedence over the kind's cell */
   Widget: Widgets['cells'][string] | undefined;
 }
 
-/** px by field name, as the person dragged them */
+/** px by field name, as resized by the person */
 type Widths = Record<string, number>;
 const NO_WIDTHS: Widths = {};
 
-/** The person's own widths of columns, and the way to change one; undefined is the usual one. */
+/** Returns the column widths set by the person, and a setter; undefined resets a column to its default width. */
 export function useWidths(resource: Resource): [Widths, (field: string, width: number | undefined) => void] {
   const [widths, setWidths] = useStore<Widths>(`${resource.name}.widths`, NO_WIDTHS);
   const setWidth = useCallback(
@@ -41,16 +41,16 @@ export function useWidths(resource: Resource): [Widths, (field: string, width: n
   return [widths, setWidth];
 }
 
-/** px that a heading takes, about; a long one is cut off rather than taking the room of the values */
+/** approximate width of a heading in px; limited, because a long heading is cut off instead of widening the column */
 const headingWidth = (label: string): number => Math.min(132, Math.round(label.length * 6.6) + 20);
 
-/** Every column that a person may see in a resource's list: those of the schema first, in its order. */
+/** Returns every column that the person may see in a resource's list, those named in the schema first and in its order. */
 export function useAllColumns(resource: Resource, labels: Labels, widths: Widths = NO_WIDTHS): readonly Column[] {
   const { ability, cells } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
-    const first = resource.schema.list?.columns ?? [];
-    const rank = ({ name }: Field) => (first.includes(name) ? first.indexOf(name) : first.length);
+    const declared = resource.schema.list?.columns ?? [];
+    const rank = ({ name }: Field) => (declared.includes(name) ? declared.indexOf(name) : declared.length);
     return fieldsIn(resource, 'list')
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
@@ -61,7 +61,7 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
           field,
           label,
           width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
-          grows: field.name in widths ? 0 : (grows ?? 0),
+          grow: field.name in widths ? 0 : (grows ?? 0),
           align,
           sortable: kindOf(field).sorts && readable(field),
           Cell,
@@ -71,51 +71,53 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
   }, [resource, labels, ability, cells, widths]);
 }
 
-/** The columns that a schema shows at first; without a list of its own, the first six. */
-const firstNames = (resource: Resource, all: readonly Column[]): readonly string[] =>
+/** Names of the default columns: those of the schema, or else the first six. */
+const defaultNames = (resource: Resource, all: readonly Column[]): readonly string[] =>
   resource.schema.list?.columns ??
   all
     .filter(({ field }) => field.system !== true)
     .slice(0, 6)
     .map(({ field }) => field.name);
 
-/** Those of `names` that still exist and may be seen, in that order; never none. */
-export function chosenColumns(
+/**
+ * Returns the columns of `names` that exist and are visible to the person, in that order; the default columns if none is left.
+ */
+export function visibleColumns(
   resource: Resource,
   all: readonly Column[],
   names: readonly string[] | undefined,
 ): readonly Column[] {
   const byName = new Map(all.map((column) => [column.field.name, column]));
-  const pick = (wanted: readonly string[]) => wanted.flatMap((name) => byName.get(name) ?? []);
+  const pick = (selectedNames: readonly string[]) => selectedNames.flatMap((name) => byName.get(name) ?? []);
   const chosen = pick(names ?? []);
-  return chosen.length > 0 ? chosen : pick(firstNames(resource, all));
+  return chosen.length > 0 ? chosen : pick(defaultNames(resource, all));
 }
 
-/** The person's own choice of columns, by name; undefined as long as it is the schema's. */
+/** The person's choice of columns, by name; undefined while it is the schema's. */
 export const useColumnNames = (resource: Resource) =>
   useStore<string[] | undefined>(`${resource.name}.columns`, undefined);
 
-/** The column whose cell is the link to the record: the first that its title names, else the first. */
+/** Returns the column whose cell links to the record: the first field of the record title, or else the first column. */
 export function titleColumn(resource: Resource, columns: readonly Column[]): Column | undefined {
-  const named = templateFields(resource.schema.title);
-  return columns.find(({ field }) => named.includes(field.name)) ?? columns[0];
+  const titleFields = templateFields(resource.schema.title);
+  return columns.find(({ field }) => titleFields.includes(field.name)) ?? columns[0];
 }
 
-/** px of the column of ticks, and of the rows' menus */
-export const TICK = 36;
+/** px of the checkbox column and of the menu column */
+export const NARROW_WIDTH = 36;
 
 /**
- * The widths of columns in CSS, in their order: the growing ones share what is left of the frame (`cqi`). The menus of
- * rows have a column of their own, or else stand at the end of the last one.
+ * Returns the CSS widths of the columns, in their order; growing columns share the free width of the frame (`cqi`). `menu`: rows'
+ * menus have their own column, are at the end of the last column, or do not exist.
  */
-export function widthsOf(columns: readonly Column[], selectable: boolean, menu: 'own' | 'last' | 'none'): string[] {
-  const ticks = Number(selectable) + Number(menu !== 'none');
-  const least = columns.reduce((sum, { width }) => sum + width, ticks * TICK);
-  const eagerness = columns.reduce((sum, { width, grows }) => sum + width * grows, 0);
-  return columns.map(({ width, grows }, at) => {
-    const own = menu === 'last' && at === columns.length - 1 ? width + TICK : width;
-    return grows === 0
-      ? `${own}px`
-      : `calc(${own}px + max(0px, 100cqi - ${least}px) * ${((width * grows) / eagerness).toFixed(4)})`;
+export function columnWidths(columns: readonly Column[], selectable: boolean, menu: 'own' | 'last' | 'none'): string[] {
+  const narrowCount = Number(selectable) + Number(menu !== 'none');
+  const minTotal = columns.reduce((sum, { width }) => sum + width, narrowCount * NARROW_WIDTH);
+  const totalGrow = columns.reduce((sum, { width, grow }) => sum + width * grow, 0);
+  return columns.map(({ width, grow }, index) => {
+    const base = menu === 'last' && index === columns.length - 1 ? width + NARROW_WIDTH : width;
+    return grow === 0
+      ? `${base}px`
+      : `calc(${base}px + max(0px, 100cqi - ${minTotal}px) * ${((width * grow) / totalGrow).toFixed(4)})`;
   });
 }

@@ -13,13 +13,15 @@ it.each([
   ['=HYPERLINK("https://evil.example";"x")', '"\'=HYPERLINK(""https://evil.example"";""x"")"'],
   ['-1+1|cmd', "'-1+1|cmd"],
   ['-5,25,1', "'-5,25,1"],
-])('%j is no formula in a spreadsheet', (text, field) => expect(csvField(text)).toBe(field));
+])('escapes %j so that a spreadsheet does not run it as a formula', (text, field) =>
+  expect(csvField(text)).toBe(field),
+);
 
-it.each(['-5', '-5,25', 'a=b', 'López; no', ''])('%j is left as it is, but for quotes', (text) => {
+it.each(['-5', '-5,25', 'a=b', 'López; no', ''])('leaves %j unchanged except for quotes', (text) => {
   expect(csvField(text).replaceAll('"', '')).toBe(text);
 });
 
-it('quotes what would end a field or a line', () => {
+it('quotes text that contains a separator or a line break', () => {
   expect(csvField('dice "no"; y se va')).toBe('"dice ""no""; y se va"');
   expect(csvField('una\ndos')).toBe('"una\ndos"');
 });

@@ -4,8 +4,8 @@ import { faceOf } from '../kinds/faces';
 import type { Column } from './columns';
 
 /**
- * A value as one field of a CSV. What a spreadsheet would take for a formula is made text with an apostrophe
- * (security.md): all that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or the end of a line, but for plain numbers.
+ * Returns a value as a CSV field. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (security.md):
+ * text that starts with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line break, except plain numbers.
  */
 export function csvField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text;
@@ -14,10 +14,13 @@ export function csvField(text: string): string {
 
 const line = (fields: readonly string[]): string => `${fields.map(csvField).join(';')}\r\n`;
 
-/** The heading: the columns by their labels, after the mark that tells spreadsheets of UTF-8. */
+/** Returns the heading line with the column labels, after a byte order mark that makes spreadsheets read UTF-8. */
 export const csvHead = (columns: readonly Column[]): string => `\uFEFF${line(columns.map(({ label }) => label))}`;
 
-/** Records as lines, in words: options by their labels, other records by their titles. Semicolons, as where commas are decimals. */
+/**
+ * Returns records as CSV lines, with labels of options and titles of related records. Separated by semicolons, as in locales with
+ * decimal commas.
+ */
 export function csvLines(
   records: readonly RaRecord[],
   columns: readonly Column[],

@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsOf } from './listNews';
+import { compareRows } from './listNews';
 
 const row = (id: number, version = 1) => ({ id, version });
 const page = (rows: { id: number; version: number }[], total = rows.length) => ({ data: rows, total });
 
-describe('what a list makes of an answer that is newer', () => {
-  it('changes rows in their places', () => {
-    const news = newsOf(page([row(1), row(2)]), page([row(1), row(2, 5)]), new Set(['2']));
+describe('news of a list', () => {
+  it('updates changed rows in place', () => {
+    const news = compareRows(page([row(1), row(2)]), page([row(1), row(2, 5)]), new Set(['2']));
     expect(news).toEqual({ rows: [row(1), row(2, 5)], arrived: 0, differs: false });
   });
 
-  it('lets what came wait, and counts it', () => {
-    const news = newsOf(page([row(1), row(2)], 40), page([row(9), row(1)], 41), new Set(['9']));
+  it('counts new rows without inserting them', () => {
+    const news = compareRows(page([row(1), row(2)], 40), page([row(9), row(1)], 41), new Set(['9']));
     expect(news).toEqual({ rows: [row(1), row(2)], arrived: 1, differs: true });
   });
 
-  it('counts those too that came and are on another page', () => {
-    expect(newsOf(page([row(1)], 1), page([row(9)], 31), new Set(['9'])).arrived).toBe(30);
+  it('also counts new rows on other pages', () => {
+    expect(compareRows(page([row(1)], 1), page([row(9)], 31), new Set(['9'])).arrived).toBe(30);
   });
 
-  it('does not call new what has only moved up', () => {
-    const news = newsOf(page([row(1), row(2)], 3), page([row(2), row(3)], 2), new Set(['1']));
+  it('does not count rows that only moved up as new', () => {
+    const news = compareRows(page([row(1), row(2)], 3), page([row(2), row(3)], 2), new Set(['1']));
     expect(news).toMatchObject({ arrived: 0, differs: true });
   });
 
-  it('does not say which are new where it was not told', () => {
-    expect(newsOf(page([row(1)]), page([row(2), row(1)]), null)).toMatchObject({ arrived: 0, differs: true });
+  it('does not count new rows if the server did not name the changed records', () => {
+    expect(compareRows(page([row(1)]), page([row(2), row(1)]), null)).toMatchObject({ arrived: 0, differs: true });
   });
 
-  it('changes a row too that the page no longer has', () => {
-    const news = newsOf(page([row(1), row(2)], 2), page([row(1)], 1), new Set(['2']), [row(2, 3)]);
+  it('also updates a row that has left the page', () => {
+    const news = compareRows(page([row(1), row(2)], 2), page([row(1)], 1), new Set(['2']), [row(2, 3)]);
     expect(news).toEqual({ rows: [row(1), row(2, 3)], arrived: 0, differs: true });
   });
 
-  it('never moves, adds or drops what is on the screen, and says so only where something differs', () => {
+  it('never moves, adds or removes visible rows, and reports a difference only if there is one', () => {
     const rows = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 12 }), version: fc.integer({ min: 1, max: 3 }) }),
       {
@@ -43,11 +43,11 @@ describe('what a list makes of an answer that is newer', () => {
       },
     );
     fc.assert(
-      fc.property(rows, rows, fc.uniqueArray(fc.integer({ min: 1, max: 12 })), (shown, now, told) => {
-        const news = newsOf(page(shown), page(now), new Set(told.map(String)));
+      fc.property(rows, rows, fc.uniqueArray(fc.integer({ min: 1, max: 12 })), (shown, latest, changedIds) => {
+        const news = compareRows(page(shown), page(latest), new Set(changedIds.map(String)));
         expect(news.rows.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
-        const ids = (of: { id: number }[]) => of.map(({ id }) => id).join();
-        expect(news.differs).toBe(ids(shown) !== ids(now));
+        const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).join();
+        expect(news.differs).toBe(ids(shown) !== ids(latest));
         if (news.arrived > 0) expect(news.differs).toBe(true);
       }),
     );

@@ -1,43 +1,43 @@
-/** What a list that is on the screen makes of how the server would answer it now. */
+/** Compares the visible rows of a list with the server's current response. */
 import type { Identifier, RaRecord } from 'ra-core';
 
-export interface Answered {
+export interface ListPage {
   data: RaRecord[];
   total?: number;
 }
 
 export interface ListNews {
-  /** the rows on the screen, in their places, as they are now */
+  /** the visible rows, in place, with current values */
   rows: RaRecord[];
-  /** how many came to the list since; they wait */
+  /** number of new records that are not shown yet */
   arrived: number;
-  /** there are other rows, or in another order, than those on the screen */
+  /** the current response has other rows, or another order, than the visible ones */
   differs: boolean;
 }
 
 /**
- * Compares what is on the screen with what the server answers to the same question. `told` are the keys that it told of:
- * of rows that are new on the page, only these are new, and the others have merely moved; null: it did not say which.
- * `apart` are rows of the screen that the page no longer has, as they are now.
+ * Compares the visible page with a newer response to the same query. `changedIds`: keys that events named; only these can be new
+ * rows, any other row that appears has only moved. Null: the events named no keys. `offPage`: current values of visible rows that
+ * are no longer on the page.
  */
-export function newsOf(
-  shown: Answered,
-  now: Answered,
-  told: ReadonlySet<string> | null,
-  apart: readonly RaRecord[] = [],
+export function compareRows(
+  shown: ListPage,
+  latest: ListPage,
+  changedIds: ReadonlySet<string> | null,
+  offPage: readonly RaRecord[] = [],
 ): ListNews {
   const key = (id: Identifier) => String(id);
-  const fresh = new Map([...apart, ...now.data].map((row) => [key(row.id), row]));
-  const there = new Set(shown.data.map(({ id }) => key(id)));
+  const latestById = new Map([...offPage, ...latest.data].map((row) => [key(row.id), row]));
+  const shownIds = new Set(shown.data.map(({ id }) => key(id)));
   const rows = shown.data.map((row) => {
-    const next = fresh.get(key(row.id));
-    return next && next.version !== row.version ? next : row;
+    const latestRow = latestById.get(key(row.id));
+    return latestRow && latestRow.version !== row.version ? latestRow : row;
   });
-  const added = now.data.filter(({ id }) => !there.has(key(id)) && told?.has(key(id)));
-  const more = (now.total ?? 0) - (shown.total ?? 0);
-  const same =
-    now.total === shown.total &&
-    now.data.length === shown.data.length &&
-    now.data.every(({ id }, at) => key(id) === key(shown.data[at]?.id ?? ''));
-  return { rows, arrived: added.length === 0 ? 0 : Math.max(added.length, more), differs: !same };
+  const added = latest.data.filter(({ id }) => !shownIds.has(key(id)) && changedIds?.has(key(id)));
+  const totalGrowth = (latest.total ?? 0) - (shown.total ?? 0);
+  const isSame =
+    latest.total === shown.total &&
+    latest.data.length === shown.data.length &&
+    latest.data.every(({ id }, index) => key(id) === key(shown.data[index]?.id ?? ''));
+  return { rows, arrived: added.length === 0 ? 0 : Math.max(added.length, totalGrowth), differs: !isSame };
 }

@@ -13,36 +13,38 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function open(at = 'settings/sectors?view=todos', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, ...setting });
+async function open(path = 'settings/sectors?view=todos', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, ...setting });
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   return app;
 }
 
-/** The button of a row, which is there when the pointer is over the row. */
+/** Returns the row's menu button, which appears when the pointer is over the row. */
 async function button(row: number): Promise<HTMLElement> {
-  const found = screen.getAllByRole('row')[row];
-  if (!found) throw new Error(`no row ${row}`);
-  await userEvent.hover(found);
+  const rowElement = screen.getAllByRole('row')[row];
+  if (!rowElement) throw new Error(`no row ${row}`);
+  await userEvent.hover(rowElement);
   return waitFor(() => {
-    const one = screen.getByRole('button', { name: /^Acciones de ./ });
-    expect(one.dataset.menu).toBe(found.dataset.id);
-    return one;
+    const menuButton = screen.getByRole('button', { name: /^Acciones de ./ });
+    expect(menuButton.dataset.menu).toBe(rowElement.dataset.id);
+    return menuButton;
   });
 }
-/** Whether a press in its middle reaches it, and it stands within its row or card. */
-function isInReach(one: HTMLElement): boolean {
-  const box = one.getBoundingClientRect();
-  const row = document.querySelector(`tr[data-id="${one.dataset.menu}"]`)?.getBoundingClientRect();
-  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return there === one && row !== undefined && box.top >= row.top && box.bottom <= row.bottom && box.right <= row.right;
+/** Whether a press on the centre reaches the element, and the element is inside its row or card. */
+function isInReach(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  const row = document.querySelector(`tr[data-id="${element.dataset.menu}"]`)?.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return (
+    hit === element && row !== undefined && box.top >= row.top && box.bottom <= row.bottom && box.right <= row.right
+  );
 }
 const menu = async () => within(await screen.findByRole('menu', { name: /^Acciones de / }));
-const noMenu = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+const menuClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 describe('the menu of a row', () => {
-  it('offers what the record’s page does, asks the same way, and asks the server for nothing before', async () => {
+  it('offers the actions of the record’s page with the same confirmations, and sends no request before', async () => {
     const { server, asked } = await open();
     const before = server.calls.length + asked.length;
     const first = await button(1);
@@ -64,7 +66,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
-  it.each(['ltr', 'rtl'])('lies over no value of its row, which runs %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('covers no value of its row in direction %s', async (dir) => {
     document.documentElement.dir = dir;
     await open('sau?view=todas&sort=id&order=ASC');
     for (const frame of document.querySelectorAll('.list-frame')) frame.scrollLeft = dir === 'rtl' ? -9999 : 9999;
@@ -76,27 +78,27 @@ describe('the menu of a row', () => {
     document.documentElement.dir = 'ltr';
     expect(value.width).toBeGreaterThan(20);
     expect(value.right <= box.left || value.left >= box.right).toBe(true);
-    // and it is not cut off for that
+    // and the value is not cut off either
     expect(cell?.scrollWidth).toBe(cell?.clientWidth);
   });
 
-  it('says why where something cannot be done, and does not do it', async () => {
+  it('explains why an action is not possible, and does not run it', async () => {
     const { server } = await open('sau?view=todas&sort=id&order=ASC');
     await userEvent.click(await button(1));
-    const closed = (await menu())
+    const disabledItems = (await menu())
       .getAllByRole('menuitem')
       .filter((item) => item.getAttribute('aria-disabled') === 'true');
-    expect(closed.length).toBeGreaterThan(0);
-    for (const item of closed) {
+    expect(disabledItems.length).toBeGreaterThan(0);
+    for (const item of disabledItems) {
       const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '');
       expect(reason?.textContent).toMatch(/\w{3}/);
     }
-    if (closed[0]) await userEvent.click(closed[0]);
+    if (disabledItems[0]) await userEvent.click(disabledItems[0]);
     expect(server.count('runAction')).toBe(0);
     expect(screen.getByRole('menu')).toBeTruthy();
   });
 
-  it('opens by m on the row that has the focus, and gives the focus back to it', async () => {
+  it('opens with m on the focused row, and returns the focus to it', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const link = document.activeElement;
@@ -106,56 +108,56 @@ describe('the menu of a row', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(items[1]);
     await userEvent.keyboard('{Escape}');
-    await noMenu();
+    await menuClosed();
     expect(document.activeElement).toBe(link);
   });
 
-  it('is beyond the last cell for the arrows, and opens there by Enter', async () => {
+  it('is reached with the arrow key after the last cell, and opens with Enter', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}');
     const cells = document.activeElement?.closest('tr')?.cells.length ?? 0;
     await userEvent.keyboard('{ArrowRight}'.repeat(cells));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Acciones de / }));
-    // the pointer takes it from no keyboard
-    const named = () => document.activeElement?.getAttribute('aria-label');
-    const before = named();
+    // hovering does not move the button while it has keyboard focus
+    const focusedName = () => document.activeElement?.getAttribute('aria-label');
+    const before = focusedName();
     const other = screen.getAllByRole('row')[3];
     if (other) await userEvent.hover(other);
-    expect(named()).toBe(before);
+    expect(focusedName()).toBe(before);
     await userEvent.keyboard('{Enter}');
     await menu();
     await userEvent.keyboard('{Escape}{ArrowLeft}');
-    await noMenu();
+    await menuClosed();
     expect(document.activeElement?.tagName).toBe('TD');
   });
 
-  it('closes at a press elsewhere or on its button, and opens at another row', async () => {
+  it('closes after a press outside or on its button, and opens on another row', async () => {
     const { router } = await open();
     await userEvent.click(await button(1));
     await menu();
     await userEvent.click(screen.getByText(/\d resultados?$/));
-    await noMenu();
+    await menuClosed();
     const second = await button(2);
     await userEvent.click(second);
     const name = (await screen.findByRole('menu')).getAttribute('aria-label');
     expect(name).toBe(second.getAttribute('aria-label'));
     await userEvent.click(second);
-    await noMenu();
+    await menuClosed();
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
   });
 
-  it('runs an action of its own key while it is open', async () => {
+  it('runs an action by its own shortcut while it is open', async () => {
     const { server } = await open('sau?view=todas&sort=id&order=ASC');
     await userEvent.click(await button(1));
-    const able = (await menu())
+    const enabledItem = (await menu())
       .getAllByRole('menuitem')
       .find((item) => item.hasAttribute('aria-keyshortcuts') && item.getAttribute('aria-disabled') !== 'true');
-    await userEvent.keyboard(able?.getAttribute('aria-keyshortcuts') ?? '');
-    await noMenu();
+    await userEvent.keyboard(enabledItem?.getAttribute('aria-keyshortcuts') ?? '');
+    await menuClosed();
     await waitFor(() => expect(server.count('runAction') + screen.queryAllByRole('dialog').length).toBe(1));
   });
 
-  it('stands on cards, big enough for a thumb', async () => {
+  it('is on cards too, large enough for touch', async () => {
     await page.viewport(390, 844);
     await open();
     const [first] = screen.getAllByRole('button', { name: /^Acciones de / });
@@ -170,7 +172,7 @@ describe('the menu of a row', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not there for who may do nothing', async () => {
+  it('is not rendered for a person who may run no action', async () => {
     await open('settings/sectors?view=todos', { privilegios: ['Sector.ver'] });
     const [, first] = screen.getAllByRole('row');
     if (first) await userEvent.hover(first);

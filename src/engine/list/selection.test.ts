@@ -5,37 +5,37 @@ const page = [1, 2, 3, 4, 5];
 
 function shown(): Selection {
   const selection = new Selection();
-  selection.show(page);
+  selection.setPage(page);
   return selection;
 }
 
 it('records stay selected across pages', () => {
   const selection = shown();
   selection.toggle(2);
-  selection.show([7, 8, 9]);
+  selection.setPage([7, 8, 9]);
   selection.toggle(9);
   expect(selection.current()).toEqual({ all: false, ids: [2, 9] });
 });
 
-it('Shift selects all between two', () => {
+it('Shift selects the range between two records', () => {
   const selection = shown();
   selection.toggle(4);
   selection.toggle(2, true);
-  expect(selection.share()).toBe(0.6);
+  expect(selection.pageShare()).toBe(0.6);
   expect(selection.has(1)).toBe(false);
 });
 
-it('the box in the heading selects the page, and lets it go again', () => {
+it('the checkbox in the heading selects the page and unselects it', () => {
   const selection = new Selection();
   selection.toggle(9);
-  selection.show(page);
+  selection.setPage(page);
   selection.togglePage();
   expect(selection.current()).toEqual({ all: false, ids: [9, ...page] });
   selection.togglePage();
   expect(selection.current()).toEqual({ all: false, ids: [9] });
 });
 
-it('all of the filter less one is the rest of the page', () => {
+it('unselecting one record of a full-filter selection leaves the rest of the page', () => {
   const selection = shown();
   selection.selectAll();
   expect(selection.has(777)).toBe(true);
@@ -43,11 +43,11 @@ it('all of the filter less one is the rest of the page', () => {
   expect(selection.current()).toEqual({ all: false, ids: [1, 2, 4, 5] });
 });
 
-it('keeps those that are said, and none where there is none', () => {
+it('keeps only the given records, and none for an empty list', () => {
   const selection = shown();
   selection.selectAll();
-  selection.keep([2, 9]);
+  selection.replace([2, 9]);
   expect(selection.current()).toEqual({ all: false, ids: [2, 9] });
-  selection.keep([]);
+  selection.replace([]);
   expect(selection.current()).toEqual({ all: false, ids: [] });
 });

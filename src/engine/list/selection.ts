@@ -1,34 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { ofVisit } from './visit';
+import { perSession } from './perSession';
 
-/** What is selected: some records by their keys, or all that the filter finds. */
+/** Selected records: by id, or all records of the filter. */
 export type Selected = { all: false; ids: readonly Identifier[] } | { all: true };
 
 const NONE: Selected = { all: false, ids: [] };
 
-/** The selection of a list, outside React's state: a row that is toggled is the only one that is drawn again. */
+/** Selection of a list, outside of React state, so that only a toggled row renders again. */
 export class Selection {
   private selected: Selected = NONE;
   private readonly listeners = new Set<() => void>();
-  /** the keys of the page at hand, in its order */
+  /** ids of the current page, in order */
   private page: readonly Identifier[] = [];
-  /** where a range that is chosen with Shift begins */
+  /** start of a range that is selected with Shift */
   private anchor: Identifier | undefined;
 
   constructor(private filter?: string) {}
 
-  isAmong = (filter: string): boolean => this.filter === filter;
+  belongsTo = (filter: string): boolean => this.filter === filter;
 
-  /** Says among which records one selects: what was selected among others is out of sight, and is let go. */
-  among(filter: string): void {
+  /**
+   * Sets the filter that the selection belongs to. Changing it clears the selection, because the selected records may not be
+   * visible any more.
+   */
+  setFilter(filter: string): void {
     if (this.filter !== undefined && this.filter !== filter) this.clear();
     this.filter = filter;
   }
 
-  /** Says which records stand on the page. */
-  show(page: readonly Identifier[]): void {
+  /** Sets the records of the current page. */
+  setPage(page: readonly Identifier[]): void {
     this.page = page;
   }
 
@@ -42,21 +45,21 @@ export class Selection {
     return this.selected.all || this.selected.ids.includes(id);
   }
 
-  /** Of the page: 0 none, 1 all, else some. */
-  share(): number {
+  /** Selected share of the page: 0 none, 1 all. */
+  pageShare(): number {
     return this.page.length === 0 ? 0 : this.page.filter((id) => this.has(id)).length / this.page.length;
   }
 
-  /** Turns one on or off; with `range`, also all between it and the one before. */
+  /** Toggles a record; with `range` also all records between it and the last toggled one. */
   toggle(id: Identifier, range = false): void {
-    const kept = this.selected.all ? this.page : this.selected.ids;
-    const on = !this.has(id);
+    const selectedIds = this.selected.all ? this.page : this.selected.ids;
+    const isAdded = !this.has(id);
     const from = range && this.anchor !== undefined ? this.page.indexOf(this.anchor) : -1;
     const to = this.page.indexOf(id);
-    const touched = from >= 0 ? this.page.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    const affected = from >= 0 ? this.page.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
     this.anchor = id;
-    const rest = kept.filter((one) => !touched.includes(one));
-    this.set({ all: false, ids: on ? [...rest, ...touched] : rest });
+    const rest = selectedIds.filter((selectedId) => !affected.includes(selectedId));
+    this.set({ all: false, ids: isAdded ? [...rest, ...affected] : rest });
   }
 
   togglePage(): void {
@@ -65,15 +68,15 @@ export class Selection {
       return;
     }
     const rest = this.selected.ids.filter((id) => !this.page.includes(id));
-    this.set({ all: false, ids: this.share() === 1 ? rest : [...rest, ...this.page] });
+    this.set({ all: false, ids: this.pageShare() === 1 ? rest : [...rest, ...this.page] });
   }
 
   selectAll(): void {
     this.set({ all: true });
   }
 
-  /** Selects these, and no others. */
-  keep(ids: readonly Identifier[]): void {
+  /** Selects these records and no others. */
+  replace(ids: readonly Identifier[]): void {
     this.anchor = undefined;
     this.set({ all: false, ids });
   }
@@ -89,16 +92,16 @@ export class Selection {
   }
 }
 
-const selectionsOf = ofVisit(() => new Map<string, Selection>());
+const selectionsOf = perSession(() => new Map<string, Selection>());
 
-/** What is selected in a list, as it was left if it is still `filter` that says among which records; else nothing. */
+/** Returns the selection of a list: the existing one if it belongs to the same filter, otherwise an empty one. */
 export function selectionOf(client: QueryClient, list: string, filter: string): Selection {
   const all = selectionsOf(client);
-  const left = all.get(list);
-  if (left?.isAmong(filter)) return left;
-  const begun = new Selection(filter);
-  all.set(list, begun);
-  return begun;
+  const existing = all.get(list);
+  if (existing?.belongsTo(filter)) return existing;
+  const created = new Selection(filter);
+  all.set(list, created);
+  return created;
 }
 
 export const SelectionContext = createContext(new Selection());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import es from '../../../i18n/es/engine';
 import { totalText } from './totalText';
 
-it('a total is a number, or says more than so many where it was counted no further', () => {
+it('a total is a number, or "more than" a number if the count stopped there', () => {
   const translate = (_: string, { total }: { total?: string } = {}) =>
     es.list.moreThan.replace('%{total}', total ?? '');
   expect(totalText(translate, 57_431)).toBe('57.431');

@@ -32,7 +32,7 @@ function List() {
   return null;
 }
 
-it('what is chosen before the last choice is drawn takes nothing of it back', async () => {
+it('a choice made before the previous one is rendered keeps both', async () => {
   const list = (
     <CoreAdminContext basename="/dashboard" dataProvider={testDataProvider()} store={memoryStore()}>
       <EngineProvider value={engine}>
@@ -45,9 +45,9 @@ it('what is chosen before the last choice is drawn takes nothing of it back', as
   });
   render(<RouterProvider router={router} />);
   await act(async () => {
-    const asDrawn = go;
-    asDrawn({ filter: { estado: 'Nuevo' } });
-    asDrawn({ perPage: 50 });
+    const staleGo = go;
+    staleGo({ filter: { estado: 'Nuevo' } });
+    staleGo({ perPage: 50 });
   });
   const { search } = router.state.location;
   expect(paramsOf(search)).toMatchObject({ filter: expect.stringContaining('Nuevo'), perPage: '50' });

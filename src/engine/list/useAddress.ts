@@ -2,67 +2,68 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { type Address, addressOf, besides, type Display, type Params, paramsOf, searchOf } from './address';
-import { type Settled, useSettled } from './settled';
+import { type Address, addressOf, type Display, otherParams, type Params, paramsOf, searchOf } from './address';
+import { type ReconciledAddress, useReconciledAddress } from './reconcileAddress';
 
-/** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
+/** Changes the list's address; omitted parts stay unchanged. With `replace` the previous address is not in the history. */
 export type Go = (change: Partial<Address>, replace?: boolean) => void;
 
 const NONE: Params = {};
-const NOTHING: Settled['dropped'] = [];
+const NO_DROPPED: ReconciledAddress['dropped'] = [];
 
 interface AddressState {
   address: Address;
   go: Go;
-  /** what it asked in vain */
-  dropped: Settled['dropped'];
-  /** whether it is known by now what of it can be asked for */
-  settled: boolean;
+  /** ignored parts of the address */
+  dropped: ReconciledAddress['dropped'];
+  /** false while the rules that reconcile the address are loading */
+  isReconciled: boolean;
 }
 
 /**
- * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
- * query (from the menu) the list is as it was left, and its address says so. It says so too where the list is a board
- * because that is what is `usual` for this person: another may have it otherwise. `within` another record's page nothing is
- * kept. What else the page's address says stays.
+ * The address of a resource's list. It is stored under react-admin's own key, `{resource}.listParams`; with an empty query (from
+ * the menu) the stored address is restored and written to the URL. The display is also written to the URL if it is a board only
+ * by this person's habit, because the link may be opened by somebody else. A list embedded in another record's page stores
+ * nothing. Other query parameters of the page are kept.
  */
-export function useAddress(resource: Resource, within = false, usual: Display = 'list'): AddressState {
+export function useAddress(resource: Resource, isEmbedded = false, usualDisplay: Display = 'list'): AddressState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)?.router;
   const { getItem, setItem } = useStoreContext();
   const key = `${resource.name}.listParams`;
-  const empty = search === '' && !within;
-  const stored = useMemo(() => (empty ? (getItem<Params>(key) ?? NONE) : NONE), [empty, getItem, key]);
-  const asked = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
-  const settled = useSettled(resource, asked);
-  const address = settled?.address ?? asked;
+  const isEmpty = search === '' && !isEmbedded;
+  const stored = useMemo(() => (isEmpty ? (getItem<Params>(key) ?? NONE) : NONE), [isEmpty, getItem, key]);
+  const requested = useMemo(() => addressOf(isEmpty ? stored : paramsOf(search)), [isEmpty, search, stored]);
+  const reconciled = useReconciledAddress(resource, requested);
+  const address = reconciled?.address ?? requested;
 
-  const kept = empty || within ? undefined : search;
+  const searchToStore = isEmpty || isEmbedded ? undefined : search;
   useEffect(() => {
-    if (kept !== undefined) setItem(key, paramsOf(kept));
-  }, [kept, setItem, key]);
-  const unsaid = asked.display === undefined && usual === 'board';
+    if (searchToStore !== undefined) setItem(key, paramsOf(searchToStore));
+  }, [searchToStore, setItem, key]);
+  const lacksDisplay = requested.display === undefined && usualDisplay === 'board';
   useEffect(() => {
-    const left = empty && Object.keys(stored).length > 0;
-    const gone = router?.state.location;
-    // what was chosen a moment ago says all that is to be said
-    if ((!left && !unsaid) || (gone && (gone.pathname !== pathname || gone.search !== search))) return;
-    const query = new URLSearchParams(left ? searchOf(addressOf(stored)) : search);
-    if (unsaid) query.set('display', usual);
+    const isRestored = isEmpty && Object.keys(stored).length > 0;
+    const current = router?.state.location;
+    // a newer navigation has already written the address
+    if ((!isRestored && !lacksDisplay) || (current && (current.pathname !== pathname || current.search !== search)))
+      return;
+    const query = new URLSearchParams(isRestored ? searchOf(addressOf(stored)) : search);
+    if (lacksDisplay) query.set('display', usualDisplay);
     navigate({ search: `?${query}` }, { replace: true });
-  }, [empty, stored, router, pathname, search, unsaid, usual, navigate]);
+  }, [isEmpty, stored, router, pathname, search, lacksDisplay, usualDisplay, navigate]);
 
   const go = useCallback<Go>(
     (change, replace = false) => {
-      // what was gone to a moment ago may not be drawn yet: what is changed now is changed in that
-      const gone = router?.state.location;
-      const later = gone?.pathname === pathname && gone.search !== search ? gone.search : undefined;
-      const next = searchOf({ ...(later === undefined ? address : addressOf(paramsOf(later))), ...change });
-      const others = besides(later ?? search);
-      navigate({ search: others.size ? `?${others}&${next.slice(1)}` : next }, { replace });
+      // a newer navigation may not be rendered yet: apply the change to its address
+      const current = router?.state.location;
+      const newerSearch = current?.pathname === pathname && current.search !== search ? current.search : undefined;
+      const next = searchOf({ ...(newerSearch === undefined ? address : addressOf(paramsOf(newerSearch))), ...change });
+      const rest = otherParams(newerSearch ?? search);
+      navigate({ search: rest.size ? `?${rest}&${next.slice(1)}` : next }, { replace });
     },
     [navigate, router, address, pathname, search],
   );
-  return { address, go, dropped: settled?.dropped ?? NOTHING, settled: settled !== undefined };
+  return { address, go, dropped: reconciled?.dropped ?? NO_DROPPED, isReconciled: reconciled !== undefined };
 }

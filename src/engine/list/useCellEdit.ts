@@ -14,24 +14,24 @@ export interface EditedCell {
   cell: HTMLElement;
 }
 
-/** Which cells of a table can be edited where they stand, and the one that is. */
+/** Tells which cells of a table are editable, and holds the one that is being edited. */
 export interface CellEdit {
   edited: EditedCell | undefined;
-  may: (cell: HTMLTableCellElement) => boolean;
-  /** false: this one cannot */
+  canEdit: (cell: HTMLTableCellElement) => boolean;
+  /** returns false if the cell is not editable */
   start: (cell: HTMLTableCellElement) => boolean;
-  /** gives the focus back to the cell */
+  /** returns the focus to the cell */
   close: () => void;
 }
 
-interface CellEditing {
+interface CellEditOptions {
   resource: Resource;
   columns: readonly Column[];
   rows: readonly RaRecord[] | undefined;
   selectable: boolean;
 }
 
-/** Puts the focus on a cell, or on the link in it. */
+/** Focuses a cell, or the link in it. */
 export function focusCell(cell: HTMLTableCellElement): void {
   const title = cell.querySelector<HTMLElement>('.list-title');
   if (!title) cell.tabIndex = -1;
@@ -39,38 +39,38 @@ export function focusCell(cell: HTMLTableCellElement): void {
 }
 
 /**
- * Editing one value in its place, for whoever may write it on a record that they may edit. Where the schema wants to know
- * why, the form does: it asks.
+ * Cell editing for a person who may write the field on the record. Disabled if the schema requires a reason for changes: only the
+ * form asks for it.
  */
-export function useCellEdit({ resource, columns, rows, selectable }: CellEditing): CellEdit {
+export function useCellEdit({ resource, columns, rows, selectable }: CellEditOptions): CellEdit {
   const { ability, operatorMode } = useEngine();
   const [edited, setEdited] = useState<EditedCell>();
   const writable = useMemo(() => {
     const { schema } = resource;
-    const able = (action: string) => ability.can(action, schema.subject);
-    if (operatorMode || schema.appendOnly || schema.reason?.required || !able(takenTo('editar', schema)))
+    const can = (action: string) => ability.can(action, schema.subject);
+    if (operatorMode || schema.appendOnly || schema.reason?.required || !can(takenTo('editar', schema)))
       return new Set<Field>();
-    const open = formFields(resource, 'edit', able).filter(
-      (field) => field.readOnly !== true && field.hidden !== true && writersOf(resource, field).every(able),
+    const editableFields = formFields(resource, 'edit', can).filter(
+      (field) => field.readOnly !== true && field.hidden !== true && writersOf(resource, field).every(can),
     );
-    return new Set(open);
+    return new Set(editableFields);
   }, [resource, ability, operatorMode]);
   return useMemo(() => {
-    const found = (cell: HTMLTableCellElement): EditedCell | undefined => {
+    const editableCell = (cell: HTMLTableCellElement): EditedCell | undefined => {
       const field = columns[cell.cellIndex - (selectable ? 1 : 0)]?.field;
       const id = cell.closest('tr')?.dataset.id;
-      const record = rows?.find((one) => String(one.id) === id);
+      const record = rows?.find((row) => String(row.id) === id);
       return field && record && writable.has(field) && record._can?.editar === true
         ? { record, field, cell }
         : undefined;
     };
     return {
       edited,
-      may: (cell) => found(cell) !== undefined,
+      canEdit: (cell) => editableCell(cell) !== undefined,
       start(cell) {
-        const one = found(cell);
-        setEdited(one);
-        return one !== undefined;
+        const target = editableCell(cell);
+        setEdited(target);
+        return target !== undefined;
       },
       close() {
         setEdited(undefined);

@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 
-/** Rows of 36 px, or of 44. */
+/** Row height: 36 px or 44 px. */
 export type Density = 'compact' | 'comfortable';
 
-/** One choice for all lists. */
+/** The row height, one setting for all lists. */
 export const useDensity = () => useStore<Density>('list.density', 'compact');

@@ -11,91 +11,91 @@ interface ListKeys {
   search: RefObject<HTMLInputElement | null>;
   selection: Selection;
   selectable: boolean;
-  /** whether that record's form is open to this person */
+  /** whether the person may edit the record */
   editable: (id: string) => boolean;
   cells: RefObject<CellEdit | undefined>;
-  /** opens the menu of that record's row at an element */
+  /** opens the menu of the record's row at an element */
   menu: RefObject<OpenMenu | undefined>;
-  /** a cell was to be edited that cannot be */
-  onClosed: () => void;
-  /** the sheet that lists the keys */
+  /** called when a cell that is not editable was to be edited */
+  onReadOnlyCell: () => void;
+  /** opens the shortcut sheet */
   onHelp: () => void;
 }
 
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-const ASIDE = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
-const OVER = 'dialog[open], [aria-modal="true"], [popover]:popover-open, .cell-editor';
+const TEXT_INPUTS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
+const OPEN_OVERLAYS = 'dialog[open], [aria-modal="true"], [popover]:popover-open, .cell-editor';
 
 const titles = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.list-title')];
 const rowOf = (element: Element | null): HTMLTableRowElement | null | undefined => element?.closest('tr');
 
-/** Whether an arrow to the side goes on, in the direction of reading. */
+/** Whether a horizontal arrow points forward in reading direction. */
 const isForward = (key: string): boolean => (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
 
-/** The button of a row's menu. */
-const menuOf = (list: HTMLElement, id: string): HTMLElement | null =>
+/** Returns a row's menu button. */
+const menuButton = (list: HTMLElement, id: string): HTMLElement | null =>
   list.querySelector<HTMLElement>(`[data-menu="${CSS.escape(id)}"]`);
 
-/** The cell beside another, in the direction of an arrow. */
-function beside(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
+/** Returns the adjacent cell in the direction of an arrow. */
+function adjacentCell(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
   const next = cell.parentElement?.children[cell.cellIndex + (isForward(key) ? 1 : -1)];
   return next instanceof HTMLTableCellElement && !next.classList.contains('list-tick') ? next : undefined;
 }
 
 /**
- * The keyboard of a list: arrows move from row to row and from cell to cell (to the row's link, where Enter opens), `x`
- * selects, `e` edits the record, or the cell that has the focus (F2 too), `m` opens the row's menu, `/` goes to the search,
- * `?` lists all that.
- * Silent while one types or something is open over the list.
+ * Keyboard shortcuts of a list: arrows move between rows and cells (and to the row's link, where Enter opens), `x` selects, `e`
+ * edits the record or the focused cell (F2 too), `m` opens the row's menu, `/` focuses the search, `?` lists the shortcuts.
+ * Inactive while the person types or an overlay is open.
  */
 export function useListKeys(keys: ListKeys): void {
-  const { resource, list, search, selection, selectable, editable, cells, menu, onClosed, onHelp } = keys;
+  const { resource, list, search, selection, selectable, editable, cells, menu, onReadOnlyCell, onHelp } = keys;
   const navigate = useNavigate();
   const path = usePath();
-  // with the frame that shows it, not after: a press right then is lost otherwise
+  // a layout effect, because a key pressed right after the first frame would be lost otherwise
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !list.current) return;
-      if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ASIDE)) return;
-      if (document.querySelector(OVER)) return;
+      if (!(target instanceof Element) || target.closest(TEXT_INPUTS) || target.closest(OVERLAYS)) return;
+      if (document.querySelector(OPEN_OVERLAYS)) return;
 
-      const all = titles(list.current);
+      const titleElements = titles(list.current);
       const focused = list.current.contains(document.activeElement) ? document.activeElement : null;
-      // the one button of all menus stands outside of the rows
-      const ofMenu = focused instanceof HTMLElement ? focused.dataset.menu : undefined;
-      const row = rowOf(focused) ?? list.current.querySelector(`tr[data-id="${CSS.escape(ofMenu ?? '')}"]`);
-      const at = all.findIndex((title) => rowOf(title) === row);
-      const id = at < 0 ? undefined : row?.dataset.id;
+      // the shared menu button is outside of the rows
+      const menuRecordId = focused instanceof HTMLElement ? focused.dataset.menu : undefined;
+      const row = rowOf(focused) ?? list.current.querySelector(`tr[data-id="${CSS.escape(menuRecordId ?? '')}"]`);
+      const index = titleElements.findIndex((title) => rowOf(title) === row);
+      const id = index < 0 ? undefined : row?.dataset.id;
       const cell = id === undefined ? undefined : (focused?.closest('td') ?? undefined);
-      const onCell = cell !== undefined && cell === focused;
+      const isCellFocused = cell !== undefined && cell === focused;
 
       const toRow = (next: number) => {
-        const title = all[Math.max(0, Math.min(next, all.length - 1))];
-        const same = onCell ? rowOf(title ?? null)?.cells[cell.cellIndex] : undefined;
-        if (same) focusCell(same);
+        const title = titleElements[Math.max(0, Math.min(next, titleElements.length - 1))];
+        const sameColumn = isCellFocused ? rowOf(title ?? null)?.cells[cell.cellIndex] : undefined;
+        if (sameColumn) focusCell(sameColumn);
         else title?.focus();
       };
-      const edit = (of: HTMLTableCellElement) => {
-        if (!cells.current?.start(of)) onClosed();
+      const edit = (target: HTMLTableCellElement) => {
+        if (!cells.current?.start(target)) onReadOnlyCell();
       };
       if (key === '/') search.current?.focus();
       else if (key === '?') onHelp();
-      else if (key === 'ArrowDown') toRow(at + 1);
-      else if (key === 'ArrowUp') toRow(at < 0 ? 0 : at - 1);
+      else if (key === 'ArrowDown') toRow(index + 1);
+      else if (key === 'ArrowUp') toRow(index < 0 ? 0 : index - 1);
       else if ((key === 'ArrowRight' || key === 'ArrowLeft') && cell) {
-        const next = beside(cell, key);
+        const next = adjacentCell(cell, key);
         if (next) focusCell(next);
-        else if (id !== undefined && isForward(key)) menuOf(list.current, id)?.focus();
+        else if (id !== undefined && isForward(key)) menuButton(list.current, id)?.focus();
       } else if (key.startsWith('Arrow') && row && !cell) {
         const last = [...row.cells].at(-1);
         if (last && !isForward(key)) focusCell(last);
-      } else if (key === 'Enter' && onCell) (cell.querySelector<HTMLElement>('.list-menu') ?? all[at])?.click();
+      } else if (key === 'Enter' && isCellFocused)
+        (cell.querySelector<HTMLElement>('.list-menu') ?? titleElements[index])?.click();
       else if (key === 'x' && selectable && row) row.querySelector<HTMLElement>('.list-tick input')?.click();
       else if (key === 'm' && id !== undefined)
-        menu.current?.(id, menuOf(list.current, id) ?? all[at] ?? row ?? list.current);
-      else if (key === 'Escape' && selection.share() > 0) selection.clear();
-      else if (cell && (key === 'F2' || (key === 'e' && onCell))) edit(cell);
+        menu.current?.(id, menuButton(list.current, id) ?? titleElements[index] ?? row ?? list.current);
+      else if (key === 'Escape' && selection.pageShare() > 0) selection.clear();
+      else if (cell && (key === 'F2' || (key === 'e' && isCellFocused))) edit(cell);
       else if (key === 'e' && id !== undefined && editable(id)) {
         const to = path(resource, 'edit', id);
         if (to === undefined) return;
@@ -105,5 +105,5 @@ export function useListKeys(keys: ListKeys): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [resource, list, search, selection, selectable, editable, cells, menu, onClosed, onHelp, navigate, path]);
+  }, [resource, list, search, selection, selectable, editable, cells, menu, onReadOnlyCell, onHelp, navigate, path]);
 }

@@ -6,59 +6,64 @@ import { useEngine } from '../EngineContext';
 import { createBurst } from '../live/burst';
 import { uncachedNews } from '../live/refresh';
 import { useLiveSource } from '../live/useLive';
-import { listKey } from './asked';
-import { type Answered, newsOf } from './listNews';
+import { compareRows, type ListPage } from './listNews';
+import { listKey } from './listParams';
 
-const RHYTHM = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
+const TIMING = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
 
-export interface Waiting {
+export interface PendingNews {
   arrived: number;
-  /** the answer beside which they wait: another one has them */
-  beside: number;
+  /** `dataUpdatedAt` of the response that the news refers to; a newer response already contains it */
+  responseTime: number;
 }
 
-/** The row that somebody is writing in: it is not changed under their hands. */
-function edited(): string | undefined {
-  const at = document.activeElement;
-  const writing = at instanceof HTMLElement && at.matches('input:not([type="checkbox"]), textarea, select');
-  return writing ? at.closest<HTMLElement>('tr[data-id]')?.dataset.id : undefined;
+/** Returns the id of the row that somebody is typing in, so that it is not changed meanwhile. */
+function editedRowId(): string | undefined {
+  const focused = document.activeElement;
+  const isTyping = focused instanceof HTMLElement && focused.matches('input:not([type="checkbox"]), textarea, select');
+  return isTyping ? focused.closest<HTMLElement>('tr[data-id]')?.dataset.id : undefined;
 }
 
 /**
- * Follows what happens to the rows of a list: those on the screen change in their places, and what came, left or moved waits
- * until the person asks for it. Answers what waits, if anything does.
+ * Applies server events to the visible rows of a list: rows are updated in place, while new, deleted or moved rows wait until the
+ * person asks for them. Returns the waiting news, if any.
  */
-export function useListNews(resource: string, params: GetListParams, answeredAt: number): Waiting | undefined {
+export function useListNews(resource: string, params: GetListParams, updatedAt: number): PendingNews | undefined {
   const live = useLiveSource();
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const { user } = useEngine();
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [pending, setPending] = useState<PendingNews>();
 
-  const look = useCallback(
+  const checkNews = useCallback(
     async (events: readonly StreamEvent[]): Promise<void> => {
       const key = listKey(resource, params);
-      const before = client.getQueryState<Answered>(key);
-      const named = events.every(({ type }) => type === 'records');
+      const initial = client.getQueryState<ListPage>(key);
+      const namesRecords = events.every(({ type }) => type === 'records');
       const news = events.flatMap((event) => (event.type === 'records' ? event.records : []));
-      const versions = new Map(before?.data?.data.map(({ id, version }) => [String(id), Number(version ?? 0)]));
-      const unknown = uncachedNews(client, resource, news, user.id).filter(
+      const versions = new Map(initial?.data?.data.map(({ id, version }) => [String(id), Number(version ?? 0)]));
+      const uncached = uncachedNews(client, resource, news, user.id).filter(
         ({ id, version, gone }) => gone || version > (versions.get(String(id)) ?? -1),
       );
-      if (!before?.data || before.fetchStatus === 'fetching' || (named && unknown.length === 0)) return;
-      const told = new Set(unknown.map(({ id }) => String(id)));
-      const now = await dataProvider.getList<RaRecord>(resource, params);
-      const page = new Set(now.data.map(({ id }) => String(id)));
-      const away = before.data.data.flatMap(({ id }) => (told.has(String(id)) && !page.has(String(id)) ? [id] : []));
-      const apart = away.length === 0 ? [] : (await dataProvider.getMany<RaRecord>(resource, { ids: away })).data;
-      const shown = client.getQueryState<Answered>(key);
-      // asked for again meanwhile: what came is newer than this
-      if (!shown?.data || shown.dataUpdatedAt !== before.dataUpdatedAt) return;
-      const { rows, arrived, differs } = newsOf(shown.data, now, named ? told : null, apart);
-      const own = edited();
-      const kept = rows.map((row, at) => (String(row.id) === own ? (shown.data?.data[at] ?? row) : row));
-      client.setQueryData<Answered>(key, (old) => old && { ...old, data: kept }, { updatedAt: shown.dataUpdatedAt });
-      setWaiting(differs ? { arrived, beside: shown.dataUpdatedAt } : undefined);
+      if (!initial?.data || initial.fetchStatus === 'fetching' || (namesRecords && uncached.length === 0)) return;
+      const changedIds = new Set(uncached.map(({ id }) => String(id)));
+      const latest = await dataProvider.getList<RaRecord>(resource, params);
+      const pageIds = new Set(latest.data.map(({ id }) => String(id)));
+      const offPageIds = initial.data.data.flatMap(({ id }) =>
+        changedIds.has(String(id)) && !pageIds.has(String(id)) ? [id] : [],
+      );
+      const offPage =
+        offPageIds.length === 0 ? [] : (await dataProvider.getMany<RaRecord>(resource, { ids: offPageIds })).data;
+      const shown = client.getQueryState<ListPage>(key);
+      // refetched in the meantime: that response is newer than this one
+      if (!shown?.data || shown.dataUpdatedAt !== initial.dataUpdatedAt) return;
+      const { rows, arrived, differs } = compareRows(shown.data, latest, namesRecords ? changedIds : null, offPage);
+      const editedId = editedRowId();
+      const merged = rows.map((row, index) => (String(row.id) === editedId ? (shown.data?.data[index] ?? row) : row));
+      client.setQueryData<ListPage>(key, (cached) => cached && { ...cached, data: merged }, {
+        updatedAt: shown.dataUpdatedAt,
+      });
+      setPending(differs ? { arrived, responseTime: shown.dataUpdatedAt } : undefined);
     },
     [client, dataProvider, params, resource, user.id],
   );
@@ -66,26 +71,26 @@ export function useListNews(resource: string, params: GetListParams, answeredAt:
   useEffect(() => {
     if (!live) return undefined;
     let missed: StreamEvent[] = [];
-    const burst = createBurst<StreamEvent>(RHYTHM, (events) => {
+    const burst = createBurst<StreamEvent>(TIMING, (events) => {
       if (document.visibilityState === 'hidden') missed.push(...events);
-      else look(events).catch(() => {}); // what is on the screen stays, as it was
+      else checkNews(events).catch(() => {}); // after an error the visible rows stay as they were
     });
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'hidden') return;
       for (const event of missed) burst.add(event);
       missed = [];
     };
-    const stop = live.subscribe((event) => {
+    const unsubscribe = live.subscribe((event) => {
       if (event.type === 'gap' || ('resource' in event && event.type !== 'presence' && event.resource === resource))
         burst.add(event);
     });
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      stop();
+      unsubscribe();
       burst.stop();
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [live, look, resource]);
+  }, [live, checkNews, resource]);
 
-  return waiting?.beside === answeredAt ? waiting : undefined;
+  return pending?.responseTime === updatedAt ? pending : undefined;
 }

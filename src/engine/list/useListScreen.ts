@@ -7,43 +7,43 @@ import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
-import { addressOf, type Display, displayKey, type Filter, paramsOf, searchOf, USUAL_DISPLAY } from './address';
-import { askedOf, listKey, sortOf } from './asked';
-import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
+import { addressOf, DEFAULT_DISPLAY, type Display, displayKey, type Filter, paramsOf, searchOf } from './address';
+import { titleColumn, useAllColumns, useColumnNames, useWidths, visibleColumns } from './columns';
+import { listKey, listParams, sortOf } from './listParams';
+import { limitToParent, type ParentScope, unfilteredFirst } from './parentScope';
 import { selectionOf } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useListNews } from './useListNews';
-import { useOpenSaved } from './useOpenSaved';
-import { useRowsBefore } from './useRowsBefore';
+import { useOpenSavedView } from './useOpenSavedView';
+import { usePreviousRows } from './usePreviousRows';
 import { useSavedView } from './useSavedView';
 import { activeView, type DroppedView, droppedView, viewsFor } from './views';
-import { everythingFirst, keptWithin, type Within } from './within';
 
-/** by the id of a saved view, what this person has it show for now */
+/** columns that the person currently uses for a saved view, by its id */
 const NO_COLUMNS: Record<string, string[]> = {};
 
-/** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
-export function useListScreen(resource: Resource, within?: Within) {
+/** State of a list screen: its address, the server's response, and functions that change the query. */
+export function useListScreen(resource: Resource, parent?: ParentScope) {
   const { user, ability, operatorMode } = useEngine();
   const can = useCan();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { subject } = resource.schema;
-  const able = can('ver', subject);
+  const canView = can('ver', subject);
 
-  const [usual, setUsual] = useStore(displayKey(resource.name), USUAL_DISPLAY);
+  const [usualDisplay, setUsualDisplay] = useStore(displayKey(resource.name), DEFAULT_DISPLAY);
   const { status } = resource;
-  const boards = status !== undefined && !within && !operatorMode && readableBy(resource, ability)(status);
+  const canShowBoard = status !== undefined && !parent && !operatorMode && readableBy(resource, ability)(status);
   const {
     address,
     go: goTo,
-    dropped: inVain,
-    settled,
-  } = useAddress(resource, within !== undefined, boards ? usual : undefined);
-  const offered = viewsFor(resource, { ...user }, (action) => can(action, subject));
-  const views = within ? everythingFirst(offered) : offered;
+    dropped: ignored,
+    isReconciled,
+  } = useAddress(resource, parent !== undefined, canShowBoard ? usualDisplay : undefined);
+  const available = viewsFor(resource, { ...user }, (action) => can(action, subject));
+  const views = parent ? unfilteredFirst(available) : available;
   const view = activeView(views, address);
-  const { saved, savedView, vain } = useSavedView(resource.name, address.saved, within !== undefined);
+  const { saved, savedView, missingId } = useSavedView(resource.name, address.saved, parent !== undefined);
 
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -52,58 +52,61 @@ export function useListScreen(resource: Resource, within?: Within) {
       const next = addressOf(paramsOf(searchOf({ ...address, view: view?.name, ...change })));
       goTo({ view: view?.name, ...change }, replace);
       if (next.display === 'board') return;
-      // under way while what is on the screen is drawn as of before
-      const asked = askedOf(resource, activeView(views, next), next, within);
-      const queryFn = () => dataProvider.getList(resource.name, asked);
-      client.prefetchQuery({ queryKey: listKey(resource.name, asked), queryFn, retry: false });
+      // starts the request before the new address is rendered
+      const nextParams = listParams(resource, activeView(views, next), next, parent);
+      const queryFn = () => dataProvider.getList(resource.name, nextParams);
+      client.prefetchQuery({ queryKey: listKey(resource.name, nextParams), queryFn, retry: false });
     },
-    [goTo, address, view, views, resource, client, dataProvider, within],
+    [goTo, address, view, views, resource, client, dataProvider, parent],
   );
 
-  const opening = useOpenSaved({ address, savedView, complete: saved.complete || within !== undefined, go });
+  const isOpening = useOpenSavedView({ address, savedView, complete: saved.isComplete || parent !== undefined, go });
 
-  const display = boards ? (address.display ?? usual) : undefined;
-  const board = display === 'board' && !opening;
+  const display = canShowBoard ? (address.display ?? usualDisplay) : undefined;
+  const isBoard = display === 'board' && !isOpening;
   const setDisplay = useCallback(
     (next: Display) => {
-      setUsual(next);
+      setUsualDisplay(next);
       go({ display: next, page: 1 });
     },
-    [setUsual, go],
+    [setUsualDisplay, go],
   );
 
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
-  const params = useMemo(() => askedOf(resource, view, address, within), [resource, view, address, within]);
-  const live = useGetList<RaRecord>(resource.name, params, {
-    enabled: able && settled && !opening && !board,
+  const params = useMemo(() => listParams(resource, view, address, parent), [resource, view, address, parent]);
+  const query = useGetList<RaRecord>(resource.name, params, {
+    enabled: canView && isReconciled && !isOpening && !isBoard,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const before = useRowsBefore(live, {
+  const previous = usePreviousRows(query, {
     key: listKey(resource.name, params),
-    among: JSON.stringify(params.filter),
+    scope: JSON.stringify(params.filter),
     place: { params, sort },
   });
-  // what stands there is what it is: its own order and page, from which the others can be asked for again
-  const { params: shown, sort: shownSort } = before?.place ?? { params, sort };
-  const { page, perPage } = shown.pagination;
-  const answer = before
-    ? { ...live, data: before.data, total: before.total, dataUpdatedAt: before.dataUpdatedAt }
-    : live;
-  const { data, total, isFetching } = answer;
-  const news = useListNews(resource.name, shown, answer.dataUpdatedAt);
+  // page and sort of the rows that are visible: after a failed request they are the previous ones
+  const { params: shownParams, sort: shownSort } = previous?.place ?? { params, sort };
+  const { page, perPage } = shownParams.pagination;
+  const result = previous
+    ? { ...query, data: previous.data, total: previous.total, dataUpdatedAt: previous.dataUpdatedAt }
+    : query;
+  const { data, total, isFetching } = result;
+  const news = useListNews(resource.name, shownParams, result.dataUpdatedAt);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {
     if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
   }, [isFetching, last, page, go]);
 
   const [widths, setWidth] = useWidths(resource);
-  const own = useAllColumns(resource, labels, widths);
-  const all = useMemo(() => own.filter(({ field }) => field.name !== within?.field), [own, within]);
+  const availableColumns = useAllColumns(resource, labels, widths);
+  const all = useMemo(
+    () => availableColumns.filter(({ field }) => field.name !== parent?.field),
+    [availableColumns, parent],
+  );
   const [names, setNames] = useColumnNames(resource);
   const [viewColumns, setViewColumns] = useStore(`${resource.name}.viewColumns`, NO_COLUMNS);
-  /** a saved view shows the columns that were saved with it from now on, not those that this person tried meanwhile */
-  const keepColumns = useCallback(
+  /** a saved view shows the columns that were saved with it, not those that the person tried before */
+  const resetViewColumns = useCallback(
     (id: string) => {
       const { [id]: _, ...rest } = viewColumns;
       setViewColumns(rest);
@@ -114,63 +117,63 @@ export function useListScreen(resource: Resource, within?: Within) {
     (next: string[] | undefined) => {
       if (!savedView) setNames(next);
       else if (next) setViewColumns({ ...viewColumns, [savedView.id]: next });
-      else keepColumns(savedView.id);
+      else resetViewColumns(savedView.id);
     },
-    [savedView, setNames, viewColumns, setViewColumns, keepColumns],
+    [savedView, setNames, viewColumns, setViewColumns, resetViewColumns],
   );
   const chosen = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : names;
-  const columns = useMemo(() => chosenColumns(resource, all, chosen), [resource, all, chosen]);
+  const columns = useMemo(() => visibleColumns(resource, all, chosen), [resource, all, chosen]);
 
   const moveColumn = useCallback(
-    (field: string, by: string | 1 | -1) => {
-      const shown = columns.map((column) => column.field.name);
-      const from = shown.indexOf(field);
-      const to = typeof by === 'string' ? shown.indexOf(by) : from + by;
-      if (from < 0 || to < 0 || to >= shown.length) return;
-      setColumns(shown.toSpliced(from, 1).toSpliced(to, 0, field));
+    (field: string, target: string | 1 | -1) => {
+      const visibleNames = columns.map((column) => column.field.name);
+      const from = visibleNames.indexOf(field);
+      const to = typeof target === 'string' ? visibleNames.indexOf(target) : from + target;
+      if (from < 0 || to < 0 || to >= visibleNames.length) return;
+      setColumns(visibleNames.toSpliced(from, 1).toSpliced(to, 0, field));
     },
     [columns, setColumns],
   );
 
-  const [seen, setSeen] = useState<string>();
+  const [dismissedId, setDismissedId] = useState<string>();
   const dropped = useMemo(
     (): readonly (Dropped | DroppedView)[] => [
       ...droppedView(resource, views, address),
-      ...(vain === undefined ? [] : [{ view: null }]),
-      ...inVain,
-      ...(savedView && savedView.id !== seen ? savedView.dropped : []),
+      ...(missingId === undefined ? [] : [{ view: null }]),
+      ...ignored,
+      ...(savedView && savedView.id !== dismissedId ? savedView.dropped : []),
     ],
-    [resource, views, address, vain, inVain, savedView, seen],
+    [resource, views, address, missingId, ignored, savedView, dismissedId],
   );
   const dismiss = useCallback(() => {
-    setSeen(savedView?.id);
-    // one's own is kept as it is now; what others shared is theirs to mend
+    setDismissedId(savedView?.id);
+    // the person's own view is saved without the dropped parts; only its owner may fix a shared view
     if (savedView?.mine && savedView.dropped.length > 0) saved.save(savedView).catch(() => {});
-    goTo({ view: view?.name, ...(vain !== undefined && { saved: undefined }) }, true);
-  }, [savedView, saved, goTo, view, vain]);
+    goTo({ view: view?.name, ...(missingId !== undefined && { saved: undefined }) }, true);
+  }, [savedView, saved, goTo, view, missingId]);
 
-  const among = JSON.stringify([within?.id, view?.name, address.filter]);
-  const [selection] = useState(() => selectionOf(client, `${resource.name} ${within?.field ?? ''}`, among));
-  useEffect(() => selection.show((data ?? []).map(({ id }) => id)), [selection, data]);
-  useEffect(() => selection.among(among), [selection, among]);
+  const scope = JSON.stringify([parent?.id, view?.name, address.filter]);
+  const [selection] = useState(() => selectionOf(client, `${resource.name} ${parent?.field ?? ''}`, scope));
+  useEffect(() => selection.setPage((data ?? []).map(({ id }) => id)), [selection, data]);
+  useEffect(() => selection.setFilter(scope), [selection, scope]);
 
-  const filters = useFilters(resource, address.filter, within?.field);
+  const filters = useFilters(resource, address.filter, parent?.field);
   const setFilter = useCallback(
     (next: Filter) => {
-      const same = Object.keys(next).sort().join() === Object.keys(address.filter).sort().join();
-      go({ filter: next, page: 1 }, same);
+      const hasSameFields = Object.keys(next).sort().join() === Object.keys(address.filter).sort().join();
+      go({ filter: next, page: 1 }, hasSameFields);
     },
     [go, address.filter],
   );
 
   return {
     resource,
-    within: within,
-    /** a filter of the records that stand here at all */
-    keep: (filter: Filter) => keptWithin(filter, within),
+    parent,
+    /** limits a filter to the parent record, if there is one */
+    restrict: (filter: Filter) => limitToParent(filter, parent),
     labels,
     translate,
-    able: able,
+    canView,
     address,
     dropped,
     dismiss,
@@ -179,28 +182,28 @@ export function useListScreen(resource: Resource, within?: Within) {
     view,
     saved,
     savedView,
-    boards: boards,
-    /** absent: there is no choice */
+    canShowBoard,
+    /** absent: only a table is possible */
     display,
-    board: board,
+    isBoard,
     setDisplay,
     sort,
-    /** the order of the rows that are there, which is another one where what was asked for did not come */
+    /** sort of the visible rows, which are the previous ones if the last request failed */
     shownSort,
-    /** whether the rows are those of before, as what was asked for did not come */
-    before: before !== undefined,
+    /** whether the visible rows are the previous ones because the last request failed */
+    showsPreviousRows: previous !== undefined,
     page,
     perPage,
     params,
-    answer: answer,
+    result,
     news,
-    all: all,
+    allColumns: all,
     columns,
     title: titleColumn(resource, columns),
     setColumns,
-    keepColumns: keepColumns,
+    resetViewColumns,
     moveColumn,
-    setWidth: setWidth,
+    resizeColumn: setWidth,
     selection,
     filters,
     setFilter,

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Fingers hover over nothing, and cards have no row to hover over. */
-const touch = typeof matchMedia === 'function' ? matchMedia('(hover: none), (max-width: 767px)') : undefined;
+/** Touch screens have no hover, and cards (narrow screens) have no row to hover over. */
+const noHoverQuery = typeof matchMedia === 'function' ? matchMedia('(hover: none), (max-width: 767px)') : undefined;
 
 function subscribe(listener: () => void): () => void {
-  touch?.addEventListener('change', listener);
-  return () => touch?.removeEventListener('change', listener);
+  noHoverQuery?.addEventListener('change', listener);
+  return () => noHoverQuery?.removeEventListener('change', listener);
 }
 
-/** Whether what shows only under the pointer would never show. */
+/** Whether content that appears only on hover would never be visible. */
 export const useNoHover = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => touch?.matches ?? false,
+    () => noHoverQuery?.matches ?? false,
     () => false,
   );

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
-import { listKey } from './asked';
+import { listKey } from './listParams';
 
 /**
- * Fetches the next page once the one at hand is there and the browser has nothing else to do; the one before is in the
- * cache already. `params` are those of the page at hand.
+ * Prefetches the next page when the current one is loaded and the browser is idle; the previous page is already cached. `params`
+ * are those of the current page.
  */
 export function usePrefetch(resource: string, params: GetListParams, enabled: boolean): void {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const { pagination } = params;
-  const fetched = useRef('');
+  const prefetchedKey = useRef('');
   const fetch = useCallback(
     (page: number) => {
       const next = { ...params, pagination: { perPage: params.pagination?.perPage ?? 25, page } };
@@ -26,9 +26,9 @@ export function usePrefetch(resource: string, params: GetListParams, enabled: bo
   );
   const key = JSON.stringify(params);
   useEffect(() => {
-    if (!enabled || fetched.current === key) return undefined;
+    if (!enabled || prefetchedKey.current === key) return undefined;
     const start = () => {
-      fetched.current = key;
+      prefetchedKey.current = key;
       fetch((pagination?.page ?? 1) + 1);
     };
     return whenIdle(start);

@@ -5,13 +5,13 @@ import type { RecordOpener } from '../routing/useRecordOpener';
 import { type OpenMenu, RowMenu } from './rowMenu';
 import type { CellEdit } from './useCellEdit';
 
-/** ms in which a second press on a cell that can be edited means that */
-const TWICE = 220;
+/** ms within which a second press on an editable cell counts as a double press */
+const DOUBLE_PRESS_MS = 220;
 /**
- * ms after the button went down for which its record is waited for: what comes meanwhile is drawn once and whole instead of in two
- * steps, and a finger is on the button for longer than that.
+ * Maximum ms that an opening waits for the record after pointerdown. A press usually lasts longer, and a record that arrives in
+ * time is rendered once and in full instead of in two steps.
  */
-const HOLD = 80;
+const MAX_WAIT_MS = 80;
 
 const isCell = (element: Element | null): element is HTMLTableCellElement => element instanceof HTMLTableCellElement;
 
@@ -21,23 +21,25 @@ const rowOf = ({ target }: Event): HTMLTableRowElement | null =>
 const linkOf = (event: Event): HTMLAnchorElement | null | undefined =>
   rowOf(event)?.querySelector<HTMLAnchorElement>('a.list-title');
 
-/** The link that a press anywhere on a row means: not on what has a use of its own, nor at the end of selecting text. */
-function meantBy(event: MouseEvent): HTMLAnchorElement | null | undefined {
+/**
+ * Returns the link for a press anywhere on a row; undefined if the press hit an interactive element or ended a text selection.
+ */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null | undefined {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return undefined;
   if (event.button > 1 || document.getSelection()?.type === 'Range') return undefined;
   return linkOf(event);
 }
 
-/** Opens a row as its link does. */
+/** Opens a row like its link does. */
 function openRow(event: MouseEvent): void {
-  const link = meantBy(event);
+  const link = pressedLink(event);
   if (!link) return;
   if (event.ctrlKey || event.metaKey || event.button === 1) window.open(link.href, '_blank', 'noopener');
   else link.click();
 }
 
-/** Shows which row was pressed, at once and until its page is there. */
-function mark(table: HTMLElement, pressed: HTMLElement | null): void {
+/** Marks the pressed row immediately, until its page is rendered. */
+function markOpening(table: HTMLElement, pressed: HTMLElement | null): void {
   for (const row of table.querySelectorAll<HTMLElement>('[data-opening]')) delete row.dataset.opening;
   if (pressed) pressed.dataset.opening = '';
 }
@@ -45,39 +47,39 @@ function mark(table: HTMLElement, pressed: HTMLElement | null): void {
 const pathOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
 
 /**
- * Asks for a record while the button is still down, and has its link wait for the answer that is about to come; what came before
- * the button is up is drawn ahead.
+ * Prefetches a record on pointerdown, and delays its link until the response arrives; a response that arrives before pointerup
+ * also prerenders the page.
  */
-function asking(askAhead: (id: string) => Promise<void>, { prepare, open }: RecordOpener) {
-  let coming: { id: string; soon: Promise<unknown> } | undefined;
+function createPressPrefetch(prefetch: (id: string) => Promise<void>, { prepare, open }: RecordOpener) {
+  let pending: { id: string; soon: Promise<unknown> } | undefined;
   return {
-    down(event: PointerEvent): void {
+    onPointerDown(event: PointerEvent): void {
       const { target, button, pointerType } = event;
       const { id } = rowOf(event)?.dataset ?? {};
       const link = linkOf(event);
-      // a finger may only be about to scroll
+      // a touch may only start a scroll
       if (button !== 0 || pointerType !== 'mouse' || !id || !link) return;
       if (target instanceof Element && target.closest('button, input, label')) return;
-      const late = new Promise((done) => setTimeout(done, HOLD));
-      const answered = askAhead(id).then(() => {
-        if (coming === one && link.isConnected) prepare(pathOf(link));
+      const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+      const fetched = prefetch(id).then(() => {
+        if (pending === request && link.isConnected) prepare(pathOf(link));
       });
-      const one = { id, soon: Promise.race([answered, late]) };
-      coming = one;
-      one.soon.finally(() => {
-        if (coming === one) coming = undefined;
+      const request = { id, soon: Promise.race([fetched, timeout]) };
+      pending = request;
+      request.soon.finally(() => {
+        if (pending === request) pending = undefined;
       });
     },
-    /** Whether the press is put off until then. */
-    holds(event: MouseEvent): boolean {
+    /** Delays the link until then; returns whether it did. */
+    delayLink(event: MouseEvent): boolean {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.list-title') : null;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
       if (!link || !plain) return false;
       event.preventDefault();
       event.stopPropagation();
       const go = () => open(pathOf(link));
-      if (coming?.id !== rowOf(event)?.dataset.id) go();
-      else coming?.soon.finally(() => link.isConnected && go());
+      if (pending?.id !== rowOf(event)?.dataset.id) go();
+      else pending?.soon.finally(() => link.isConnected && go());
       return true;
     },
   };
@@ -86,74 +88,74 @@ function asking(askAhead: (id: string) => Promise<void>, { prepare, open }: Reco
 interface RowPresses {
   cells: RefObject<CellEdit | undefined> | undefined;
   onMenu: OpenMenu | undefined;
-  /** fetches what draws a record's page */
+  /** preloads the code of the record's page */
   preload: () => void;
-  /** asks for a record; fulfilled once it is answered */
-  askAhead: (id: string) => Promise<void>;
-  opening: RecordOpener;
+  /** prefetches a record; resolves when the request ends */
+  prefetch: (id: string) => Promise<void>;
+  opener: RecordOpener;
 }
 
 /**
- * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice, and each row's menu; one
- * listener for all rows. Only where a cell can be edited does the first press wait for a second.
+ * Pointer shortcuts of the rows: a press anywhere opens the record, a double press edits a cell, and the menu button opens the
+ * row's menu. One set of listeners for all rows. Only on editable cells does the first press wait for a second one.
  */
 export function useRowPresses({
   cells,
   onMenu,
   preload,
-  askAhead,
-  opening,
+  prefetch,
+  opener,
 }: RowPresses): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
-  // with the frame that shows it, not after: a press right then is lost otherwise
+  // a layout effect, because a press right after the first frame would be lost otherwise
   useLayoutEffect(() => {
     const { current } = table;
     if (!current) return;
-    let waiting: number | undefined;
-    const asked = asking(askAhead, opening);
-    // what a press may need at once, and what it rarely does once nothing else is to be done
-    const prepare = () => {
+    let openTimer: number | undefined;
+    const pressPrefetch = createPressPrefetch(prefetch, opener);
+    // the page's code may be needed at once; the menu, rarely needed, loads when the browser is idle
+    const preloadParts = () => {
       preload();
       if (onMenu) whenIdle(() => preloadPart(RowMenu));
     };
-    const press = (event: MouseEvent) => {
-      const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.list-menu') : null;
-      if (more?.dataset.menu !== undefined) {
-        onMenu?.(more.dataset.menu, more);
+    const onPress = (event: MouseEvent) => {
+      const menuButton = event.target instanceof Element ? event.target.closest<HTMLElement>('.list-menu') : null;
+      if (menuButton?.dataset.menu !== undefined) {
+        onMenu?.(menuButton.dataset.menu, menuButton);
         return;
       }
-      if (asked.holds(event)) {
-        mark(current, rowOf(event));
+      if (pressPrefetch.delayLink(event)) {
+        markOpening(current, rowOf(event));
         return;
       }
       const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!plain || !isCell(cell) || !cells?.current?.may(cell)) {
+      if (!plain || !isCell(cell) || !cells?.current?.canEdit(cell)) {
         openRow(event);
         return;
       }
-      window.clearTimeout(waiting);
-      // none is counted where a tool presses instead of a person
+      window.clearTimeout(openTimer);
+      // a click dispatched by a tool instead of a person has a count of 0
       if (event.detail <= 1) {
-        mark(current, meantBy(event) ? cell.closest('tr') : null);
-        waiting = window.setTimeout(() => openRow(event), TWICE);
+        markOpening(current, pressedLink(event) ? cell.closest('tr') : null);
+        openTimer = window.setTimeout(() => openRow(event), DOUBLE_PRESS_MS);
       } else if (event.detail === 2) {
-        mark(current, null);
+        markOpening(current, null);
         document.getSelection()?.removeAllRanges();
         cells.current.start(cell);
       }
     };
-    current.addEventListener('pointerdown', asked.down);
-    current.addEventListener('click', press);
+    current.addEventListener('pointerdown', pressPrefetch.onPointerDown);
+    current.addEventListener('click', onPress);
     current.addEventListener('auxclick', openRow);
-    current.addEventListener('pointerenter', prepare);
+    current.addEventListener('pointerenter', preloadParts);
     return () => {
-      window.clearTimeout(waiting);
-      current.removeEventListener('pointerdown', asked.down);
-      current.removeEventListener('click', press);
+      window.clearTimeout(openTimer);
+      current.removeEventListener('pointerdown', pressPrefetch.onPointerDown);
+      current.removeEventListener('click', onPress);
       current.removeEventListener('auxclick', openRow);
-      current.removeEventListener('pointerenter', prepare);
+      current.removeEventListener('pointerenter', preloadParts);
     };
-  }, [cells, onMenu, preload, askAhead, opening]);
+  }, [cells, onMenu, preload, prefetch, opener]);
   return table;
 }

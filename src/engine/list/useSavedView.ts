@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { type SavedView, type SavedViews, useSavedViews } from './useSavedViews';
 
-/** what a person saved is of the whole list */
+/** saved views apply to the full list, not to an embedded one */
 const NONE: readonly SavedView[] = [];
 
 interface SavedViewState {
   saved: SavedViews;
-  /** the one that the address names */
+  /** the view named in the address */
   savedView: SavedView | undefined;
-  /** the id that the address names in vain, once that is known */
-  vain: string | undefined;
+  /** id in the address that belongs to no view; undefined until that is known */
+  missingId: string | undefined;
 }
 
-/** The saved views of a list, none `within` another record's page, and which of them is at hand. */
-export function useSavedView(resource: string, id: string | undefined, within: boolean): SavedViewState {
-  const kept = useSavedViews(resource, id);
-  const saved = within ? { ...kept, all: NONE } : kept;
-  const savedView = saved.all.find((one) => one.id === id);
-  // one that was here and is deleted was not asked for in vain
-  const [met, setMet] = useState<string>();
-  if (savedView && savedView.id !== met) setMet(savedView.id);
-  const vain = !within && !savedView && saved.complete && id !== met ? id : undefined;
-  return { saved, savedView, vain };
+/** Returns the saved views of a list (none if it is embedded in another record's page) and the one named in the address. */
+export function useSavedView(resource: string, id: string | undefined, isEmbedded: boolean): SavedViewState {
+  const loaded = useSavedViews(resource, id);
+  const savedViews = isEmbedded ? { ...loaded, all: NONE } : loaded;
+  const savedView = savedViews.all.find((view) => view.id === id);
+  // a view that was open and is deleted now is not reported as missing
+  const [lastFoundId, setLastFoundId] = useState<string>();
+  if (savedView && savedView.id !== lastFoundId) setLastFoundId(savedView.id);
+  const vain = !isEmbedded && !savedView && savedViews.isComplete && id !== lastFoundId ? id : undefined;
+  return { saved: savedViews, savedView, missingId: vain };
 }

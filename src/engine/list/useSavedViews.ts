@@ -5,19 +5,19 @@ import { cacheResponse } from '../cacheResponse';
 import { failureOf } from '../form/failure';
 import type { EngineDataProvider } from '../provider';
 import type { SavedView } from '../provider/saved';
-import { MOST_OWN } from '../saved/mostOwn';
+import { MAX_OWN } from '../saved/maxOwn';
 import type { Address } from './address';
 
 export type { SavedView } from '../provider/saved';
 
 export interface SavedViews {
-  /** one's own first */
+  /** the person's own views first */
   all: readonly SavedView[];
-  /** whether views can be shared at all */
-  shares: boolean;
-  /** whether one that is not among them is not there */
-  complete: boolean;
-  /** resolves with the view as it is kept then; throws what the server says */
+  /** whether views can be shared */
+  canShare: boolean;
+  /** whether all views are loaded, so that one that is not included does not exist */
+  isComplete: boolean;
+  /** resolves with the stored view; rejects with the server's error */
   save: (view: SavedView) => Promise<SavedView>;
   remove: (view: SavedView) => Promise<void>;
   isPinned: (view: SavedView) => boolean;
@@ -26,10 +26,10 @@ export interface SavedViews {
 
 const NONE: SavedView[] = [];
 const NO_PINS: Record<string, boolean> = {};
-const fresh = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
-/** A view that is about to be saved, as nobody has it yet. */
-export const newView = (asked: Pick<SavedView, 'name' | 'filter' | 'sort' | 'columns' | 'display'>): SavedView => ({
+/** Creates a view that is not saved yet. */
+export const newView = (query: Pick<SavedView, 'name' | 'filter' | 'sort' | 'columns' | 'display'>): SavedView => ({
   id: crypto.randomUUID(),
   scope: 'own',
   pinned: true,
@@ -38,28 +38,30 @@ export const newView = (asked: Pick<SavedView, 'name' | 'filter' | 'sort' | 'col
   editable: true,
   version: 0,
   dropped: [],
-  ...asked,
+  ...query,
 });
 
-const without = (all: readonly SavedView[], id: string) => all.filter((one) => one.id !== id);
-const having = (all: readonly SavedView[], view: SavedView) =>
-  all.some(({ id }) => id === view.id) ? all.map((one) => (one.id === view.id ? view : one)) : [...all, view];
+const withoutView = (all: readonly SavedView[], id: string) => all.filter((view) => view.id !== id);
+const withView = (all: readonly SavedView[], view: SavedView) =>
+  all.some(({ id }) => id === view.id)
+    ? all.map((candidate) => (candidate.id === view.id ? view : candidate))
+    : [...all, view];
 
 /**
- * The saved views of a list: the person's, their sector's, everyone's. They came with the preferences, so that a list asks
- * for nothing more than to find one that is `wanted` by its id and was not there yet; where the server keeps none, the
- * person's own are a preference.
+ * Saved views of a list: the person's own, their sector's and everyone's. They are loaded with the preferences; a list requests
+ * them only to find the view `requiredId` that is not loaded yet. If the server stores no views, the person's own are a
+ * preference.
  */
-export function useSavedViews(resource: string, wanted?: string): SavedViews {
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it keeps any
+export function useSavedViews(resource: string, requiredId?: string): SavedViews {
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `views`
   const { views }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const client = useQueryClient();
   const store = useStoreContext();
-  const [old, setOld] = useStore<Partial<SavedView>[]>(`${resource}.savedViews`, NONE);
+  const [localViews, setLocalViews] = useStore<Partial<SavedView>[]>(`${resource}.savedViews`, NONE);
   const [pins, setPins] = useStore(`${resource}.pins`, NO_PINS);
   const queryKey = useMemo(() => ['views', resource], [resource]);
   const {
-    data: kept = NONE,
+    data: storedViews = NONE,
     isFetching,
     isError,
   } = useQuery({
@@ -67,50 +69,51 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
     queryFn: () => views?.list(resource) ?? NONE,
     enabled: views !== undefined,
     initialData: () => store.getItem<SavedView[]>(`${resource}.views`) ?? NONE,
-    // as old as the page is
+    // the initial data was loaded with the page
     initialDataUpdatedAt: performance.timeOrigin,
-    staleTime: ({ state }) => (wanted === undefined || state.data?.some(({ id }) => id === wanted) ? fresh : 0),
+    staleTime: ({ state }) =>
+      requiredId === undefined || state.data?.some(({ id }) => id === requiredId) ? FRESH_MS : 0,
     refetchOnMount: true,
     retry: false,
   });
   return useMemo(() => {
     const all = views
-      ? kept
-      : old.map((one) => ({ ...newView({ name: '', filter: {}, sort: [], columns: [] }), ...one }));
-    // it was changed or deleted elsewhere: what is there now is asked for, so that one can go on from it
-    const read = async (failure: unknown): Promise<never> => {
+      ? storedViews
+      : localViews.map((view) => ({ ...newView({ name: '', filter: {}, sort: [], columns: [] }), ...view }));
+    // somebody else changed or deleted the view: refetch, so that the person can continue from the current state
+    const refetchAfterConflict = async (failure: unknown): Promise<never> => {
       if ([404, 412].includes(failureOf(failure).status)) await client.invalidateQueries({ queryKey });
       throw failure;
     };
-    const now = () => client.getQueryData<SavedView[]>(queryKey) ?? kept;
+    const currentViews = () => client.getQueryData<SavedView[]>(queryKey) ?? storedViews;
     return {
       all,
-      shares: views !== undefined,
-      complete: !isFetching && !isError,
+      canShare: views !== undefined,
+      isComplete: !isFetching && !isError,
       async save(view) {
         if (!views) {
-          setOld([...having(all, view)].slice(0, MOST_OWN));
+          setLocalViews([...withView(all, view)].slice(0, MAX_OWN));
           return view;
         }
-        const saved = await views.save(resource, view).catch(read);
-        cacheResponse(client, queryKey, having(now(), saved));
+        const saved = await views.save(resource, view).catch(refetchAfterConflict);
+        cacheResponse(client, queryKey, withView(currentViews(), saved));
         return saved;
       },
       async remove({ id }) {
         if (!views) {
-          setOld(without(all, id));
+          setLocalViews(withoutView(all, id));
           return;
         }
-        await views.remove(resource, id).catch(read);
-        cacheResponse(client, queryKey, without(now(), id));
+        await views.remove(resource, id).catch(refetchAfterConflict);
+        cacheResponse(client, queryKey, withoutView(currentViews(), id));
       },
       isPinned: ({ id, pinned }) => pins[id] ?? pinned,
       pin: ({ id }, pinned) => setPins({ ...pins, [id]: pinned }),
     };
-  }, [views, kept, isFetching, isError, old, setOld, pins, setPins, client, queryKey, resource]);
+  }, [views, storedViews, isFetching, isError, localViews, setLocalViews, pins, setPins, client, queryKey, resource]);
 }
 
-/** Where a saved view begins. */
+/** Returns the address of a saved view. */
 export const addressOfSaved = ({ id, view, filter, sort, display }: SavedView): Partial<Address> => ({
   saved: id,
   view,
@@ -121,9 +124,12 @@ export const addressOfSaved = ({ id, view, filter, sort, display }: SavedView): 
 });
 
 /**
- * Whether a list asks or shows something else than the view that it began from; `display` is absent where it is no choice. The
- * server keeps what a filter asks in an order of its own.
+ * Whether the list's query or display differs from the saved view; `display` is absent if only a table is possible. Compared
+ * without regard to key order, because the server stores a filter's keys in its own order.
  */
-export const differs = (saved: SavedView, { filter, sort, display }: Pick<Address, 'filter' | 'sort' | 'display'>) =>
+export const differsFromSaved = (
+  saved: SavedView,
+  { filter, sort, display }: Pick<Address, 'filter' | 'sort' | 'display'>,
+) =>
   hashKey([saved.filter, saved.sort]) !== hashKey([filter, sort]) ||
   (saved.display !== undefined && display !== undefined && saved.display !== display);

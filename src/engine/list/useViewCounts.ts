@@ -3,34 +3,34 @@ import { formatCount } from '../../../i18n/format';
 import type { PanelQuery } from '../../schema/panel';
 import { usePanels } from '../panels/usePanels';
 
-/** What a tab of a list asks. */
+/** A tab with the filter that it counts. */
 export interface CountedTab {
   id: string;
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** as many as one call counts */
-const MOST = 20;
+/** maximum number of counts in one call */
+const MAX_TABS = 20;
 
 /**
- * How many stand behind each tab, all counted by one call, with the person's permissions; again whenever a record was
- * written. Undefined for a tab until it is known. `enabled`: once the list itself is there.
+ * Counts the records of each tab in one call, limited by the person's permissions; counts again when a record was written.
+ * Undefined for a tab while loading. `enabled`: set once the list itself is loaded.
  */
 export function useViewCounts(
   resource: string,
   tabs: readonly CountedTab[],
   enabled: boolean,
 ): (id: string) => string | undefined {
-  const asked = JSON.stringify(tabs.slice(0, MOST));
+  const serializedTabs = JSON.stringify(tabs.slice(0, MAX_TABS));
   const panels = useMemo(() => {
-    const counted: CountedTab[] = JSON.parse(asked);
+    const counted: CountedTab[] = JSON.parse(serializedTabs);
     return Object.fromEntries(
       counted.map(({ id, filter }): [string, PanelQuery] => [id, { resource, filter, aggregate: 'count' }]),
     );
-  }, [asked, resource]);
-  const { answers } = usePanels(panels, enabled);
+  }, [serializedTabs, resource]);
+  const { results } = usePanels(panels, enabled);
   return (id) => {
-    const value = answers?.[id]?.value;
+    const value = results?.[id]?.value;
     return value == null ? undefined : formatCount(value);
   };
 }

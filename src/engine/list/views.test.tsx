@@ -29,9 +29,9 @@ const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
 const shared = (id: string, more: Partial<SavedView> = {}) =>
   view(id, { scope: 'sector', mine: false, editable: false, owner: 'Paz, Ana', ...more });
 
-async function open(views: SavedView[] = [], at = 'sau?view=todas', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, preferences: { 'tickets.views': views }, ...setting });
-  for (const one of views) app.server.views.set(one.id, one);
+async function open(views: SavedView[] = [], path = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, preferences: { 'tickets.views': views }, ...setting });
+  for (const savedView of views) app.server.views.set(savedView.id, savedView);
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   return app;
@@ -41,7 +41,7 @@ const tab = (name: RegExp) => screen.queryByRole('tab', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the tabs of a list', () => {
-  it('count what stands behind each, all in one call', async () => {
+  it('show the number of records for each view, counted in one call', async () => {
     const { counts } = await open([view('a'), shared('b', { filter: { estado: ['Nuevo'] } })]);
     await waitFor(() => expect(tab(/^Vista a/)?.textContent).toBe('Vista a30'));
     expect(tab(/^Vista b/)?.textContent).toBe('Vista b12');
@@ -49,13 +49,13 @@ describe('the tabs of a list', () => {
     expect(counts).toHaveLength(1);
   });
 
-  it('do not count before an operator’s server', async () => {
+  it('show no counts in operator mode', async () => {
     const { counts } = await open([], 'sau?view=todas', { operatorMode: true });
     expect(tab(/^Todas/)?.textContent).toBe('Todas');
     expect(counts).toEqual([]);
   });
 
-  it('are those that are pinned, and the one at hand', async () => {
+  it('are the pinned views and the current one', async () => {
     const { router } = await open([view('a', { pinned: false }), shared('b')]);
     expect(tab(/^Vista a/)).toBeNull();
     await userEvent.click(button('Vistas guardadas'));
@@ -70,14 +70,14 @@ describe('the tabs of a list', () => {
   });
 });
 
-describe('the tab at hand', () => {
+describe('the selected tab', () => {
   const cutOff = () => {
     const frame = screen.getByRole('tablist').getBoundingClientRect();
     const one = screen.getByRole('tab', { selected: true }).getBoundingClientRect();
     return Math.max(frame.left - one.left, one.right - frame.right);
   };
 
-  it('is whole in sight beside what edits its view, and in a narrower window too', async () => {
+  it('is fully visible beside the button that edits its view, also in a narrow window', async () => {
     await page.viewport(1360, 900);
     const named = view('a', { name: 'Pedidos de la web sin respuesta' });
     await open([named], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
@@ -93,7 +93,7 @@ describe('the tab at hand', () => {
 });
 
 describe('a saved view', () => {
-  it('is shared by whoever may', async () => {
+  it('can be shared by a person with the permission', async () => {
     const { server } = await open([], 'sau?view=todas&filter={"canal":["Web"]}', {
       privilegios: ['Ticket.ver', 'Vista.crear'],
     });
@@ -106,31 +106,31 @@ describe('a saved view', () => {
     expect(server.last('saveView')).toMatchObject({ scope: 'sector', filter: { canal: ['Web'] }, view: 'todas' });
   });
 
-  it('is one’s own for whoever may not share', async () => {
+  it('is private for a person without the permission to share', async () => {
     await open([], 'sau?view=todas&filter={"canal":["Web"]}', { privilegios: ['Ticket.ver'] });
     await userEvent.click(button('Guardar vista'));
     await screen.findByLabelText(/Nombre de la vista/);
     expect(screen.queryByRole('radio', { name: 'Para mi sector' })).toBeNull();
   });
 
-  it('that a link names alone is opened whole: what it asks, in its order, with its columns', async () => {
-    const one = view('a', { filter: { canal: ['Web'] }, sort: [['asunto', 'DESC']] });
-    const { router, asked } = await open([one, view('b')], 'sau?saved=a');
+  it('is opened from a link that only names it, with its filter, sort and columns', async () => {
+    const saved = view('a', { filter: { canal: ['Web'] }, sort: [['asunto', 'DESC']] });
+    const { router, asked } = await open([saved, view('b')], 'sau?saved=a');
     expect(screen.getByText('30 resultados')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Asunto' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['', 'Nº', 'Asunto']);
     expect(tab(/^Vista a/)?.getAttribute('aria-selected')).toBe('true');
     const query = new URLSearchParams(router.state.location.search);
     expect([query.get('saved'), query.get('view'), query.get('filter')]).toEqual(['a', 'todas', '{"canal":["Web"]}']);
-    // nothing else was asked for on the way
+    // no other query was sent on the way
     expect(asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
-    // a filter that is emptied by hand stays empty
+    // stays without a filter after the person clears it
     await userEvent.click(button(/^Quitar el filtro/));
     await screen.findByText('60 resultados');
     expect(router.state.location.search).toContain('saved=a');
   });
 
-  it('that a link names alone, shared since the page was opened, is opened once it is known', async () => {
+  it('that was shared after the page was opened is loaded from a link that only names it', async () => {
     const app = listApp('sau?saved=b', { rows: requests });
     app.server.views.set('b', shared('b'));
     render(app.ui);
@@ -138,13 +138,13 @@ describe('a saved view', () => {
     expect(app.asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
   });
 
-  it('that a link names alone and asks for nothing is every record of the list', async () => {
+  it('without a filter shows every record when a link only names it', async () => {
     const all = { ...view('a', { filter: {} }), view: undefined };
     await open([], 'settings/sectors?saved=a', { preferences: { 'sectores.views': [all] } });
     expect(screen.getByText('3 resultados')).toBeTruthy();
   });
 
-  it('of another is kept as a copy of one’s own', async () => {
+  it('of another person is saved as a private copy', async () => {
     const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     await userEvent.click(button('Editar la vista Vista b'));
     expect(await screen.findByText('De Paz, Ana')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a saved view', () => {
     expect(server.last('saveView')?.id).not.toBe('b');
   });
 
-  it('says why it was not kept, and loses nothing', async () => {
+  it('keeps the typed name and shows the error if it could not be saved', async () => {
     const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
     await userEvent.click(button('Editar la vista Vista a'));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
@@ -164,9 +164,9 @@ describe('a saved view', () => {
     expect(screen.getByLabelText(/Nombre de la vista/)).toHaveProperty('value', 'Vista a nueva');
   });
 
-  it('that others share is deleted once it was said that they lose it too', async () => {
-    const one = shared('b', { mine: true, editable: true });
-    const { server } = await open([one], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
+  it('that is shared is deleted only after a warning that others lose it too', async () => {
+    const saved = shared('b', { mine: true, editable: true });
+    const { server } = await open([saved], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     await userEvent.click(button('Editar la vista Vista b'));
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la vista' }));
     expect((await screen.findByRole('alert')).textContent).toBe('También se elimina para los demás de tu sector.');
@@ -181,7 +181,7 @@ describe('a saved view', () => {
     expect(server.views.has('b')).toBe(false);
   });
 
-  it('says beside its name that one of that name is shared already', async () => {
+  it('shows an error at its name if a shared view already has that name', async () => {
     const { server } = await open([], 'sau?view=todas&filter={"canal":["Web"]}', {
       privilegios: ['Ticket.ver', 'Vista.crear'],
     });
@@ -191,17 +191,17 @@ describe('a saved view', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Para mi sector' }));
     server.fail('saveView', 422, { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } });
     await userEvent.keyboard('{Enter}');
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('Ya se comparte algo con ese nombre. Elige otro.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Ya se comparte algo con ese nombre. Elige otro.');
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(name.getAttribute('aria-describedby')).toContain(said.id);
+    expect(name.getAttribute('aria-describedby')).toContain(alert.id);
     expect(document.activeElement).toBe(name);
     await userEvent.type(name, ' hoy');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(name.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is given another name alone, where it asks something else than the list does now', async () => {
+  it('can be renamed without its query if the list’s query differs', async () => {
     const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Teléfono"]}');
     await userEvent.click(button('Editar la vista Vista a'));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
@@ -211,7 +211,7 @@ describe('a saved view', () => {
     expect(server.last('saveView')).toMatchObject({ filter: { canal: ['Web'] }, columns: ['id', 'asunto'] });
   });
 
-  it('that was changed elsewhere is read again, so that one can go on from it', async () => {
+  it('that was changed elsewhere is reloaded, so that the person can continue', async () => {
     const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
     server.views.set('a', view('a', { version: 4 }));
     await userEvent.click(button('Editar la vista Vista a'));
@@ -223,7 +223,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista a nueva', version: 4 }));
   });
 
-  it('that others share keeps its columns when one tries some of one’s own', async () => {
+  it('that is shared keeps its columns when a person tries others', async () => {
     const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings()).toEqual(['', 'Nº', 'Asunto']);
@@ -235,13 +235,13 @@ describe('a saved view', () => {
     await waitFor(() => expect(headings()).toEqual(['', 'Nº', 'Asunto']));
   });
 
-  it('names once what both the view and its address have no longer', async () => {
+  it('lists a part once that both the view and its address no longer have', async () => {
     const dropped = [{ field: 'apodo' }, { field: 'apodo', value: null }];
     await open([view('a', { dropped })], 'sau?saved=a&view=todas&filter={"canal":["Web"],"apodo":"x"}&sort=apodo');
     expect(screen.getByRole('alert').textContent).toContain('Se dejó de lado lo que esta lista no tiene: Apodo.');
   });
 
-  it('says what the list has no longer, once', async () => {
+  it('reports once which parts the list no longer has', async () => {
     const { server } = await open(
       [view('a', { dropped: [{ field: 'apodo' }] })],
       'sau?saved=a&view=todas&filter={"canal":["Web"]}',
@@ -253,44 +253,46 @@ describe('a saved view', () => {
   });
 });
 
-describe('an address that names a view which is not there', () => {
-  const said = () => screen.queryByRole('alert')?.textContent ?? '';
+describe('an address with an unknown view', () => {
+  const alertText = () => screen.queryByRole('alert')?.textContent ?? '';
 
-  it('says so beside the rows of the first one, until one has read it', async () => {
+  it('shows the first view with a notice until it is dismissed', async () => {
     const { router } = await open([], 'sau?view=noexiste');
-    expect(said()).toContain('Se dejó de lado lo que esta lista no tiene: la vista «noexiste».');
+    expect(alertText()).toContain('Se dejó de lado lo que esta lista no tiene: la vista «noexiste».');
     expect(tab(/^Nuevas/)?.getAttribute('aria-selected')).toBe('true');
     await userEvent.click(button('Entendido'));
-    await waitFor(() => expect(said()).toBe(''));
+    await waitFor(() => expect(alertText()).toBe(''));
     expect(router.state.location.search).toBe('?view=nuevas');
   });
 
-  it('says so of a saved one, once the server has been asked', async () => {
+  it('shows a notice for an unknown saved view once the server has responded', async () => {
     const { router } = await open([view('a')], 'sau?saved=otra&view=todas&filter={"canal":["Web"]}');
-    await waitFor(() => expect(said()).toContain('Se dejó de lado lo que esta lista no tiene: una vista guardada.'));
+    await waitFor(() =>
+      expect(alertText()).toContain('Se dejó de lado lo que esta lista no tiene: una vista guardada.'),
+    );
     expect(screen.getByText('30 resultados')).toBeTruthy();
     await userEvent.click(button('Entendido'));
-    await waitFor(() => expect(said()).toBe(''));
+    await waitFor(() => expect(alertText()).toBe(''));
     expect(router.state.location.search).not.toContain('saved');
   });
 
-  it('shows a saved one that was shared since the page was opened', async () => {
+  it('opens a saved view that was shared after the page was opened', async () => {
     const app = listApp('sau?saved=b&view=todas&filter={"canal":["Web"]}', { rows: requests });
     app.server.views.set('b', shared('b'));
     render(app.ui);
     await waitFor(() => expect(tab(/^Vista b/)?.getAttribute('aria-selected')).toBe('true'));
-    expect(said()).toBe('');
+    expect(alertText()).toBe('');
   });
 
-  it('says nothing of one that was deleted here', async () => {
+  it('shows no notice for a view that was deleted here', async () => {
     await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
     const alerts: string[] = [];
-    const seen = new MutationObserver(() => alerts.push(said()));
-    seen.observe(document.body, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => alerts.push(alertText()));
+    observer.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(button('Editar la vista Vista a'));
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la vista' }));
     await screen.findByText('60 resultados');
-    seen.disconnect();
+    observer.disconnect();
     expect(alerts.filter((text) => text.includes('lado'))).toEqual([]);
   });
 });

@@ -4,11 +4,13 @@ import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
 import type { Address } from './address';
 
-/** Whether a condition asks for nothing. */
-export const isEverything = (condition: Condition): boolean => Object.keys(condition).length === 0;
+/** Whether a condition filters nothing. */
+export const isUnfiltered = (condition: Condition): boolean => Object.keys(condition).length === 0;
 
-/** A view of *mine* means nothing to whoever has no id or no sector: it is not offered. */
-function resolves(condition: Condition, user: Readonly<Record<string, unknown>>): boolean {
+/**
+ * Whether a condition can be evaluated for the person: a view of *mine* needs an id or a sector, and is not offered without one.
+ */
+function isResolvable(condition: Condition, user: Readonly<Record<string, unknown>>): boolean {
   try {
     expressionOf(condition, { user });
     return true;
@@ -18,39 +20,39 @@ function resolves(condition: Condition, user: Readonly<Record<string, unknown>>)
   }
 }
 
-/** The views that a person is offered, in the schema's order. */
+/** Returns the views that are available to a person, in the schema's order. */
 export function viewsFor(
   resource: Resource,
   user: Readonly<Record<string, unknown>>,
   can: (action: string) => boolean,
 ): readonly ViewSchema[] {
   return (resource.schema.list?.views ?? []).filter(
-    (view) => (view.needs === undefined || can(view.needs)) && resolves(view.filter, user),
+    (view) => (view.needs === undefined || can(view.needs)) && isResolvable(view.filter, user),
   );
 }
 
 /**
- * The view at hand: the one that the address names, else the first. A link with a filter and no view means all records:
- * the view that filters nothing, or none.
+ * Returns the current view: the one in the address, or else the first. A link with a filter and no view means all records: the
+ * view without a filter, or none.
  */
 export function activeView(views: readonly ViewSchema[], { view, filter }: Address): ViewSchema | undefined {
-  const named = views.find((one) => one.name === view);
-  if (named) return named;
-  return Object.keys(filter).length > 0 ? views.find((one) => isEverything(one.filter)) : views[0];
+  const current = views.find((candidate) => candidate.name === view);
+  if (current) return current;
+  return Object.keys(filter).length > 0 ? views.find((candidate) => isUnfiltered(candidate.filter)) : views[0];
 }
 
-/** A view that an address names and that is not offered. */
+/** A view in an address that is not available. */
 export interface DroppedView {
-  /** of the schema, by its name; null: a saved one, whose name nobody here knows */
+  /** name of the schema's view; null: a saved one, whose name is not known */
   view: string | null;
 }
 
-/** The view of the schema that the address names in vain, where another one is shown in its place. */
+/** Returns the view in the address that is not available, if another one is shown instead. */
 export function droppedView(
   { schema }: Resource,
-  offered: readonly ViewSchema[],
+  available: readonly ViewSchema[],
   { view }: Address,
 ): readonly DroppedView[] {
-  const vain = view !== undefined && !offered.some(({ name }) => name === view);
-  return vain && (schema.list?.views ?? []).length > 0 ? [{ view }] : [];
+  const isMissing = view !== undefined && !available.some(({ name }) => name === view);
+  return isMissing && (schema.list?.views ?? []).length > 0 ? [{ view }] : [];
 }

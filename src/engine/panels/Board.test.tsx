@@ -47,7 +47,7 @@ const board: BoardSchema = {
   panels: Object.keys(pagos.panels ?? {}).map((panel) => ({ resource: 'pagos', panel })),
 };
 
-const ANSWERS: Record<string, PanelResult> = {
+const RESULTS: Record<string, PanelResult> = {
   'pagos.cobrado': { value: '1234.50', before: '1000.00' },
   'pagos.demora': { value: 7_500 },
   'pagos.conVisa': { value: 12 },
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(answer: () => Promise<Record<string, PanelResult>>, privilegios = ['Pago.ver', 'charges.ver']) {
+function open(respond: () => Promise<Record<string, PanelResult>>, privilegios = ['Pago.ver', 'charges.ver']) {
   const { ui, server } = engineApp(
     'cobros?period=P7D',
     () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={board} /> }],
@@ -89,7 +89,7 @@ function open(answer: () => Promise<Record<string, PanelResult>>, privilegios = 
   );
   server.provider.panels = (query) => {
     asked.push(query);
-    return answer();
+    return respond();
   };
   render(ui);
 }
@@ -100,9 +100,9 @@ const linkOf = (name: RegExp) => {
   return { view: query.get('view'), filter: JSON.parse(query.get('filter') ?? '{}') };
 };
 
-describe('a screen of panels', () => {
-  it('asks for all of them in one call, but for those that tell what the person may not know', async () => {
-    open(async () => ANSWERS);
+describe('a board of panels', () => {
+  it('requests all panels in one call, except those that the person may not see', async () => {
+    open(async () => RESULTS);
     await screen.findByText(/1\.234,50/);
     expect(asked).toHaveLength(1);
     expect(Object.keys(asked[0] ?? {})).toEqual(
@@ -120,32 +120,32 @@ describe('a screen of panels', () => {
     });
   });
 
-  it('shows which period is looked at, and not by its name alone', async () => {
-    open(async () => ANSWERS);
+  it('shows the current period by more than its label', async () => {
+    open(async () => RESULTS);
     const [week, quarter] = await Promise.all(
       [/7/, /90/].map((name) => screen.findByRole('button', { name, pressed: name.source === '7' })),
     );
-    const ground = (button: HTMLElement | undefined) => button && getComputedStyle(button).backgroundColor;
-    expect(ground(week)).not.toBe(ground(quarter));
+    const background = (button: HTMLElement | undefined) => button && getComputedStyle(button).backgroundColor;
+    expect(background(week)).not.toBe(background(quarter));
   });
 
-  it('writes each figure as what it is, and how it stands to the time before', async () => {
-    open(async () => ANSWERS);
+  it('formats each figure by its type, and compares it with the previous period', async () => {
+    open(async () => RESULTS);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
     expect(screen.getByText('+23 % frente al período anterior')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
   });
 
-  it('tells a share of the same period, and days of one of its own', async () => {
-    open(async () => ANSWERS);
+  it('shows a ratio over the same period, and a number of days over its own', async () => {
+    open(async () => RESULTS);
     expect(await screen.findByText('62,5 %')).toBeTruthy();
     expect(screen.getByText('31 d')).toBeTruthy();
     expect(asked[0]?.['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
     expect(asked[0]?.['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
   });
 
-  it('has a table by time and bands, each of whose figures leads to its list', async () => {
-    open(async () => ANSWERS);
+  it('shows a table by time and band in which each figure links to its list', async () => {
+    open(async () => RESULTS);
     const table = await screen.findByRole('table', { name: 'Por demora' });
     expect(
       within(table)
@@ -159,8 +159,8 @@ describe('a screen of panels', () => {
     expect(within(table).queryByRole('link', { name: /^0\s%$/ })).toBeNull();
   });
 
-  it('leads from each to the list behind it, narrowed by what it shows', async () => {
-    open(async () => ANSWERS);
+  it('links each panel to the list of its records, filtered to what it shows', async () => {
+    open(async () => RESULTS);
     await screen.findByText(/1\.234,50/);
     expect(linkOf(/^Con visa/)).toEqual({ view: 'visa', filter: { importe: { $gt: '1.00' } } });
     const bar = linkOf(/^Visa$/).filter;
@@ -169,41 +169,41 @@ describe('a screen of panels', () => {
     expect(linkOf(/^Sin valor$/).filter.medio).toBeNull();
   });
 
-  it('says its pictures as tables to those who do not look', async () => {
-    open(async () => ANSWERS);
-    const course = await screen.findByRole('table', { name: 'Por dia' });
-    expect(within(course).getByRole('row', { name: '02/03 0 2' })).toBeTruthy();
-    const heat = screen.getByRole('table', { name: 'Cuando' });
-    expect(within(heat).getByRole('row', { name: /^lun/ }).textContent).toContain('5');
+  it('offers its charts as tables to screen readers', async () => {
+    open(async () => RESULTS);
+    const seriesTable = await screen.findByRole('table', { name: 'Por dia' });
+    expect(within(seriesTable).getByRole('row', { name: '02/03 0 2' })).toBeTruthy();
+    const heatTable = screen.getByRole('table', { name: 'Cuando' });
+    expect(within(heatTable).getByRole('row', { name: /^lun/ }).textContent).toContain('5');
   });
 
-  it('asks again for another period, which is in the address', async () => {
-    open(async () => ANSWERS);
+  it('requests another period, which is part of the address', async () => {
+    open(async () => RESULTS);
     await screen.findByText(/1\.234,50/);
     await userEvent.click(screen.getByRole('button', { name: '90 días' }));
     expect(screen.getByRole('button', { name: '90 días' }).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => asked.at(-1)?.['pagos.cobrado']?.period).toBe('P90D');
   });
 
-  it('says what failed, and asks again', async () => {
-    let answer = async (): Promise<Record<string, PanelResult>> => {
+  it('shows an error, and retries', async () => {
+    let respond = async (): Promise<Record<string, PanelResult>> => {
       throw new ServerError(500);
     };
-    open(() => answer());
-    const again = await screen.findByRole('button', { name: /reintentar/i });
-    answer = async () => ANSWERS;
-    await userEvent.click(again);
+    open(() => respond());
+    const retryButton = await screen.findByRole('button', { name: /reintentar/i });
+    respond = async () => RESULTS;
+    await userEvent.click(retryButton);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
   });
 
-  it('is closed to whoever may not see it', async () => {
-    open(async () => ANSWERS, ['Pago.ver']);
+  it('is forbidden without its permission', async () => {
+    open(async () => RESULTS, ['Pago.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
     expect(asked).toEqual([]);
   });
 
-  it('is closed to who may see nothing of what its figures are about', async () => {
-    open(async () => ANSWERS, ['charges.ver']);
+  it('is forbidden to a person who may see none of its resources', async () => {
+    open(async () => RESULTS, ['charges.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
     expect(asked).toEqual([]);
   });

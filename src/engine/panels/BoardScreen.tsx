@@ -5,37 +5,37 @@ import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine } from '../EngineContext';
 import { Panels, WithPanelSchemas } from './Panels';
 
-/** A screen made of panels; its period is in the address. */
+/** A screen of panels; its period is in the address. */
 export function BoardScreen({ board }: { board: BoardSchema }) {
   const translate = useTranslate();
   const can = useCan();
   const { registry } = useEngine();
-  const [query, setQuery] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { periods = [], permission, panels } = board;
   const names = [...new Set(panels.map(({ resource }) => resource))];
-  // of what one may see nothing of there is no figure either
-  const about = names.some((name) => can('ver', registry.need(name).schema.subject));
-  if (!can('ver', permission) || !about) return <NoPermission />;
-  const asked = query.get('period');
-  const period = periods.find((one) => one === asked) ?? periods[0];
+  // a person who may see none of the resources sees no figures either
+  const canSeeAny = names.some((name) => can('ver', registry.need(name).schema.subject));
+  if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
+  const requested = searchParams.get('period');
+  const period = periods.find((candidate) => candidate === requested) ?? periods[0];
   return (
     <div className="board-screen">
       {periods.length > 1 && (
         <fieldset className="board-screen__periods" aria-label={translate('panels.period')}>
-          {periods.map((one) => (
+          {periods.map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
               className="button button--small"
-              aria-pressed={one === period}
-              onClick={() => setQuery({ period: one }, { replace: true })}
+              aria-pressed={option === period}
+              onClick={() => setSearchParams({ period: option }, { replace: true })}
             >
-              {translate(`panels.periods.${one}`)}
+              {translate(`panels.periods.${option}`)}
             </button>
           ))}
         </fieldset>
       )}
-      <WithPanelSchemas of={names}>
+      <WithPanelSchemas names={names}>
         {() => (
           <Panels
             panels={panels.flatMap(({ resource: name, panel: key, wide = false }) => {

@@ -8,14 +8,14 @@ import { HeatMap } from '../../ui/HeatMap';
 import { LineChart } from '../../ui/LineChart';
 import { useLabels } from '../labels';
 import type { PanelGroup, PanelPoint } from '../provider/panels';
-import { partFilter } from './asked';
 import { numberOf } from './figure';
-import { partName } from './groupLabel';
-import { PanelFrame, PanelWaiting } from './PanelFrame';
+import { partLabel } from './groupLabel';
+import { PanelFrame, PanelSkeleton } from './PanelFrame';
+import { partFilter } from './panelQuery';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
-/** As many as can be told apart at a glance. */
-const MOST_BARS = 10;
+/** Maximum number of bars that are readable at a glance. */
+const MAX_BARS = 10;
 
 export const stepLabel = (at: string, every: string | undefined, language: string): string =>
   at.includes('T')
@@ -24,51 +24,51 @@ export const stepLabel = (at: string, every: string | undefined, language: strin
       ? formatShortMonth(at, language)
       : formatDay(at).slice(0, every === undefined ? undefined : 5);
 
-/** Whether its points are the first days of months. */
+/** Whether all points are first days of months. */
 const isMonthly = (points: readonly PanelPoint[]): boolean =>
   points.length > 1 && points.every(({ at }) => at.endsWith('-01') && !at.includes('T'));
 
-/** How a figure goes: columns for one, lines for several, the time before drawn faintly. */
+/** A figure over time: columns for one series, lines for several; the previous period is drawn faintly. */
 export function Series(props: PanelViewProps) {
   const translate = useTranslate();
-  const labels = useLabels(props.chosen.resource);
+  const labels = useLabels(props.resourcePanel.resource);
   const { label, write, linkTo, language } = usePanelView(props);
-  const { answer, wide = false, chosen } = props;
-  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => partName(chosen, labels, translate, line);
-  const { points, lines, before } = answer ?? {};
-  const course = points ?? lines?.[0]?.points ?? [];
-  const every = isMonthly(course) ? 'month' : panelStep(chosen.panel, props.period);
-  const names = course.map(({ at }) => stepLabel(at, every, language));
-  const lineOf = (name: string, values: readonly PanelPoint[]) => ({
+  const { result, wide = false, resourcePanel } = props;
+  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => partLabel(resourcePanel, labels, translate, line);
+  const { points, lines, before } = result ?? {};
+  const mainPoints = points ?? lines?.[0]?.points ?? [];
+  const step = isMonthly(mainPoints) ? 'month' : panelStep(resourcePanel.panel, props.period);
+  const names = mainPoints.map(({ at }) => stepLabel(at, step, language));
+  const chartLine = (name: string, values: readonly PanelPoint[]) => ({
     label: name,
-    values: names.map((_, at) => (values[at]?.value === null ? null : numberOf(values[at]?.value))),
-    texts: names.map((_, at) => write(values[at]?.value)),
+    values: names.map((_, index) => (values[index]?.value === null ? null : numberOf(values[index]?.value))),
+    texts: names.map((_, index) => write(values[index]?.value)),
   });
-  const nothing =
-    answer !== undefined && course.every(({ value }) => numberOf(value) === 0) && (lines?.length ?? 0) === 0;
+  const isEmpty =
+    result !== undefined && mainPoints.every(({ value }) => numberOf(value) === 0) && (lines?.length ?? 0) === 0;
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>
-      {answer === undefined && <PanelWaiting height={194} />}
-      {nothing && <p className="muted">{translate('panels.nothing')}</p>}
-      {!nothing && points && !Array.isArray(before) && (
+      {result === undefined && <PanelSkeleton height={194} />}
+      {isEmpty && <p className="muted">{translate('panels.nothing')}</p>}
+      {!isEmpty && points && !Array.isArray(before) && (
         <ColumnChart
           label={label}
-          points={points.map(({ value }, at) => ({
-            label: names[at] ?? '',
+          points={points.map(({ value }, index) => ({
+            label: names[index] ?? '',
             value: numberOf(value),
             text: write(value),
           }))}
           height={wide ? 160 : 120}
         />
       )}
-      {!nothing && points && Array.isArray(before) && (
+      {!isEmpty && points && Array.isArray(before) && (
         <LineChart
           label={label}
           labels={names}
           write={write}
           lines={[
-            lineOf(translate('panels.now'), points),
-            { ...lineOf(translate('panels.before'), before), faint: true as const },
+            chartLine(translate('panels.now'), points),
+            { ...chartLine(translate('panels.before'), before), faint: true as const },
           ]}
         />
       )}
@@ -77,36 +77,36 @@ export function Series(props: PanelViewProps) {
           label={label}
           labels={names}
           write={write}
-          lines={lines.map((line) => lineOf(nameOf(line) || translate('panels.none'), line.points))}
+          lines={lines.map((line) => chartLine(nameOf(line) || translate('panels.none'), line.points))}
         />
       )}
     </PanelFrame>
   );
 }
 
-/** What a figure comes to for each value of a field, the most first; each leads to its list. */
+/** A figure for each value of a field, largest first; each bar links to its list. */
 export function Breakdown(props: PanelViewProps) {
   const translate = useTranslate();
-  const labels = useLabels(props.chosen.resource);
+  const labels = useLabels(props.resourcePanel.resource);
   const { label, write, linkTo } = usePanelView(props);
-  const { answer, wide = false, chosen } = props;
-  const field = chosen.resource.fields.get(chosen.panel.by ?? '');
-  const groups = answer?.groups ?? [];
-  const shown = groups.slice(0, MOST_BARS);
+  const { result, wide = false, resourcePanel } = props;
+  const field = resourcePanel.resource.fields.get(resourcePanel.panel.by ?? '');
+  const groups = result?.groups ?? [];
+  const shown = groups.slice(0, MAX_BARS);
   const toneOf = (key: PanelGroup['key']) => {
     const tone = field && 'tones' in field ? field.tones?.[String(key)] : undefined;
     return tone && { color: `--tone-${tone}` as const };
   };
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>
-      {answer === undefined && <PanelWaiting height={224} />}
-      {answer !== undefined && groups.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}
+      {result === undefined && <PanelSkeleton height={224} />}
+      {result !== undefined && groups.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}
       {shown.length > 0 && (
         <BarChart
           label={label}
           bars={shown.map((group) => {
-            const name = partName(chosen, labels, translate, group) || translate('panels.none');
-            const to = linkTo(partFilter(chosen, group.key));
+            const name = partLabel(resourcePanel, labels, translate, group) || translate('panels.none');
+            const to = linkTo(partFilter(resourcePanel, group.key));
             return {
               label: name,
               value: numberOf(group.value),
@@ -124,18 +124,18 @@ export function Breakdown(props: PanelViewProps) {
   );
 }
 
-/** When in the week something happens. */
+/** A heat map of the week by weekday and hour. */
 export function Heat(props: PanelViewProps) {
   const translate = useTranslate();
   const { label, write, linkTo, language } = usePanelView(props);
-  const { answer, wide = false } = props;
-  const cells = new Map(answer?.cells?.map(({ day, hour, value }) => [`${day} ${hour}`, value]));
+  const { result, wide = false } = props;
+  const cells = new Map(result?.cells?.map(({ day, hour, value }) => [`${day} ${hour}`, value]));
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
-  const counts = (props.chosen.panel.aggregate ?? 'count') === 'count';
+  const isCount = (props.resourcePanel.panel.aggregate ?? 'count') === 'count';
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>
-      {answer === undefined && <PanelWaiting height={206} />}
-      {answer !== undefined && cells.size === 0 && <p className="muted">{translate('panels.nothing')}</p>}
+      {result === undefined && <PanelSkeleton height={206} />}
+      {result !== undefined && cells.size === 0 && <p className="muted">{translate('panels.nothing')}</p>}
       {cells.size > 0 && (
         <HeatMap
           label={label}
@@ -143,7 +143,7 @@ export function Heat(props: PanelViewProps) {
           rows={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
             label: formatWeekday(day, language),
             cells: hours.map((hour) => {
-              const value = cells.get(`${day} ${hour}`) ?? (counts ? 0 : null);
+              const value = cells.get(`${day} ${hour}`) ?? (isCount ? 0 : null);
               return { value: numberOf(value), text: write(value) };
             }),
           }))}

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema/registry';
 import { Panels } from './Panels';
 
-/** What all of a list comes to, above it: the panels that its schema names. */
+/** Summary panels above a list, as named in its schema. */
 export function ListPanels({ resource }: { resource: Resource }) {
   const { panels = {}, list } = resource.schema;
   const shown = (list?.panels ?? []).flatMap((name) => {

@@ -6,25 +6,25 @@ import { changeOf } from './figure';
 import type { PanelViewProps } from './usePanelView';
 import { usePanelView } from './usePanelView';
 
-/** One figure, how it stands to the time before, and the list that it counts. */
+/** One figure, its change from the previous period, and a link to its list. */
 export function Metric(props: PanelViewProps) {
   const translate = useTranslate();
   const { label, write, linkTo } = usePanelView(props);
-  const { answer } = props;
+  const { result } = props;
   const to = linkTo();
-  const { before } = answer ?? {};
-  const change = Array.isArray(before) ? undefined : changeOf(answer?.value, before);
-  const inside = (
+  const { before } = result ?? {};
+  const change = Array.isArray(before) ? undefined : changeOf(result?.value, before);
+  const content = (
     <>
       <span className="metric__label">{label}</span>
-      {answer === undefined ? (
+      {result === undefined ? (
         <span className="skeleton pulse metric__value" />
       ) : (
         <span className="metric__value figure">
-          <bdi>{write(answer.value)}</bdi>
+          <bdi>{write(result.value)}</bdi>
         </span>
       )}
-      {props.chosen.panel.compare && (
+      {props.resourcePanel.panel.compare && (
         <span className="metric__change">
           {change !== undefined && (
             <>
@@ -40,10 +40,10 @@ export function Metric(props: PanelViewProps) {
   return (
     <li className="metric">
       {to === undefined ? (
-        <div className="metric__one">{inside}</div>
+        <div className="metric__one">{content}</div>
       ) : (
         <Link className="metric__one" to={to}>
-          {inside}
+          {content}
         </Link>
       )}
     </li>

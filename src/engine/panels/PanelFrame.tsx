@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 
 interface PanelFrameProps {
   title: string;
-  /** the list behind it */
+  /** path of the list with the panel's records */
   to: string | undefined;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A panel's card: what it shows, as a link to the records that it is made of. */
+/** Card of a panel, whose title links to the records behind it. */
 export function PanelFrame({ title, to, wide, children }: PanelFrameProps) {
   return (
     <section className="card panel" data-wide={wide || undefined}>
@@ -19,6 +19,6 @@ export function PanelFrame({ title, to, wide, children }: PanelFrameProps) {
   );
 }
 
-export const PanelWaiting = ({ height }: { height: number }) => (
+export const PanelSkeleton = ({ height }: { height: number }) => (
   <span className="skeleton pulse panel__waiting" style={{ blockSize: height }} aria-hidden="true" />
 );

@@ -2,30 +2,30 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useLabels } from '../labels';
 import type { SortPair } from '../list/address';
-import { chosenColumns, titleColumn, useAllColumns } from '../list/columns';
+import { titleColumn, useAllColumns, visibleColumns } from '../list/columns';
 import { Table } from '../list/Table';
-import { queryOf } from './asked';
+import { panelQuery } from './panelQuery';
 import '../relations/related.css';
 import { PanelFrame } from './PanelFrame';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
 const ROWS = 6;
 
-/** The first records of a list, and the way to all of it. */
+/** The first records of a list, with a link to the full list. */
 export function PanelList(props: PanelViewProps) {
-  const { chosen, period, wide = true } = props;
-  const { resource, panel } = chosen;
+  const { resourcePanel, period, wide = true } = props;
+  const { resource, panel } = resourcePanel;
   const labels = useLabels(resource);
   const { label, linkTo } = usePanelView(props);
   const all = useAllColumns(resource, labels);
-  const columns = useMemo(() => chosenColumns(resource, all, panel.columns ?? []), [resource, all, panel]);
+  const columns = useMemo(() => visibleColumns(resource, all, panel.columns ?? []), [resource, all, panel]);
   const [field, direction] = panel.sort ?? resource.schema.list?.sort ?? [resource.key, 'desc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[field, direction === 'desc' ? 'DESC' : 'ASC']]);
-  const [by = field, order = 'ASC'] = sort[0] ?? [];
+  const [sortField = field, order = 'ASC'] = sort[0] ?? [];
   const { data, isPending } = useGetList<RaRecord>(resource.name, {
     pagination: { page: 1, perPage: ROWS },
-    sort: { field: by, order },
-    filter: queryOf(chosen, period).filter ?? {},
+    sort: { field: sortField, order },
+    filter: panelQuery(resourcePanel, period).filter ?? {},
   });
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>

@@ -3,37 +3,37 @@ import { Link } from 'react-router';
 import { shifted } from '../../schema/span';
 import { HeatMap } from '../../ui/HeatMap';
 import { useLabels } from '../labels';
-import { partFilter, stepFilter } from './asked';
 import { stepLabel } from './Charts';
 import { numberOf } from './figure';
-import { partName } from './groupLabel';
-import { PanelFrame, PanelWaiting } from './PanelFrame';
+import { partLabel } from './groupLabel';
+import { PanelFrame, PanelSkeleton } from './PanelFrame';
+import { partFilter, stepFilter } from './panelQuery';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
-/** The day after a step's last: of months and weeks that begin on a day, of days the next one. */
-const nextOf = (at: string, every: string | undefined): string | undefined =>
-  at.includes('T') ? undefined : every === 'month' ? shifted(at, 1, 0) : shifted(at, 0, every === 'week' ? 7 : 1);
+/** Returns the first day after a time step: of a month, a week or a day; undefined for hours. */
+const nextStep = (at: string, step: string | undefined): string | undefined =>
+  at.includes('T') ? undefined : step === 'month' ? shifted(at, 1, 0) : shifted(at, 0, step === 'week' ? 7 : 1);
 
-/** What a figure comes to in each step of time, by the values of a field: each leads to its list. */
+/** A table of a figure by time step and by the values of a field; each cell links to its list. */
 export function PanelTable(props: PanelViewProps) {
   const translate = useTranslate();
-  const { answer, wide = false, chosen } = props;
-  const labels = useLabels(chosen.resource);
+  const { result, wide = false, resourcePanel } = props;
+  const labels = useLabels(resourcePanel.resource);
   const { label, write, linkTo, language } = usePanelView(props);
-  const lines = answer?.lines ?? [];
-  const { every } = chosen.panel;
+  const lines = result?.lines ?? [];
+  const { every: step } = resourcePanel.panel;
   const steps = (lines[0]?.points ?? []).map(({ at }) => at);
-  const nothing =
-    answer !== undefined && lines.every(({ points }) => points.every(({ value }) => numberOf(value) === 0));
+  const isEmpty =
+    result !== undefined && lines.every(({ points }) => points.every(({ value }) => numberOf(value) === 0));
   const rows = steps.map((at, row) => ({
-    label: stepLabel(at, every, language),
+    label: stepLabel(at, step, language),
     cells: lines.map(({ key, points }) => {
       const value = points[row]?.value ?? null;
       const text = write(value);
       const to =
         numberOf(value) === 0
           ? undefined
-          : linkTo({ ...stepFilter(chosen, at, nextOf(at, every)), ...partFilter(chosen, key) });
+          : linkTo({ ...stepFilter(resourcePanel, at, nextStep(at, step)), ...partFilter(resourcePanel, key) });
       return {
         value: numberOf(value),
         text,
@@ -49,13 +49,13 @@ export function PanelTable(props: PanelViewProps) {
   }));
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>
-      {answer === undefined && <PanelWaiting height={300} />}
-      {nothing && <p className="muted">{translate('panels.nothing')}</p>}
-      {answer !== undefined && !nothing && (
+      {result === undefined && <PanelSkeleton height={300} />}
+      {isEmpty && <p className="muted">{translate('panels.nothing')}</p>}
+      {result !== undefined && !isEmpty && (
         <HeatMap
           label={label}
           written
-          columns={lines.map((line) => partName(chosen, labels, translate, line) || translate('panels.none'))}
+          columns={lines.map((line) => partLabel(resourcePanel, labels, translate, line) || translate('panels.none'))}
           rows={rows}
         />
       )}

@@ -3,17 +3,17 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Drawn } from '../../schema/panel';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
-import { type Chosen, mayShow, queryOf } from './asked';
 import { Breakdown, Heat, Series } from './Charts';
 import { Metric } from './Metric';
 import { PanelList } from './PanelList';
 import { PanelTable } from './PanelTable';
+import { isPanelVisible, panelQuery, type ResourcePanel } from './panelQuery';
 import { usePanels } from './usePanels';
 import type { PanelViewProps } from './usePanelView';
 import './panels.css';
 import { FailureState } from '../FailureState';
 
-const DRAWN: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
+const VIEWS: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
   series: Series,
   breakdown: Breakdown,
   heat: Heat,
@@ -21,62 +21,62 @@ const DRAWN: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
   list: PanelList,
 };
 
-export interface Shown extends Chosen {
+export interface VisiblePanel extends ResourcePanel {
   wide?: boolean;
 }
 
 interface PanelsProps {
-  panels: readonly Shown[];
+  panels: readonly VisiblePanel[];
   period?: string;
 }
 
-const keyOf = ({ resource, name }: Chosen): string => `${resource.name}.${name}`;
+const keyOf = ({ resource, name }: ResourcePanel): string => `${resource.name}.${name}`;
 
-/** Those of some panels that the viewer may be shown, and their answers, all asked for in one call. */
-export function usePanelSet(panels: readonly Shown[], period?: string) {
+/** Returns the panels that the person may see, with their results, requested in one call. */
+export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
   const { ability } = useEngine();
-  const able = panels.filter((chosen) => mayShow(chosen, ability));
-  const asked = able.filter(({ panel }) => panel.draw !== 'list');
-  const { answers, failure, again } = usePanels(
-    Object.fromEntries(asked.map((chosen) => [keyOf(chosen), queryOf(chosen, period)])),
+  const permitted = panels.filter((chosen) => isPanelVisible(chosen, ability));
+  const queried = permitted.filter(({ panel }) => panel.draw !== 'list');
+  const { results, failure, refetch } = usePanels(
+    Object.fromEntries(queried.map((chosen) => [keyOf(chosen), panelQuery(chosen, period)])),
   );
-  const shown = able.filter((chosen) => !answers?.[keyOf(chosen)]?.forbidden);
-  return { shown, answers, failure, again };
+  const shown = permitted.filter((chosen) => !results?.[keyOf(chosen)]?.forbidden);
+  return { shown, results, failure, refetch };
 }
 
 interface PanelGridProps {
-  panels: readonly Shown[];
-  /** absent while they load */
-  answers: ReturnType<typeof usePanelSet>['answers'];
+  panels: readonly VisiblePanel[];
+  /** absent while loading */
+  results: ReturnType<typeof usePanelSet>['results'];
   period?: string | undefined;
-  /** what the figures are about; absent: there are no others on the screen */
+  /** accessible name of the figures; absent: they are the only ones on the screen */
   label?: string;
 }
 
-/** The figures side by side, the pictures below. */
-export function PanelGrid({ panels, answers, period, label }: PanelGridProps) {
+/** Grid of panels: metrics side by side, charts below. */
+export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
   const translate = useTranslate();
   const metrics = panels.filter(({ panel }) => panel.draw === 'metric');
-  const pictures = panels.flatMap(({ wide, ...chosen }) => {
+  const charts = panels.flatMap(({ wide, ...chosen }) => {
     const { draw } = chosen.panel;
-    return draw === 'metric' ? [] : [{ chosen, wide, View: DRAWN[draw] }];
+    return draw === 'metric' ? [] : [{ chosen, wide, View: VIEWS[draw] }];
   });
   return (
     <div className="panels">
       {metrics.length > 0 && (
         <ul className="metrics card" aria-label={label ?? translate('panels.figures')}>
           {metrics.map((chosen) => (
-            <Metric key={keyOf(chosen)} {...{ chosen, period }} answer={answers?.[keyOf(chosen)]} />
+            <Metric key={keyOf(chosen)} {...{ resourcePanel: chosen, period }} result={results?.[keyOf(chosen)]} />
           ))}
         </ul>
       )}
-      {pictures.length > 0 && (
+      {charts.length > 0 && (
         <div className="panels__pictures">
-          {pictures.map(({ chosen, wide, View }) => (
+          {charts.map(({ chosen, wide, View }) => (
             <View
               key={keyOf(chosen)}
-              {...{ chosen, period }}
-              answer={answers?.[keyOf(chosen)]}
+              {...{ resourcePanel: chosen, period }}
+              result={results?.[keyOf(chosen)]}
               {...(wide !== undefined && { wide })}
             />
           ))}
@@ -86,16 +86,24 @@ export function PanelGrid({ panels, answers, period, label }: PanelGridProps) {
   );
 }
 
-/** Panels of whichever resources. */
+/** Renders panels of any resources. */
 export function Panels({ panels, period }: PanelsProps) {
-  const { shown, answers, failure, again } = usePanelSet(panels, period);
-  if (failure && !answers) return <FailureState compact error={failure} onRetry={again} />;
-  return <PanelGrid panels={shown} answers={answers} period={period} />;
+  const { shown, results, failure, refetch } = usePanelSet(panels, period);
+  if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
+  return <PanelGrid panels={shown} results={results} period={period} />;
 }
 
-/** Waits for the schemas of all resources that panels are of. */
-export function WithPanelSchemas({ of, children }: { of: readonly string[]; children: () => ReactNode }): ReactNode {
-  const [first, ...others] = of;
+/** Waits until the schemas of all resources of the panels are loaded. */
+export function WithPanelSchemas({
+  names,
+  children,
+}: {
+  names: readonly string[];
+  children: () => ReactNode;
+}): ReactNode {
+  const [first, ...others] = names;
   if (first === undefined) return children();
-  return <SchemaGate resource={first}>{() => <WithPanelSchemas of={others}>{children}</WithPanelSchemas>}</SchemaGate>;
+  return (
+    <SchemaGate resource={first}>{() => <WithPanelSchemas names={others}>{children}</WithPanelSchemas>}</SchemaGate>
+  );
 }

@@ -10,7 +10,7 @@ const DAY = 86_400;
 
 export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
 
-/** How a panel's figures are written: counts, lengths of time, shares, or as the field that they are of. */
+/** Returns the formatter of a panel's figures: counts, durations, ratios, or values of the measured field. */
 export function figureWriter(
   resource: Resource,
   { aggregate = 'count', of, since, over }: Measured,
@@ -31,8 +31,10 @@ export function figureWriter(
   };
 }
 
-/** How much more than before, in per cent; undefined where there was nothing to compare with. */
+/** Returns the change in per cent; undefined if there is no previous value to compare with. */
 export function changeOf(value: Figure | undefined, before: Figure | undefined): number | undefined {
-  const [now, then] = [numberOf(value), numberOf(before)];
-  return before === undefined || before === null || then === 0 ? undefined : Math.round(((now - then) / then) * 100);
+  const [current, previous] = [numberOf(value), numberOf(before)];
+  return before === undefined || before === null || previous === 0
+    ? undefined
+    : Math.round(((current - previous) / previous) * 100);
 }

@@ -4,15 +4,15 @@ import type { Field } from '../../schema/registry';
 import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
 import type { PanelGroup } from '../provider/panels';
-import type { Chosen } from './asked';
+import type { ResourcePanel } from './panelQuery';
 
-/** How a band of numbers is called: `8 – 15`, `≤ 7`, `> 90`. */
+/** Returns the label of a band of numbers: `8 – 15`, `≤ 7`, `> 90`. */
 export function bandLabel({ from, to }: Band): string {
   if (to === undefined) return `> ${formatCount((from ?? 0) - 1)}`;
   return from === undefined ? `≤ ${formatCount(to)}` : `${formatCount(from)} – ${formatCount(to)}`;
 }
 
-/** How a value is called of the field that figures are broken down by; empty for none. */
+/** Returns the label of a value in a breakdown by a field; empty for no value. */
 export function groupLabel(
   field: Field,
   labels: Labels,
@@ -25,9 +25,9 @@ export function groupLabel(
   return title || String(key);
 }
 
-/** How a part that a panel is broken down into is called: a value's, or a band's; empty for none. */
-export function partName(
-  { resource, panel }: Chosen,
+/** Returns the label of a part of a breakdown: a value or a band; empty for no value. */
+export function partLabel(
+  { resource, panel }: ResourcePanel,
   labels: Labels,
   translate: (key: string) => string,
   part: Pick<PanelGroup, 'key' | 'title'>,

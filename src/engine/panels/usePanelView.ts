@@ -6,29 +6,29 @@ import { useLabels } from '../labels';
 import { type Filter, searchOf } from '../list/address';
 import type { Figure, PanelResult } from '../provider/panels';
 import { usePath } from '../routing/usePath';
-import { type Chosen, listBehind } from './asked';
 import { figureWriter } from './figure';
+import { linkedList, type ResourcePanel } from './panelQuery';
 
 export interface PanelViewProps {
-  chosen: Chosen;
+  resourcePanel: ResourcePanel;
   /** the board's period */
   period: string | undefined;
-  /** absent while it loads */
-  answer: PanelResult | undefined;
+  /** absent while loading */
+  result: PanelResult | undefined;
   wide?: boolean;
 }
 
 interface PanelView {
   label: string;
   write: (figure: Figure | undefined) => string;
-  /** the list behind it, or behind a part of it; undefined where it has no screen, or the server knows no lists */
+  /** path of the list behind the panel or behind a part; undefined if the list has no screen, or in operator mode */
   linkTo: (part?: Filter) => string | undefined;
   language: string;
 }
 
-/** What every way of drawing a panel needs: its words, its figures as they are written, and where it leads. */
-export function usePanelView({ chosen, period }: PanelViewProps): PanelView {
-  const { resource, name, panel, label } = chosen;
+/** Returns what every type of panel needs: its label, the formatter of its figures, and its links. */
+export function usePanelView({ resourcePanel, period }: PanelViewProps): PanelView {
+  const { resource, name, panel, label } = resourcePanel;
   const { operatorMode } = useEngine();
   const labels = useLabels(resource);
   const translate = useTranslate();
@@ -41,6 +41,6 @@ export function usePanelView({ chosen, period }: PanelViewProps): PanelView {
   const linkTo = (part?: Filter) =>
     list === undefined || operatorMode
       ? undefined
-      : `${list}${searchOf(listBehind(chosen, period, dayOf(new Date()), part))}`;
+      : `${list}${searchOf(linkedList(resourcePanel, period, dayOf(new Date()), part))}`;
   return { label: label ?? labels.panel(name), write, linkTo, language };
 }

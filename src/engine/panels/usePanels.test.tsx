@@ -14,12 +14,12 @@ afterEach(cleanup);
 const PANELS: Record<string, PanelQuery> = { abiertas: { resource: 'tickets', aggregate: 'count' } };
 
 function Figure({ enabled }: { enabled?: boolean }) {
-  const { answers, failure, loading, again } = usePanels(PANELS, enabled);
+  const { results, failure, isLoading, refetch } = usePanels(PANELS, enabled);
   const cache = useRecordCache(useResource());
   return (
     <>
-      <p>{loading ? 'cargando' : failure ? failure.message : `abiertas: ${answers?.abiertas?.value ?? 'nada'}`}</p>
-      <button type="button" onClick={again}>
+      <p>{isLoading ? 'cargando' : failure ? failure.message : `abiertas: ${results?.abiertas?.value ?? 'nada'}`}</p>
+      <button type="button" onClick={refetch}>
         otra vez
       </button>
       <button type="button" onClick={() => cache.refresh()}>
@@ -41,7 +41,7 @@ function open(panels: () => Promise<Record<string, PanelResult>>, enabled?: bool
 }
 
 describe('the figures of a screen', () => {
-  it('are asked for in one call, and again whenever a record is written', async () => {
+  it('are requested in one call, and again whenever a record is written', async () => {
     let value = 3;
     const asked = open(async () => ({ abiertas: { value } }));
     expect(screen.getByText('cargando')).toBeTruthy();
@@ -52,19 +52,19 @@ describe('the figures of a screen', () => {
     expect(await screen.findByText('abiertas: 2')).toBeTruthy();
   });
 
-  it('say that they did not come, and can be asked for again', async () => {
-    let failing = true;
+  it('show a failed request, and can be requested again', async () => {
+    let isFailing = true;
     open(async () => {
-      if (failing) throw new ServerError(503);
+      if (isFailing) throw new ServerError(503);
       return { abiertas: { value: 1 } };
     });
     expect(await screen.findByText('Server Error 503')).toBeTruthy();
-    failing = false;
+    isFailing = false;
     await userEvent.click(screen.getByText('otra vez'));
     expect(await screen.findByText('abiertas: 1')).toBeTruthy();
   });
 
-  it('are not asked for where there are none to have', () => {
+  it('send no request if there are none', () => {
     const asked = open(async () => ({}), false);
     expect(screen.getByText('abiertas: nada')).toBeTruthy();
     expect(asked).toEqual([]);

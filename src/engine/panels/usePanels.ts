@@ -4,18 +4,21 @@ import { MOST_PANELS, type PanelQuery } from '../../schema/panel';
 import type { EngineDataProvider } from '../provider';
 import type { PanelResult } from '../provider/panels';
 
-/** The key of all panels: an action that changes a figure invalidates it. */
+/** Query key of all panels; actions that change figures invalidate it. */
 export const PANELS = ['panels'];
 
-/** Figures, all of a screen in one call where they are not too many; each with the viewer's permissions and rows. `failure` where they did not come. */
+/**
+ * Requests figures with the viewer's permissions: all of a screen in one call, or in several if there are too many. `failure`:
+ * the error of a failed request.
+ */
 export function usePanels(panels: Record<string, PanelQuery>, enabled = true) {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const { data, error, isPending, refetch } = useQuery<Record<string, PanelResult>>({
     queryKey: [...PANELS, panels],
     queryFn: async () => {
-      const asked = Object.entries(panels);
-      const calls = Array.from({ length: Math.ceil(asked.length / MOST_PANELS) }, (_, at) =>
-        dataProvider.panels(Object.fromEntries(asked.slice(at * MOST_PANELS, (at + 1) * MOST_PANELS))),
+      const entries = Object.entries(panels);
+      const calls = Array.from({ length: Math.ceil(entries.length / MOST_PANELS) }, (_, index) =>
+        dataProvider.panels(Object.fromEntries(entries.slice(index * MOST_PANELS, (index + 1) * MOST_PANELS))),
       );
       return Object.assign({}, ...(await Promise.all(calls)));
     },
@@ -23,5 +26,5 @@ export function usePanels(panels: Record<string, PanelQuery>, enabled = true) {
     retry: false,
     refetchOnWindowFocus: true,
   });
-  return { answers: data, failure: error, loading: enabled && isPending, again: () => void refetch() };
+  return { results: data, failure: error, isLoading: enabled && isPending, refetch: () => void refetch() };
 }

@@ -11,12 +11,12 @@ import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
 import { type SortPair, searchOf } from '../list/address';
-import { chosenColumns, titleColumn, useAllColumns } from '../list/columns';
+import { titleColumn, useAllColumns, visibleColumns } from '../list/columns';
 import { ListProblem } from '../list/ListProblem';
-import { OldRows } from '../list/OldRows';
 import { Pager } from '../list/Pager';
+import { StaleRows } from '../list/StaleRows';
 import { Table } from '../list/Table';
-import { useRowsBefore } from '../list/useRowsBefore';
+import { usePreviousRows } from '../list/usePreviousRows';
 import { preloadView } from '../routing/screens';
 import { useCreatePath } from '../routing/useCreatePath';
 import { usePath } from '../routing/usePath';
@@ -78,7 +78,7 @@ function Related({
   const all = useAllColumns(from, labels);
   const columns = useMemo(() => {
     const names = field.columns ?? from.schema.list?.columns;
-    return chosenColumns(from, all, names).filter((column) => column.field.name !== field.field);
+    return visibleColumns(from, all, names).filter((column) => column.field.name !== field.field);
   }, [from, all, field]);
 
   const params = {
@@ -90,10 +90,10 @@ function Related({
     meta: sort.length > 1 ? { sort } : undefined,
   };
   const query = useGetManyReference<RaRecord>(from.name, params, { placeholderData: keepPreviousData, retry: false });
-  const before = useRowsBefore(query, {
+  const before = usePreviousRows(query, {
     // the key that `useGetManyReference` uses
     key: [from.name, 'getManyReference', params],
-    among: String(record.id),
+    scope: String(record.id),
     place: { page, sort },
   });
   const { error, isPending, isPlaceholderData, refetch } = query;
@@ -129,7 +129,7 @@ function Related({
           )}
         </span>
       </header>
-      {before && <OldRows before error={error} onRetry={refetch} />}
+      {before && <StaleRows isPrevious error={error} onRetry={refetch} />}
       <div className="related__frame">
         {error !== null && data === undefined ? (
           <ListProblem error={error} onRetry={refetch} onReset={refetch} />

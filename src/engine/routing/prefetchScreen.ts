@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EngineValue } from '../EngineContext';
-import { addressOf, type Display, isSavedAlone, paramsOf } from '../list/address';
-import { askedOf, listKey } from '../list/asked';
-import { settle } from '../list/settled';
+import { addressOf, type Display, namesOnlySavedView, paramsOf } from '../list/address';
+import { listKey, listParams } from '../list/listParams';
+import { reconcileAddress } from '../list/reconcileAddress';
 import { activeView, viewsFor } from '../list/views';
 import type { EngineDataProvider } from '../provider';
 import { recordKey } from '../recordCache';
@@ -31,11 +31,13 @@ export async function prefetchScreen(
   if (!engine.ability.can('ver', subject)) return;
   await engine.loadSchemas?.(name, view);
   if (view === 'list') {
-    const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
+    const { address } = await reconcileAddress(resource, addressOf(paramsOf(query)), engine.ability, {
+      ...engine.user,
+    });
     // a board requests each column separately; the query of a saved view that is only named is not known yet
-    if ((address.display ?? usualDisplay(name)) === 'board' || isSavedAlone(address)) return;
+    if ((address.display ?? usualDisplay(name)) === 'board' || namesOnlySavedView(address)) return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
-    const params = askedOf(resource, activeView(views, address), address);
+    const params = listParams(resource, activeView(views, address), address);
     await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
   } else if ((view === 'show' || view === 'edit') && id !== undefined)
     await client.prefetchQuery({

@@ -5,16 +5,16 @@ import { focusOnMount } from '../Popover';
 import type { Scope } from '../provider/saved';
 
 interface DeleteSharedProps {
-  /** who else has it */
+  /** who else loses it */
   scope: Exclude<Scope, 'own'>;
-  /** how deleting it is called */
+  /** label of the delete button */
   label: string;
   busy: boolean;
   onDelete: () => void;
   onCancel: () => void;
 }
 
-/** Whether one is sure to delete what others have too; begins on what is safe. */
+/** Confirms that a shared item is deleted for others as well; focuses the safe choice. */
 export function DeleteShared({ scope, label, busy, onDelete, onCancel }: DeleteSharedProps) {
   const translate = useTranslate();
   const id = useId();

@@ -5,14 +5,14 @@ import { useCan } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
 import type { Saved, Scope } from '../provider/saved';
 import { DeleteShared } from './DeleteShared';
-import { MOST_OWN } from './mostOwn';
+import { MAX_OWN } from './maxOwn';
 import './saveForm.css';
 
-/** What a person says of what they save. */
-export type Saying = Pick<Saved, 'name' | 'scope' | 'pinned'>;
+/** What a person enters to save an item. */
+export type SaveInput = Pick<Saved, 'name' | 'scope' | 'pinned'>;
 
-/** What is said about it, in words. */
-export interface SaveWords {
+/** Texts of the form. */
+export interface SaveTexts {
   name: string;
   nameHint: string;
   tooMany: string;
@@ -25,27 +25,27 @@ export interface SaveWords {
   deleted: string;
 }
 
-interface SaveFormProps<Kept extends Saved> {
-  words: SaveWords;
-  /** the one to change; absent: a new one */
-  saved?: Kept | undefined;
-  /** every one that there is of them */
-  all: readonly Kept[];
-  /** whether they can be shared at all */
-  shared: boolean;
-  /** where what is asked now is another thing than what is kept: how to keep that too is called */
-  alsoNow?: string | false;
-  /** keeps it; `into` the one that it changes, `now` whether what is asked now goes into it */
-  onSave: (saying: Saying, into: Kept | undefined, now: boolean) => Promise<void>;
-  onDelete: (gone: Kept) => Promise<void>;
+interface SaveFormProps<Item extends Saved> {
+  texts: SaveTexts;
+  /** the item to edit; absent: a new one */
+  saved?: Item | undefined;
+  /** every existing item */
+  all: readonly Item[];
+  /** whether items can be shared */
+  canShare: boolean;
+  /** label of the checkbox that also saves the current query; false if the query is unchanged */
+  replaceLabel?: string | false;
+  /** saves the item; `target`: the item to update, `replacesQuery`: whether the current query is saved too */
+  onSave: (input: SaveInput, target: Item | undefined, replacesQuery: boolean) => Promise<void>;
+  onDelete: (deleted: Item) => Promise<void>;
   onDone: () => void;
 }
 
 const SCOPES: readonly Scope[] = ['own', 'sector', 'all'];
 
-/** Gives what is asked now a name, and says whom it is for; of one that is there, also keeps its changes or deletes it. */
-export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
-  const { words, saved, all, shared, alsoNow = false, onSave, onDelete, onDone } = props;
+/** Form that names the current query and sets who it is shared with; an existing item can also be updated or deleted. */
+export function SaveForm<Item extends Saved>(props: SaveFormProps<Item>) {
+  const { texts, saved, all, canShare, replaceLabel = false, onSave, onDelete, onDone } = props;
   const translate = useTranslate();
   const can = useCan();
   const id = useId();
@@ -53,56 +53,59 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
   const [name, setName] = useState(saved?.name ?? '');
   const [scope, setScope] = useState<Scope>(mayChange ? saved.scope : 'own');
   const [pinned, setPinned] = useState(mayChange ? saved.pinned : true);
-  const [now, setNow] = useState(true);
+  const [replacesQuery, setReplacesQuery] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [nameProblem, setNameProblem] = useState<string>();
-  /** it was asked whether the others are to lose it too */
-  const [sure, setSure] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const own = all.filter(({ mine, scope: of }) => mine && of === 'own').length;
-  const full = !mayChange && scope === 'own' && own >= MOST_OWN;
-  const shares = shared && (can('crear', 'Vista') || (mayChange && saved.scope !== 'own'));
+  /** the confirmation for deleting a shared item is shown */
+  const [isConfirming, setIsConfirming] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => nameInput.current?.focus(), []);
+  const ownCount = all.filter(({ mine, scope: itemScope }) => mine && itemScope === 'own').length;
+  const isLimitReached = !mayChange && scope === 'own' && ownCount >= MAX_OWN;
+  const showsScopes = canShare && (can('crear', 'Vista') || (mayChange && saved.scope !== 'own'));
 
-  const attempt = async (work: () => Promise<void>, said: string) => {
+  const attempt = async (task: () => Promise<void>, successText: string) => {
     setBusy(true);
     setProblem(undefined);
     setNameProblem(undefined);
     try {
-      await work();
-      showToast({ tone: 'success', title: said });
+      await task();
+      showToast({ tone: 'success', title: successText });
       onDone();
     } catch (error) {
       const { status, detail, errors } = failureOf(error);
       setNameProblem(errors.name);
       if (errors.name === undefined) setProblem(detail ?? translate(failureKey(status)));
-      else input.current?.focus();
+      else nameInput.current?.focus();
       setBusy(false);
-      setSure(false);
+      setIsConfirming(false);
     }
   };
-  const save = (into: Kept | undefined) =>
-    attempt(() => onSave({ name: name.trim(), scope, pinned }, into, now || into === undefined), words.saved);
+  const save = (target: Item | undefined) =>
+    attempt(
+      () => onSave({ name: name.trim(), scope, pinned }, target, replacesQuery || target === undefined),
+      texts.saved,
+    );
 
-  const remove = (gone: Kept) => attempt(() => onDelete(gone), words.deleted);
+  const remove = (deleted: Item) => attempt(() => onDelete(deleted), texts.deleted);
 
-  const nameless = name.trim() === '' || full || busy;
+  const cannotSave = name.trim() === '' || isLimitReached || busy;
   return (
     <form
       className="save-view"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!nameless && !sure) save(mayChange ? saved : undefined);
+        if (!cannotSave && !isConfirming) save(mayChange ? saved : undefined);
       }}
     >
       {saved && !saved.mine && saved.owner && (
         <p className="muted">{translate('lists.views.by', { owner: saved.owner })}</p>
       )}
       <label className="field">
-        <span className="field__label">{words.name}</span>
+        <span className="field__label">{texts.name}</span>
         <input
-          ref={input}
+          ref={nameInput}
           className="input"
           value={name}
           maxLength={40}
@@ -118,28 +121,28 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
             {nameProblem}
           </span>
         ) : (
-          <span className="field__help">{full ? words.tooMany : words.nameHint}</span>
+          <span className="field__help">{isLimitReached ? texts.tooMany : texts.nameHint}</span>
         )}
       </label>
-      {shares && (
+      {showsScopes && (
         <fieldset className="save-view__scope">
           <legend className="field__label">{translate('lists.views.scope')}</legend>
-          {SCOPES.filter((one) => one !== 'own' || saved === undefined || saved.mine).map((one) => (
-            <label key={one}>
-              <input type="radio" name={id} checked={scope === one} onChange={() => setScope(one)} />
-              {translate(`lists.views.scopes.${one}`)}
+          {SCOPES.filter((option) => option !== 'own' || saved === undefined || saved.mine).map((option) => (
+            <label key={option}>
+              <input type="radio" name={id} checked={scope === option} onChange={() => setScope(option)} />
+              {translate(`lists.views.scopes.${option}`)}
             </label>
           ))}
         </fieldset>
       )}
       <label className="save-view__pinned">
         <input type="checkbox" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
-        {words.pinned}
+        {texts.pinned}
       </label>
-      {mayChange && alsoNow && (
+      {mayChange && replaceLabel && (
         <label className="save-view__pinned">
-          <input type="checkbox" checked={now} onChange={(event) => setNow(event.target.checked)} />
-          {alsoNow}
+          <input type="checkbox" checked={replacesQuery} onChange={(event) => setReplacesQuery(event.target.checked)} />
+          {replaceLabel}
         </label>
       )}
       {problem && (
@@ -147,13 +150,13 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
           {problem}
         </p>
       )}
-      {sure && mayChange && saved.scope !== 'own' ? (
+      {isConfirming && mayChange && saved.scope !== 'own' ? (
         <DeleteShared
           scope={saved.scope}
-          label={words.delete}
+          label={texts.delete}
           busy={busy}
           onDelete={() => remove(saved)}
-          onCancel={() => setSure(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       ) : (
         <div className="save-view__actions">
@@ -163,22 +166,22 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
                 type="button"
                 className="button button--danger button--small"
                 disabled={busy}
-                onClick={() => (saved.scope === 'own' ? remove(saved) : setSure(true))}
+                onClick={() => (saved.scope === 'own' ? remove(saved) : setIsConfirming(true))}
               >
-                {words.delete}
+                {texts.delete}
               </button>
               <button
                 type="button"
                 className="button button--quiet button--small"
-                disabled={nameless}
+                disabled={cannotSave}
                 onClick={() => save(undefined)}
               >
-                {words.copy}
+                {texts.copy}
               </button>
             </>
           )}
-          <button type="submit" className="button button--primary button--small" disabled={nameless}>
-            {mayChange ? words.update : saved ? words.copy : words.save}
+          <button type="submit" className="button button--primary button--small" disabled={cannotSave}>
+            {mayChange ? texts.update : saved ? texts.copy : texts.save}
           </button>
         </div>
       )}

@@ -50,7 +50,7 @@ function Shown({ field, resource, record, value, labels }: FieldValueProps & { v
   const Widget = field.widget === undefined ? undefined : cells[field.widget];
   if (!Widget) return own;
   return (
-    <CellBoundary instead={own}>
+    <CellBoundary fallback={own}>
       <Widget resource={resource} field={field} value={value} record={record} />
     </CellBoundary>
   );

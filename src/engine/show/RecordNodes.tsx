@@ -54,7 +54,7 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   const mayWrite = useMayWrite();
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
-  if ('timeline' in node) return <Timeline resource={resource} record={record} named={node.timeline} />;
+  if ('timeline' in node) return <Timeline resource={resource} record={record} sourceNames={node.timeline} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;
   if ('form' in node)

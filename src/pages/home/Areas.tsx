@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
-import { PanelGrid, type Shown, usePanelSet, WithPanelSchemas } from '../../engine/panels/Panels';
-import { useCanOpenList } from '../../engine/routing/useCanOpenList';
+import { PanelGrid, usePanelSet, type VisiblePanel, WithPanelSchemas } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
+import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import type { HomeArea } from './homeAreas';
 
 interface AreaProps {
   area: HomeArea;
-  panels: readonly Shown[];
-  answers: ReturnType<typeof usePanelSet>['answers'];
+  panels: readonly VisiblePanel[];
+  answers: ReturnType<typeof usePanelSet>['results'];
 }
 
 function Area({ area: { label, path }, panels, answers }: AreaProps) {
@@ -32,7 +32,7 @@ function Area({ area: { label, path }, panels, answers }: AreaProps) {
           </Link>
         )}
       </h2>
-      <PanelGrid {...{ panels, answers }} label={title} />
+      <PanelGrid {...{ panels, results: answers }} label={title} />
     </section>
   );
 }
@@ -41,19 +41,19 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
   const { registry } = useEngine();
   const told = areas.map((area) => ({
     area,
-    panels: area.panels.flatMap(({ resource: name, panel: key, wide = false }): Shown[] => {
+    panels: area.panels.flatMap(({ resource: name, panel: key, wide = false }): VisiblePanel[] => {
       const resource = registry.need(name);
       const panel = resource.schema.panels?.[key];
       return panel ? [{ resource, name: key, panel, wide }] : [];
     }),
   }));
-  const { shown, answers, failure, again } = usePanelSet(told.flatMap(({ panels }) => panels));
-  if (failure && !answers) return <FailureState compact error={failure} onRetry={again} />;
+  const { shown, results, failure, refetch } = usePanelSet(told.flatMap(({ panels }) => panels));
+  if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
   return told.map(({ area, panels }) => {
     const own = panels.filter(({ name, resource }) =>
       shown.some((one) => one.name === name && one.resource === resource),
     );
-    return own.length > 0 && <Area key={area.name} area={area} panels={own} answers={answers} />;
+    return own.length > 0 && <Area key={area.name} area={area} panels={own} answers={results} />;
   });
 }
 
@@ -69,7 +69,7 @@ export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
   }));
   return (
     <div className="home__all">
-      <WithPanelSchemas of={readable}>{() => <Told areas={own} />}</WithPanelSchemas>
+      <WithPanelSchemas names={readable}>{() => <Told areas={own} />}</WithPanelSchemas>
     </div>
   );
 }

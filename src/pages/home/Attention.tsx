@@ -15,25 +15,25 @@ export function Attention() {
   const { registry, user, operatorMode } = useEngine();
   const areas = can('verTodos', 'Ticket');
   const figures = figuresOf(registry.need('tickets'), user, new Date(useMinute()));
-  const { answers, failure, again } = usePanels(homePanels(figures, areas), !operatorMode);
+  const { results, failure, refetch } = usePanels(homePanels(figures, areas), !operatorMode);
 
   if (operatorMode) return <OwnWork />;
-  if (failure && !answers)
+  if (failure && !results)
     return (
       <>
-        <FailureState compact error={failure} onRetry={again} />
+        <FailureState compact error={failure} onRetry={refetch} />
         <OwnWork />
       </>
     );
   return (
     <>
-      <Figures figures={figures} answers={answers} />
+      <Figures figures={figures} answers={results} />
       <div className="home__columns">
         <div className="home__column">
           <OwnWork />
-          {answers?.byArea && (
+          {results?.byArea && (
             <OpenBy
-              answer={answers.byArea}
+              answer={results.byArea}
               field="areaActual"
               title={translate('pages.home.byArea')}
               labelOf={({ title }) => title}
@@ -41,9 +41,9 @@ export function Attention() {
           )}
         </div>
         <div className="home__column">
-          <PerDay answer={answers?.perDay} />
+          <PerDay answer={results?.perDay} />
           <OpenBy
-            answer={answers?.byKind}
+            answer={results?.byKind}
             field="tipo"
             title={translate('pages.home.byKind')}
             labelOf={({ key }) => translate(`common.kinds.${key}`)}

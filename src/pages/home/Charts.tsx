@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
 import { numberOf } from '../../engine/panels/figure';
-import type { PanelResult, PanelGroup } from '../../engine/provider/panels';
+import type { PanelGroup, PanelResult } from '../../engine/provider/panels';
 import { usePath } from '../../engine/routing/usePath';
 import type { Condition } from '../../schema/condition';
 import { BarChart } from '../../ui/BarChart';

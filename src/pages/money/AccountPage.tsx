@@ -78,7 +78,7 @@ function AccountParts({ titular }: { titular: string }) {
         <SchemaGate resource={part.resource}>
           {() => (
             <ResourceContextProvider value={part.resource}>
-              <ListScreen key={part.resource} within={within} />
+              <ListScreen key={part.resource} parent={within} />
             </ResourceContextProvider>
           )}
         </SchemaGate>

@@ -20,7 +20,7 @@ export function useAccount(titular: string) {
       credit: { resource: 'cobros', aggregate: 'sum', of: 'disponible', filter: { titular, estado: 'Acreditado' } },
     }),
   };
-  const { answers } = usePanels(asked);
+  const { results } = usePanels(asked);
   const debtor = useGetList(
     'deudores',
     { ...ONE, sort: { field: 'id', order: 'ASC' }, filter: { titular } },
@@ -31,7 +31,7 @@ export function useAccount(titular: string) {
     { ...ONE, sort: { field: 'principal', order: 'DESC' }, filter: { titular, estado: 'Vigente' } },
     { enabled: can('ver', 'Titular'), retry: false },
   );
-  const figures = Object.keys(asked).map((name) => ({ name, value: answers?.[name]?.value }));
+  const figures = Object.keys(asked).map((name) => ({ name, value: results?.[name]?.value }));
   return {
     figures,
     /** the holder as a debtor; null where they never owed anything for long */

@@ -7,11 +7,11 @@ import { useCan, useEngine } from '../../engine/EngineContext';
 import { ExportMenu } from '../../engine/export/ExportMenu';
 import { useLabels } from '../../engine/labels';
 import type { Filter, SortPair } from '../../engine/list/address';
-import { chosenColumns, titleColumn, useAllColumns } from '../../engine/list/columns';
+import { titleColumn, useAllColumns, visibleColumns } from '../../engine/list/columns';
 import { Pager } from '../../engine/list/Pager';
 import { Table } from '../../engine/list/Table';
-import { listBehind } from '../../engine/panels/asked';
 import { Panels } from '../../engine/panels/Panels';
+import { linkedList } from '../../engine/panels/panelQuery';
 import type { EngineDataProvider } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
 import type { PanelSchema } from '../../schema/panel';
@@ -47,7 +47,7 @@ export function Found({ time, ...found }: FoundProps) {
   const { fecha, filtro = {} } = definition;
   const whole = useMemo(() => {
     const panel: PanelSchema = { draw: 'list', filter: filtro, ...(fecha !== undefined && { at: fecha }) };
-    return { ...listBehind({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
+    return { ...linkedList({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
   }, [resource, filtro, fecha, period, filter]);
   const { error, isPending, refetch } = useQuery({
     queryKey: ['report', report.id, period, JSON.stringify(whole), time],
@@ -87,7 +87,7 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
   const [first, way] = orden ?? [resource.key, 'asc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[first, way === 'desc' ? 'DESC' : 'ASC']]);
   const all = useAllColumns(resource, labels);
-  const columns = useMemo(() => chosenColumns(resource, all, columnas), [resource, all, columnas]);
+  const columns = useMemo(() => visibleColumns(resource, all, columnas), [resource, all, columnas]);
   const params = {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: sort[0]?.[0] ?? first, order: sort[0]?.[1] ?? 'ASC' },
@@ -136,7 +136,7 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
             {exports && (
               <ExportMenu
                 {...{ resource, labels, params, total }}
-                shown={columns.map(({ field }) => field.name)}
+                visibleColumns={columns.map(({ field }) => field.name)}
                 report={{ id: report.id, period }}
               />
             )}

@@ -132,7 +132,7 @@ export function Report({ report, resource, definition }: ReportProps) {
       {dropped.length > 0 && !seen && (
         <DroppedNotice
           {...{ resource, labels, dropped }}
-          says="resources.reportes.saved.dropped"
+          textKey="resources.reportes.saved.dropped"
           onDismiss={() => setSeen(true)}
         />
       )}

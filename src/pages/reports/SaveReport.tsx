@@ -39,7 +39,7 @@ export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
       {(close) => (
         <SaveForm
           key={`${saved?.id} ${saved?.version}`}
-          words={{
+          texts={{
             name: say('name'),
             nameHint: say('nameHint'),
             tooMany: say('tooMany'),
@@ -53,7 +53,7 @@ export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
           }}
           {...{ saved }}
           all={all.filter((one) => one.report === report)}
-          shared
+          canShare
           onSave={async (saying, into) => {
             const { id, version } = into ?? newSaved(report, asked);
             onKept(await save({ ...newSaved(report, asked), id, version, ...saying }));

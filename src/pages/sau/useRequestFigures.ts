@@ -39,11 +39,11 @@ export function useRequestFigures(code: string | undefined, id?: Identifier): Fi
     asked.tasks = { resource: 'ticketTareas', aggregate: 'count', filter: tasksOf(id) };
     asked.ties = { resource: 'ticketVinculos', aggregate: 'count', filter: tiesOf(id) };
   }
-  const { answers, loading } = usePanels(asked, !operatorMode && can('ver', 'Ticket'));
+  const { results, isLoading } = usePanels(asked, !operatorMode && can('ver', 'Ticket'));
   return {
-    open: count(answers?.open?.value),
-    tasks: count(answers?.tasks?.value),
-    ties: count(answers?.ties?.value),
-    loading,
+    open: count(results?.open?.value),
+    tasks: count(results?.tasks?.value),
+    ties: count(results?.ties?.value),
+    loading: isLoading,
   };
 }

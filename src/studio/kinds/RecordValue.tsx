@@ -37,7 +37,7 @@ export default function RecordValue({ to, label, value, onChange }: RecordValueP
             label={label}
             resource={to}
             chosen={id === undefined ? [] : [{ id, title }]}
-            none={undefined}
+            noValueLabel={undefined}
             onToggle={(chosen) => {
               onChange(chosen === id ? '' : chosen);
               close();

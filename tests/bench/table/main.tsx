@@ -65,7 +65,7 @@ function Ours() {
   const columns = useAllColumns(resource, labels).filter(({ field }) => field.name in fields);
   const props = { resource, labels, columns, rows, title: columns[0], expected: 100, sort: [] };
   return (
-    <Table {...props} onSort={nothing} onWidth={nothing} onMove={nothing} onMenu={nothing} selectable stale={false} />
+    <Table {...props} onSort={nothing} onResize={nothing} onMove={nothing} onMenu={nothing} selectable stale={false} />
   );
 }
 

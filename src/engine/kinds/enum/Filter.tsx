@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { membershipOf, stateOf, toggled, useMembershipChoices } from '../../filters/membership';
+import { membershipOf, stateOf, toggleMember, useMembershipChoices } from '../../filters/membership';
 import { Switch } from '../../filters/Switch';
 import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
@@ -31,7 +31,7 @@ export function EnumFilter({ field, labels, state, onChange }: FilterProps<'enum
               ref={at === 0 ? focusOnMount : undefined}
               type="checkbox"
               checked={membership.values.includes(choice.value)}
-              onChange={() => onChange(stateOf(toggled(membership, choice.value)))}
+              onChange={() => onChange(stateOf(toggleMember(membership, choice.value)))}
             />
             {choice.label}
           </label>

@@ -1,5 +1,5 @@
 import { type Identifier, useTranslate } from 'ra-core';
-import { membershipOf, stateOf, toggled, useMembershipChoices } from '../../filters/membership';
+import { membershipOf, stateOf, toggleMember, useMembershipChoices } from '../../filters/membership';
 import { RecordPicker } from '../../filters/RecordPicker';
 import { Switch } from '../../filters/Switch';
 import { useTitles } from '../../relations/titles';
@@ -32,8 +32,8 @@ export function ReferenceFilter({
           id: isKey(value) ? value : null,
           title: isKey(value) ? (titleOf(value) ?? String(value)) : translate('engine.filters.empty'),
         }))}
-        none={field.required === true ? undefined : translate('engine.filters.empty')}
-        onToggle={(id) => onChange(stateOf(toggled(membership, id)))}
+        noValueLabel={field.required === true ? undefined : translate('engine.filters.empty')}
+        onToggle={(id) => onChange(stateOf(toggleMember(membership, id)))}
       />
     </>
   );

@@ -9,7 +9,7 @@ import type { Resource } from '../../../schema/registry';
 import { fold } from '../../../schema/text/fold';
 import { templateFields } from '../../../schema/title';
 import { useEngine } from '../../EngineContext';
-import { useQuiet } from '../../filters/useQuiet';
+import { useDebounced } from '../../filters/useDebounced';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
 import { type Labels, useLabels } from '../../labels';
@@ -79,7 +79,7 @@ function orderOf(resource: Resource, ability: Ability): readonly [string, 'asc' 
 export function useChoices(to: string, filter: Record<string, unknown>, typed: string, enabled: boolean) {
   const { registry, ability } = useEngine();
   const resource = registry.need(to);
-  const q = useQuiet(typed.trim(), QUIET);
+  const q = useDebounced(typed.trim(), QUIET);
   const [field, direction] = orderOf(resource, ability);
   const { data, isFetching, isPlaceholderData, error, refetch } = useGetList(
     to,

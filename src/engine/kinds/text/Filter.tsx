@@ -4,7 +4,7 @@ import type { Normalization } from '../../../schema/field';
 import { normalizeText } from '../../../schema/kinds/textual';
 import { operatorsOf } from '../../../schema/registry';
 import { Switch } from '../../filters/Switch';
-import { useTyped } from '../../filters/useTyped';
+import { useDebouncedText } from '../../filters/useDebouncedText';
 import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
@@ -22,13 +22,17 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
   const [operator, setOperator] = useState(state.$eq !== undefined ? '$eq' : (choices[0]?.value ?? '$eq'));
   const steps: readonly Normalization[] = 'normalize' in field ? (field.normalize ?? []) : [];
   const asked = String(state[operator] ?? '');
-  const { typed, type, ask } = useTyped(asked, (text) => onChange({ [operator]: normalizeText(text, steps) }));
+  const {
+    text: typed,
+    onType,
+    submit,
+  } = useDebouncedText(asked, (text) => onChange({ [operator]: normalizeText(text, steps) }));
   return (
     <form
       className="filter-form"
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        submit();
         onDone();
       }}
     >
@@ -48,7 +52,7 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
         className="input"
         aria-label={labels.field(field.name)}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
     </form>
   );

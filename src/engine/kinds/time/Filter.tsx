@@ -1,4 +1,4 @@
-import { SpanFilter } from '../../filters/SpanFilter';
+import { RangeFilter } from '../../filters/RangeFilter';
 import { timeFromText } from '../dateTime/local';
 import type { FilterProps } from '../filter';
 
@@ -6,5 +6,5 @@ const same = (value: unknown) => String(value);
 
 /** From a time of day to a time of day, either of them open. */
 export const TimeFilter = (props: FilterProps<'time'>) => (
-  <SpanFilter {...props} read={timeFromText} write={same} placeholder="forms.timeFormat" />
+  <RangeFilter {...props} parse={timeFromText} format={same} placeholder="forms.timeFormat" />
 );

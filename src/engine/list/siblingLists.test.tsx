@@ -22,19 +22,21 @@ const schemas = [
   schemaOf('perfiles', 'plazas/reglas', 'Perfil'),
   schemaOf('privilegios', 'plazasViejas'),
 ];
-const open = (at: string, ...privilegios: string[]) =>
-  render(listApp(at, { schemas, privilegios, rows: { usuarios: [], sectores: [], perfiles: [], privilegios: [] } }).ui);
+const open = (path: string, ...privilegios: string[]) =>
+  render(
+    listApp(path, { schemas, privilegios, rows: { usuarios: [], sectores: [], perfiles: [], privilegios: [] } }).ui,
+  );
 
-it('lists that stand together lead to each other, as far as one may see them', async () => {
+it('sibling lists link to each other if the person may see them', async () => {
   open('plazas/turnos', 'Sector.ver');
-  const around = within(await screen.findByRole('navigation', { name: 'Listas de esta parte' }));
-  const links = around.getAllByRole('link');
+  const navigation = within(await screen.findByRole('navigation', { name: 'Listas de esta parte' }));
+  const links = navigation.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard/plazas', '/dashboard/plazas/turnos']);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(await violations()).toEqual([]);
 });
 
-it('one that stands alone has no such line', async () => {
+it('a list without siblings has no such links', async () => {
   open('plazasViejas', 'Sector.ver');
   await screen.findByText(/0 resultados/);
   expect(screen.queryByRole('navigation')).toBeNull();

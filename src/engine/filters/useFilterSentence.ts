@@ -7,15 +7,15 @@ import type { Labels } from '../labels';
 import { isObject } from '../list/address';
 import { cacheTitle, useTitles } from '../relations/titles';
 import { membershipOf } from './membership';
-import { people } from './own';
+import { peopleResource } from './personPath';
 import { sentencesOf } from './sentence';
 import type { FilterState } from './state';
 
 /**
- * What a filter asks, in words. Titles of other records are taken from the rows that the list shows, and only then asked
- * for: until `rows` are there nobody knows which are missing.
+ * Returns the filter on a field as text. Titles of related records are taken from the list's rows; only missing ones are
+ * requested, and only once `rows` are loaded.
  */
-export function useSentence(
+export function useFilterSentence(
   field: Field,
   state: FilterState,
   labels: Labels,
@@ -24,28 +24,30 @@ export function useSentence(
 ): string {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const to = faceOf(field).refersTo?.(field);
+  const target = faceOf(field).refersTo?.(field);
   const ids = membershipOf(state).values.filter((value) => typeof value === 'string' || typeof value === 'number');
-  if (to !== undefined)
+  if (target !== undefined)
     for (const row of rows ?? []) {
       const ref = refOf(row, field.name);
-      for (const { id, title } of ref ? [ref] : refsIn(row, field.name)) cacheTitle(to, id, title);
+      for (const { id, title } of ref ? [ref] : refsIn(row, field.name)) cacheTitle(target, id, title);
     }
-  const titleOf = useTitles(to, ids, rows !== undefined);
-  const own = () =>
-    to === people()
+  const titleOf = useTitles(target, ids, rows !== undefined);
+  const personLabel = () =>
+    target === peopleResource()
       ? translate('lists.conditions.me')
       : translate('lists.conditions.mine', {
-          name: translate(`resources.${to}.name`, {
+          name: translate(`resources.${target}.name`, {
             smart_count: 1,
-            _: registry.get(to ?? '')?.name ?? '',
+            _: registry.get(target ?? '')?.name ?? '',
           }).toLowerCase(),
         });
-  const nameOf = (value: unknown) => {
-    if (isObject(value)) return own();
-    return to !== undefined && (typeof value === 'string' || typeof value === 'number') ? titleOf(value) : undefined;
+  const labelOf = (value: unknown) => {
+    if (isObject(value)) return personLabel();
+    return target !== undefined && (typeof value === 'string' || typeof value === 'number')
+      ? titleOf(value)
+      : undefined;
   };
-  return sentencesOf(field, state, { labels, translate }, nameOf, not)
+  return sentencesOf(field, state, { labels, translate }, labelOf, not)
     .map(({ key, args }) => translate(key, args))
     .join(` ${translate('lists.conditions.and')} `);
 }

@@ -4,37 +4,37 @@ import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { type Group, isGroup, type Rule } from './groups';
-import { useSentence } from './useSentence';
+import { useFilterSentence } from './useFilterSentence';
 
-interface WordsProps {
+interface GroupTextProps {
   resource: Resource;
   labels: Labels;
   rows: readonly RaRecord[] | undefined;
 }
 
-function RuleWords({ field, rule, labels, rows }: WordsProps & { field: Field; rule: Rule }) {
-  return useSentence(field, rule.state, labels, rows, rule.not);
+function RuleText({ field, rule, labels, rows }: GroupTextProps & { field: Field; rule: Rule }) {
+  return useFilterSentence(field, rule.state, labels, rows, rule.not);
 }
 
-/** What a group asks, in words: its conditions with *and* or *or* between them, groups within it in brackets. */
-export function GroupWords({ group, ...rest }: WordsProps & { group: Group }) {
+/** A group as text: its conditions joined by *and* or *or*, nested groups in brackets. */
+export function GroupText({ group, ...rest }: GroupTextProps & { group: Group }) {
   const translate = useTranslate();
   const { mode, parts } = group;
-  const joint = translate(mode === '$and' ? 'lists.conditions.and' : 'lists.conditions.or');
+  const conjunction = translate(mode === '$and' ? 'lists.conditions.and' : 'lists.conditions.or');
   return (
     <>
       {mode === '$nor' && `${translate('lists.conditions.none')} `}
-      {parts.map((part, at) => {
+      {parts.map((part, index) => {
         const field = isGroup(part) ? undefined : fieldAt(rest.resource, part.field);
         return (
           <Fragment key={JSON.stringify(part)}>
-            {at > 0 && ` ${joint} `}
+            {index > 0 && ` ${conjunction} `}
             {isGroup(part) ? (
               <>
-                (<GroupWords {...rest} group={part} />)
+                (<GroupText {...rest} group={part} />)
               </>
             ) : (
-              field && <RuleWords {...rest} field={field} rule={part} />
+              field && <RuleText {...rest} field={field} rule={part} />
             )}
           </Fragment>
         );

@@ -3,39 +3,42 @@ import type { Condition } from '../../schema/condition';
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
 import type { Address, Filter, SortPair } from './address';
-import { isEverything } from './views';
-import { keptWithin, type Within } from './within';
+import { limitToParent, type ParentScope } from './parentScope';
+import { isUnfiltered } from './views';
 
-/** The order of a list: its address's, else its view's, else its schema's. */
+/** Returns the sort of a list: from its address, or else its view, or else its schema. */
 export function sortOf({ key, schema }: Resource, view: ViewSchema | undefined, address: Address): readonly SortPair[] {
   if (address.sort.length > 0) return address.sort;
   const [field, direction] = view?.sort ?? schema.list?.sort ?? [key, 'asc'];
   return [[field, direction === 'desc' ? 'DESC' : 'ASC']];
 }
 
-/** A filter that a condition narrows: a part of its own, so that what a person asks of the same field is not replaced. */
-export function narrowed(filter: Filter, condition: Condition): Filter {
+/** Adds a condition to a filter in its own `$and` part, so that it does not replace the person's filter on the same field. */
+export function withCondition(filter: Filter, condition: Condition): Filter {
   const { $and } = filter;
   return { ...filter, $and: [...(Array.isArray($and) ? $and : []), condition] };
 }
 
-/** A filter within a view. */
+/** Adds a view's condition to a filter. */
 export const withView = (filter: Filter, view: ViewSchema | undefined): Filter =>
-  !view || isEverything(view.filter) ? filter : narrowed(filter, view.filter);
+  !view || isUnfiltered(view.filter) ? filter : withCondition(filter, view.filter);
 
-/** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
-export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address, within?: Within) {
+/**
+ * Returns the data provider's parameters for a list. If there are several sort fields, the first is in `sort` and all are in
+ * `meta`.
+ */
+export function listParams(resource: Resource, view: ViewSchema | undefined, address: Address, parent?: ParentScope) {
   const sorts = sortOf(resource, view, address);
   const [[field, order] = ['id', 'ASC'] as const] = sorts;
   return {
     pagination: { page: address.page, perPage: address.perPage ?? resource.schema.list?.perPage ?? 25 },
     sort: { field, order },
-    filter: keptWithin(withView(address.filter, view), within),
+    filter: limitToParent(withView(address.filter, view), parent),
     meta: sorts.length > 1 ? { sort: sorts } : undefined,
   };
 }
 
-/** The key that `useGetList` asks under. */
+/** Returns the query key that `useGetList` uses. */
 export const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) => [
   resource,
   'getList',

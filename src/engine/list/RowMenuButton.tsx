@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Resource } from '../../schema/registry';
 import { useLabels } from '../labels';
 
-interface RowMoreProps {
+interface RowMenuButtonProps {
   resource: Resource;
   table: RefObject<HTMLTableElement | null>;
   rows: readonly RaRecord[];
@@ -14,10 +14,10 @@ const rowOf = (target: EventTarget | null): HTMLTableRowElement | undefined =>
   (target instanceof Element && target.closest<HTMLTableRowElement>('tbody tr[data-id]')) || undefined;
 
 /**
- * The button of the rows' menus: one for all, at the end of the row under the pointer or with the focus, since one in each
- * would cost every drawing of the list. It stands outside of the table; the arrows and `m` lead to it.
+ * The menu button of a list's rows. There is one button for all rows, shown at the end of the hovered or focused row, because one
+ * in each row would slow down every render of the list. It is outside of the table; arrow keys and `m` reach it.
  */
-export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
+export function RowMenuButton({ resource, table, rows, onMenu }: RowMenuButtonProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,11 +25,11 @@ export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
   const [top, setTop] = useState(0);
   const record = row && rows.find(({ id }) => String(id) === row.dataset.id);
 
-  const go = useEffectEvent((next: HTMLTableRowElement | undefined) => {
+  const moveTo = useEffectEvent((next: HTMLTableRowElement | undefined) => {
     const { current } = button;
-    // not from under an open menu, nor from under the keyboard
-    const held = current?.ariaExpanded === 'true' || current?.matches(':focus-visible');
-    if (!next || held || next === row) return;
+    // stays while its menu is open or it has keyboard focus
+    const staysInPlace = current?.ariaExpanded === 'true' || current?.matches(':focus-visible');
+    if (!next || staysInPlace || next === row) return;
     setRow(next);
     setTop(next.offsetTop);
   });
@@ -37,23 +37,24 @@ export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
     const { current } = table;
     let target: EventTarget | null = null;
     let frame = 0;
-    const follow = (event: Event) => {
+    const onTarget = (event: Event) => {
       target = event.target;
-      // with the frame, which lays the page out in any case: asked within a press, where the row stands costs that twice
+      // read in an animation frame, which lays out the page anyway: reading the position during the press would force a second
+      // layout
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        go(rowOf(target));
+        moveTo(rowOf(target));
       });
     };
-    current?.addEventListener('pointerover', follow);
-    current?.addEventListener('focusin', follow);
+    current?.addEventListener('pointerover', onTarget);
+    current?.addEventListener('focusin', onTarget);
     return () => {
       cancelAnimationFrame(frame);
-      current?.removeEventListener('pointerover', follow);
-      current?.removeEventListener('focusin', follow);
+      current?.removeEventListener('pointerover', onTarget);
+      current?.removeEventListener('focusin', onTarget);
     };
   }, [table]);
-  // what has come since may stand above it
+  // new rows may have been inserted above it
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the rows are others
   useLayoutEffect(() => {
     if (row) setTop(row.offsetTop);

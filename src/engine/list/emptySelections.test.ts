@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
-import { noneLeft } from './noneLeft';
+import { emptySelections } from './emptySelections';
 
 const registry = createRegistry(office);
 function fieldOf(resource: string, name: string) {
@@ -11,17 +11,17 @@ function fieldOf(resource: string, name: string) {
 }
 const NO_TITLES = new Map<unknown, string>();
 const keys = (resource: string, name: string, chosen: readonly unknown[], titles = NO_TITLES) =>
-  noneLeft(fieldOf(resource, name), chosen, [], titles).map(({ key, value }) => [key, value]);
+  emptySelections(fieldOf(resource, name), chosen, [], titles).map(({ key, value }) => [key, value]);
 
-describe('what is ticked beside a list and of which there is nothing left', () => {
-  it('stays to be unticked: an option, a yes or no, and a record that was counted before', () => {
+describe('selected facet values without records', () => {
+  it('can still be unselected: an option, a boolean, and a record that was counted before', () => {
     expect(keys('sectores', 'modoAsignacion', ['manual'])).toEqual([['manual', 0]]);
     expect(keys('sectores', 'activo', [false])).toEqual([[false, 0]]);
     expect(keys('sectores', 'sectorPadre', [3, 4], new Map([[3, 'Caja']]))).toEqual([[3, 0]]);
   });
 
-  it('is only what was not found', () => {
+  it('include only values that were not found', () => {
     const found = [{ key: true, title: '', value: 12 }];
-    expect(noneLeft(fieldOf('sectores', 'activo'), [true], found, NO_TITLES)).toEqual([]);
+    expect(emptySelections(fieldOf('sectores', 'activo'), [true], found, NO_TITLES)).toEqual([]);
   });
 });

@@ -7,32 +7,32 @@ import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-const AT = 'sau?view=todas&sort=id&order=ASC';
+const PATH = 'sau?view=todas&sort=id&order=ASC';
 
 async function open() {
-  const app = listApp(AT, { rows: requests });
+  const app = listApp(PATH, { rows: requests });
   render(app.ui);
   await screen.findByText('60 resultados');
   return app;
 }
 
 const focused = () => document.activeElement?.textContent;
-const tick = (title: string) => screen.getByRole('checkbox', { name: `Seleccionar ${title}` });
+const checkbox = (title: string) => screen.getByRole('checkbox', { name: `Seleccionar ${title}` });
 
-describe('a list that one comes back to from a record', () => {
-  it('goes on by keyboard from the row that was left, and keeps what was ticked', async () => {
+describe('a list after coming back from a record', () => {
+  it('has keyboard focus on the row that was opened, and keeps the selection', async () => {
     const { router } = await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}x{Enter}');
     await screen.findByText('show tickets 3');
     await router.navigate(-1);
     expect(await screen.findByText('1 seleccionado')).toBeTruthy();
-    expect(tick('Nº 3')).toHaveProperty('checked', true);
+    expect(checkbox('Nº 3')).toHaveProperty('checked', true);
     await waitFor(() => expect(focused()).toBe('3'));
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('4');
   });
 
-  it('has the row that was pressed in focus', async () => {
+  it('focuses the row that was pressed', async () => {
     const { router } = await open();
     await userEvent.click(screen.getByText('No lee el tag 4'));
     await screen.findByText('show tickets 4');
@@ -41,37 +41,37 @@ describe('a list that one comes back to from a record', () => {
     await waitFor(() => expect(focused()).toBe('4'));
   });
 
-  it('takes the focus from nothing that has it', async () => {
+  it('does not take the focus from an element that has it', async () => {
     const { router } = await open();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await screen.findByText('show tickets 1');
-    const elsewhere = document.body.appendChild(document.createElement('button'));
-    elsewhere.focus();
+    const otherButton = document.body.appendChild(document.createElement('button'));
+    otherButton.focus();
     await router.navigate(-1);
     await screen.findByText('60 resultados');
-    expect(document.activeElement).toBe(elsewhere);
-    elsewhere.remove();
+    expect(document.activeElement).toBe(otherButton);
+    otherButton.remove();
   });
 
-  it('lets go of what was ticked where it shows other records', async () => {
+  it('drops the selection if it shows other records', async () => {
     const { router } = await open();
-    await userEvent.click(tick('Nº 1'));
+    await userEvent.click(checkbox('Nº 1'));
     await router.navigate('/dashboard/otra');
     await screen.findByText('Otra pantalla');
     await router.navigate('/dashboard/sau?view=cerradas');
     await screen.findByText('12 resultados');
-    await router.navigate(`/dashboard/${AT}`);
+    await router.navigate(`/dashboard/${PATH}`);
     await screen.findByText('60 resultados');
-    expect(tick('Nº 1')).toHaveProperty('checked', false);
+    expect(checkbox('Nº 1')).toHaveProperty('checked', false);
   });
 
-  it('shows nothing of another person’s visit', async () => {
+  it('shows nothing from another person’s session', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}x');
     await screen.findByText('1 seleccionado');
     cleanup();
     await open();
-    expect(tick('Nº 2')).toHaveProperty('checked', false);
+    expect(checkbox('Nº 2')).toHaveProperty('checked', false);
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('1');
   });

@@ -8,8 +8,8 @@ import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-async function open(at = 'sau?view=todas&sort=id&order=ASC', setting: Partial<Setting> = {}) {
-  const app = listApp(at, { rows: requests, ...setting });
+async function open(path = 'sau?view=todas&sort=id&order=ASC', setting: Partial<Setting> = {}) {
+  const app = listApp(path, { rows: requests, ...setting });
   render(app.ui);
   await screen.findByText(/\d resultados?$/);
   return app;
@@ -21,8 +21,8 @@ const headings = () =>
     .getAllByRole('columnheader')
     .map((heading) => heading.textContent)
     .filter(Boolean);
-const tick = (title: string) => screen.getByRole('checkbox', { name: `Seleccionar ${title}` });
-const away = async (router: { navigate: (to: string) => Promise<void> }, back: string) => {
+const checkbox = (title: string) => screen.getByRole('checkbox', { name: `Seleccionar ${title}` });
+const leaveAndReturn = async (router: { navigate: (to: string) => Promise<void> }, back: string) => {
   await router.navigate('/dashboard/otra');
   await screen.findByText('Otra pantalla');
   await router.navigate(back);
@@ -30,7 +30,7 @@ const away = async (router: { navigate: (to: string) => Promise<void> }, back: s
 };
 
 describe('columns', () => {
-  it('are shown, hidden and moved by the person, and stay so', async () => {
+  it('can be shown, hidden and moved, and the choice is stored', async () => {
     const { router } = await open();
     await userEvent.click(button('Columnas'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Tipo' }));
@@ -38,7 +38,7 @@ describe('columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Subir Estado' }));
     expect(headings().slice(0, 2)).toEqual(['Estado', 'Nº']);
     await userEvent.keyboard('{Escape}');
-    await away(router, '/dashboard/sau?view=todas');
+    await leaveAndReturn(router, '/dashboard/sau?view=todas');
     expect(headings()).not.toContain('Tipo');
     expect(headings()).toContain('Canal');
     await userEvent.click(button('Columnas'));
@@ -46,23 +46,23 @@ describe('columns', () => {
     expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
   });
 
-  it('are as wide as the person drags them, and stay so', async () => {
+  it('can be resized, and the widths are stored', async () => {
     const { router } = await open();
     const heading = () => screen.getByRole('columnheader', { name: 'Asunto' });
     const edge = () => heading().querySelector('.list-resize') ?? document.body;
     const before = Math.round(heading().getBoundingClientRect().width);
-    const at = edge().getBoundingClientRect().left;
+    const edgeX = edge().getBoundingClientRect().left;
     const press = (type: string, clientX: number) =>
       edge().dispatchEvent(
         new PointerEvent(type, { clientX, bubbles: true, cancelable: true, button: 0, pointerId: 1, isPrimary: true }),
       );
     vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(() => {});
-    press('pointerdown', at);
-    press('pointermove', at + 60);
-    press('lostpointercapture', at + 60);
+    press('pointerdown', edgeX);
+    press('pointermove', edgeX + 60);
+    press('lostpointercapture', edgeX + 60);
     const width = () => Math.round(heading().getBoundingClientRect().width);
     await waitFor(() => expect(width()).toBe(before + 60));
-    await away(router, '/dashboard/sau?view=todas');
+    await leaveAndReturn(router, '/dashboard/sau?view=todas');
     expect(width()).toBe(before + 60);
     within(heading()).getByRole('button').focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
@@ -72,7 +72,7 @@ describe('columns', () => {
     vi.restoreAllMocks();
   });
 
-  it('are only of what this person may read', async () => {
+  it('contain only fields that the person may read', async () => {
     const { server } = await open('settings/usersManagement?view=todos', {
       rows: { usuarios: [{ id: 1, nombreCompleto: 'Paz, Ana', estado: 'Activo' }] },
     });
@@ -83,7 +83,7 @@ describe('columns', () => {
 });
 
 describe('density', () => {
-  it('is one choice for all lists', async () => {
+  it('is one setting for all lists', async () => {
     const { router } = await open();
     const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height;
     expect(height()).toBe(36);
@@ -95,8 +95,8 @@ describe('density', () => {
   });
 });
 
-describe('a view of one’s own', () => {
-  it('keeps filters, order and columns under a name; can be renamed and deleted', async () => {
+describe('a saved view', () => {
+  it('stores filters, sort and columns under a name; can be renamed and deleted', async () => {
     const { router } = await open('sau?view=todas&filter={"canal":["Web"]}&sort=id&order=DESC');
     await userEvent.click(button('Guardar vista'));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'Web al revés{Enter}');
@@ -122,31 +122,31 @@ describe('a view of one’s own', () => {
 });
 
 describe('selection', () => {
-  it('says how many, offers what can be done with them, and moves no row', async () => {
+  it('shows the number of records and their actions without moving any row', async () => {
     await open();
     const first = screen.getAllByRole('row')[1];
     const top = first?.getBoundingClientRect().top;
-    await userEvent.click(tick('Nº 1'));
-    await userEvent.click(tick('Nº 3'));
+    await userEvent.click(checkbox('Nº 1'));
+    await userEvent.click(checkbox('Nº 3'));
     expect(screen.getByText('2 seleccionados')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Cerrar' })).toBeTruthy();
     expect(first?.getBoundingClientRect().top).toBe(top);
   });
 
-  it('draws only the row that changed', async () => {
-    let drawn = 0;
-    const counted = () => {
-      drawn += 1;
+  it('renders only the row that changed', async () => {
+    let renderCount = 0;
+    const countedCell = () => {
+      renderCount += 1;
       return null;
     };
-    const { asked } = await open(undefined, { rows: requests, widgets: { cells: { ticketKind: counted } } });
+    const { asked } = await open(undefined, { rows: requests, widgets: { cells: { ticketKind: countedCell } } });
     await waitFor(() => expect(asked).toHaveLength(2));
-    const before = drawn;
-    await userEvent.click(tick('Nº 2'));
-    expect(drawn).toBe(before);
+    const before = renderCount;
+    await userEvent.click(checkbox('Nº 2'));
+    expect(renderCount).toBe(before);
   });
 
-  it('of the page extends to all that the filter finds, with the count that was seen', async () => {
+  it('of a page can be extended to all records of the filter, with the number that was displayed', async () => {
     const { server } = await open('sau?view=cerradas&filter={"canal":["Web"]}&perPage=25&sort=id&order=ASC', {
       rows: { ...requests, tickets: [...(requests.tickets ?? []), ...more()] },
     });
@@ -157,38 +157,38 @@ describe('selection', () => {
     expect(server.count('runBulk')).toBe(0);
   });
 
-  it('is let go when the list shows other records', async () => {
+  it('is dropped when the list shows other records', async () => {
     await open();
-    await userEvent.click(tick('Nº 1'));
+    await userEvent.click(checkbox('Nº 1'));
     await userEvent.click(screen.getByRole('tab', { name: 'Cerradas' }));
     await screen.findByText('12 resultados');
     expect(screen.queryByText('1 seleccionado')).toBeNull();
   });
 
-  it('is not there where nothing could be done with it', async () => {
+  it('is not offered if the person may run no bulk action', async () => {
     await open('sau?view=todas', { privilegios: ['Ticket.ver'] });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   const more = () =>
-    Array.from({ length: 40 }, (_, at) => ({ id: 200 + at, estado: 'Cerrado', asunto: 'x', canal: 'Web' }));
+    Array.from({ length: 40 }, (_, index) => ({ id: 200 + index, estado: 'Cerrado', asunto: 'x', canal: 'Web' }));
 });
 
 describe('the keyboard', () => {
   const focused = () => document.activeElement?.textContent;
 
-  it('moves from row to row, selects, opens', async () => {
+  it('moves between rows, selects and opens', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('2');
     await userEvent.keyboard('x{ArrowUp}');
     expect(screen.getByText('1 seleccionado')).toBeTruthy();
-    expect(tick('Nº 2')).toHaveProperty('checked', true);
+    expect(checkbox('Nº 2')).toHaveProperty('checked', true);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('show tickets 1')).toBeTruthy();
   });
 
-  it('goes to the search with /, where letters are letters again', async () => {
+  it('focuses the search with /, and types letters there', async () => {
     await open();
     await userEvent.keyboard('/x');
     expect(screen.getByRole('textbox', { name: /^Buscar por/ })).toHaveProperty('value', 'x');
@@ -197,7 +197,7 @@ describe('the keyboard', () => {
 
   const box = () => screen.getByRole('textbox', { name: /^Buscar por/ });
 
-  it('leaves the search for the list: with Esc once it is empty, with an arrow at any time', async () => {
+  it('leaves the search for the list: with Escape if it is empty, with an arrow key at any time', async () => {
     const { router } = await open('sau?view=todas&sort=id&order=ASC&filter={"q":"Web"}');
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(box());
@@ -209,7 +209,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe('1');
     await userEvent.keyboard('{ArrowDown}/{ArrowDown}');
     expect(focused()).toBe('1');
-    // where its keys are the list's again
+    // the list's shortcuts work again
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByText('show tickets 2')).toBeTruthy();
     await router.navigate('/dashboard/sau?view=todas&display=board&sort=id&order=ASC');
@@ -218,29 +218,29 @@ describe('the keyboard', () => {
     expect(focused()).toBe('Nº 1');
   });
 
-  it('gives up the search with Esc where the list is empty', async () => {
+  it('leaves the search with Escape if the list is empty', async () => {
     await open('sau?view=todas', { rows: { ...requests, tickets: [] } });
     await userEvent.keyboard('/{Escape}');
     expect(document.activeElement).not.toBe(box());
   });
 
-  it('edits with e where the record may be edited', async () => {
+  it('edits with e if the record is editable', async () => {
     await open('settings/sectors?view=todos');
     await userEvent.keyboard('{ArrowDown}e');
     expect(await screen.findByText('edit sectores 1')).toBeTruthy();
   });
 
-  it('does not edit where it may not', async () => {
+  it('does not edit with e if the record is not editable', async () => {
     const { router } = await open('settings/sectors?view=todos', { privilegios: ['Sector.ver'] });
     await userEvent.keyboard('{ArrowDown}e');
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
   });
 });
 
-describe('a file', () => {
-  it('where the server writes none, holds all that the filter finds, in words, formulas made harmless', async () => {
+describe('an export without server support', () => {
+  it('contains all records of the filter with labels, and escapes formulas', async () => {
     const files: Blob[] = [];
-    const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob);
       return 'blob:none';
     });
@@ -258,22 +258,22 @@ describe('a file', () => {
     await screen.findByText('Exportación lista');
     expect(screen.getByText('31 filas')).toBeTruthy();
     const text = (await files[0]?.text()) ?? '';
-    const [head, first] = text.split('\r\n');
-    expect(head).toContain('Estado;Tipo;Subcategoría');
+    const [header, first] = text.split('\r\n');
+    expect(header).toContain('Estado;Tipo;Subcategoría');
     expect(first).toContain("'=1+1;Cobranzas");
     expect(text.trim().split('\r\n')).toHaveLength(32);
-    make.mockRestore();
+    createObjectURL.mockRestore();
     click.mockRestore();
   });
 
-  it('is not offered to whoever may not export', async () => {
+  it('is not offered to a person without the permission to export', async () => {
     await open('sau?view=todas', { privilegios: ['Ticket.ver'], operatorMode: true });
     expect(screen.queryByRole('button', { name: 'Exportar a CSV' })).toBeNull();
   });
 });
 
-describe('on a small screen', () => {
-  it('rows are cards that begin with what names the record', async () => {
+describe('a small screen', () => {
+  it('shows rows as cards that start with the record’s title', async () => {
     await page.viewport(390, 844);
     await open();
     const [, row] = screen.getAllByRole('row');

@@ -6,10 +6,10 @@ type Key = Exclude<PanelGroup['key'], null>;
 const isKey = (value: unknown): value is Key => ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * What is ticked and of which there is nothing left: it stays, to be unticked, as long as it can be called by its name. `titles`:
- * what other records were called when they were last counted; an option and a yes or no have their names whatever is found.
+ * Returns selected facet values that no longer have records, so that they can be unselected. `titles`: titles of related records
+ * from earlier counts; a related record without a known title is left out. Options and booleans always have a label.
  */
-export function noneLeft(
+export function emptySelections(
   field: Field,
   chosen: readonly unknown[],
   groups: readonly PanelGroup[],

@@ -1,0 +1,131 @@
+import type { Ability } from '../../schema/ability';
+import { readableBy } from '../../schema/access';
+import type { Condition } from '../../schema/condition';
+import { kindOf } from '../../schema/kinds';
+import { bandsOf, type PanelQuery, type PanelSchema, panelStep } from '../../schema/panel';
+import type { Resource } from '../../schema/registry';
+import { type Span, shifted, spanOf } from '../../schema/span';
+import { endOf, startOf } from '../kinds/dateTime/bounds';
+import type { Filter } from '../list/address';
+
+/** A panel together with its resource. */
+export interface ResourcePanel {
+  resource: Resource;
+  name: string;
+  panel: PanelSchema;
+  /** absent: the label of the schema */
+  label?: string;
+}
+
+/** Returns the names of the fields in a condition. */
+function conditionFields(condition: unknown): string[] {
+  if (Array.isArray(condition)) return condition.flatMap(conditionFields);
+  if (typeof condition !== 'object' || condition === null) return [];
+  return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? conditionFields(value) : [name]));
+}
+
+/** Combines the condition of the panel's view with the panel's own. */
+function combinedCondition({ resource, panel }: ResourcePanel): Condition {
+  const view = resource.schema.list?.views?.find(({ name }) => name === panel.view);
+  const parts = [view?.filter, panel.filter].filter((part) => part !== undefined && Object.keys(part).length > 0);
+  const [first = {}] = parts;
+  return parts.length > 1 ? { $and: parts.map((part) => part ?? {}) } : (first ?? {});
+}
+
+/** Whether the person may read all the named fields; an unknown field is left to the server to reject. */
+function mayReadAll(resource: Resource, names: readonly (string | undefined)[], ability: Ability): boolean {
+  const readable = readableBy(resource, ability);
+  return names.every((name) => {
+    const field = name === undefined ? undefined : resource.fields.get(name);
+    return name === undefined || field === undefined || readable(field);
+  });
+}
+
+/**
+ * Whether the person may see a panel: its resource, the permission that it requires, and every field that it reveals. A divisor
+ * from another resource is checked by the server.
+ */
+export function isPanelVisible(resourcePanel: ResourcePanel, ability: Ability): boolean {
+  const { resource, panel } = resourcePanel;
+  const { subject } = resource.schema;
+  if (!ability.can('ver', subject) || (panel.needs !== undefined && !ability.can(panel.needs, subject))) return false;
+  const { over } = panel;
+  const revealedFields = [
+    panel.of,
+    panel.since,
+    panel.at,
+    panel.by,
+    ...conditionFields(combinedCondition(resourcePanel)),
+  ];
+  const divisorFields =
+    over && over.resource === undefined ? [over.of, over.at, over.by, ...conditionFields(over.filter)] : [];
+  return mayReadAll(resource, [...revealedFields, ...divisorFields], ability);
+}
+
+/**
+ * Returns the query of a panel; the board's period takes precedence over the panel's own. For a list panel, the query counts its
+ * records.
+ */
+export function panelQuery(resourcePanel: ResourcePanel, period: string | undefined): PanelQuery {
+  const { resource, panel } = resourcePanel;
+  const { draw, aggregate, of, since, minus, by, bands, at, compare, over } = panel;
+  const every = panelStep(panel, at === undefined ? undefined : period);
+  const effectivePeriod = at === undefined ? undefined : (period ?? panel.period);
+  const filter = combinedCondition(resourcePanel);
+  return {
+    resource: resource.name,
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(aggregate && { aggregate }),
+    ...(of && { of }),
+    ...(since && { since }),
+    ...(by && { by }),
+    ...(bands && { bands }),
+    ...(at && { at }),
+    ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every }),
+    ...(effectivePeriod && { period: effectivePeriod }),
+    ...(minus && { minus }),
+    ...(compare && effectivePeriod && { compare }),
+    ...(over && { over }),
+  };
+}
+
+/** Returns the list filter for a time span of the panel. */
+function spanFilter({ resource, panel }: ResourcePanel, span: Span | undefined): Filter {
+  const field = panel.at === undefined ? undefined : resource.fields.get(panel.at);
+  if (!field || !span) return {};
+  const last = shifted(span.to, 0, -1);
+  const isDay = kindOf(field).cell === 'date';
+  return { [field.name]: isDay ? { $gte: span.from, $lte: last } : { $gte: startOf(span.from), $lte: endOf(last) } };
+}
+
+/** Returns the list filter for one time step of the panel. */
+export function stepFilter({ resource, panel }: ResourcePanel, from: string, next: string | undefined): Filter {
+  return next === undefined ? {} : spanFilter({ resource, name: '', panel }, { from, to: next });
+}
+
+/** Returns the list filter for one part of a breakdown: a value or a band. */
+export function partFilter({ panel }: ResourcePanel, key: unknown): Filter {
+  const { by = '', bands } = panel;
+  if (key === null) return { [by]: null };
+  const band = bands && bandsOf(bands)[Number(key)];
+  if (!band) return { [by]: [key] };
+  return {
+    [by]: { ...(band.from !== undefined && { $gte: band.from }), ...(band.to !== undefined && { $lte: band.to }) },
+  };
+}
+
+/** Returns the list behind a panel, or behind one of its parts: its view and its filter. */
+export function linkedList(
+  resourcePanel: ResourcePanel,
+  period: string | undefined,
+  today: string,
+  part: Filter = {},
+): { view?: string; filter: Filter } {
+  const { panel } = resourcePanel;
+  const effectivePeriod = panel.at === undefined ? undefined : (period ?? panel.period);
+  const span = effectivePeriod === undefined ? undefined : spanOf(effectivePeriod, today);
+  return {
+    ...(panel.view !== undefined && { view: panel.view }),
+    filter: { ...panel.filter, ...spanFilter(resourcePanel, span), ...part },
+  };
+}
