@@ -11,7 +11,7 @@ export interface Resources {
   table: PathTable;
   /** revision of the publication; 0: the schemas of the code */
   revision: number;
-  /** as `EngineValue.wait` */
+  /** as `EngineValue.loadSchemas` */
   wait(name: string | undefined, view: View): Promise<void> | undefined;
 }
 

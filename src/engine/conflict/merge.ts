@@ -44,7 +44,7 @@ export function valueAt(values: Values, path: string): unknown {
 function mergeUnitsOf(field: Field): Omit<Difference, 'side'>[] {
   const { whole } = kindOf(field);
   if (!whole || whole.many) return [{ field }];
-  return whole.parts(field).map((part) => ({ field: { ...part, name: `${field.name}.${part.name}` }, within: field }));
+  return whole.parts(field).map((part) => ({ field: { ...part, name: `${field.name}.${part.name}` }, group: field }));
 }
 
 /** Returns the fields, and parts of groups, that differ between the two versions, in the form's order. */

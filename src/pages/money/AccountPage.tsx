@@ -57,12 +57,12 @@ function AccountParts({ titular }: { titular: string }) {
   const open = PARTS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
   const asked = query.get('tab');
   const part = open.find(({ name }) => name === asked) ?? open[0];
-  const none = part && translate(`money.account.none.${part.name}`);
+  const emptyTitle = part && translate(`money.account.none.${part.name}`);
   // the account's documents are the header's
-  const actsElsewhere = part?.name === 'account';
-  const within = useMemo(
-    () => ({ field: 'titular', id: titular, actsElsewhere, ...(none && { none }) }),
-    [titular, none, actsElsewhere],
+  const hidesResourceActions = part?.name === 'account';
+  const parent = useMemo(
+    () => ({ field: 'titular', id: titular, hidesResourceActions, ...(emptyTitle && { emptyTitle }) }),
+    [titular, emptyTitle, hidesResourceActions],
   );
   if (!part) return <NoPermission compact />;
   return (
@@ -78,7 +78,7 @@ function AccountParts({ titular }: { titular: string }) {
         <SchemaGate resource={part.resource}>
           {() => (
             <ResourceContextProvider value={part.resource}>
-              <ListScreen key={part.resource} parent={within} />
+              <ListScreen key={part.resource} parent={parent} />
             </ResourceContextProvider>
           )}
         </SchemaGate>
