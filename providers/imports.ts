@@ -2,8 +2,8 @@ import type {
   ColumnValues,
   DetectedFormat,
   ImportDetail,
-  ImportSummary,
   ImportPreview,
+  ImportSummary,
   Imports,
   RefusedLine,
 } from '../src/engine/provider/imports';
