@@ -139,7 +139,7 @@ async function load(): Promise<Loaded> {
     const ownTickets = { queryKey: personalKey('tickets'), queryFn: ownRequests };
     const displayOf = (name: string) => store.getItem<Display>(displayKey(name)) ?? DEFAULT_DISPLAY;
     if (screenPlace)
-      await orTimeout(prefetchScreen(screenPlace, search, { engine, dataProvider, client, usual: displayOf }));
+      await orTimeout(prefetchScreen(screenPlace, search, { engine, dataProvider, client, usualDisplay: displayOf }));
     else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orTimeout(client.prefetchQuery(ownTickets));
   }
   return loaded;

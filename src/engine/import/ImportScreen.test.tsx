@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { clearToasts } from '../../ui/toasts';
-import type { ImportAnswer, Imports } from '../provider/imports';
+import type { ImportDetail, Imports } from '../provider/imports';
 import ImportScreen from './ImportScreen';
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const read: ImportAnswer = {
+const read: ImportDetail = {
   id: 12,
   name: 'sectores.csv',
   encoding: 'utf-8',

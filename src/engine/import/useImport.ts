@@ -3,7 +3,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
-import { cacheResponse } from '../answered';
+import { cacheResponse } from '../cacheResponse';
 import { failureKey, failureOf } from '../form/failure';
 import { useJobStarted } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
@@ -108,7 +108,7 @@ export function useImport(resource: string) {
       try {
         const told = await imports?.step(resource, id, step, plan);
         if (!told) return false;
-        cacheResponse(queries, typedKey(id), told);
+        cacheResponse(queries, keyOf(id), told);
         jobBegun();
         if (told.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });

@@ -24,11 +24,11 @@ interface JobCardProps {
   job: Job;
   jobs: Jobs;
   resource: Resource;
-  /** the last request for the progress failed */
+  /** the server cannot be asked how far it is just now */
   isUnreachable: boolean;
 }
 
-/** A background job: its progress with a button to cancel it, or its result. */
+/** One action on many records: how far it is and its end before time, or what came of it. */
 export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -36,34 +36,21 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
   const { pathname } = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  /** path of the screen on which the result was opened; the result closes on navigation */
+  /** the screen on which its result was opened: it does not stand in the way of the next one */
   const [opened, setOpened] = useState<string>();
   const { id, total, done, failed, ended, detail } = job;
-  const importScreen = useImportScreen()(job, resource);
-  const title = importScreen
-    ? importTitle(translate, job, labels.name())
-    : `${labels.action(job.action)} · ${labels.name()}`;
-  const checkKeys = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
-  const textKeys = {
-    done: 'forms.bulk.done',
-    failed: 'forms.bulk.failed',
-    stopped: 'forms.bulk.stopped',
-    ...checkKeys,
-  };
-  const countText = (key: keyof typeof textKeys, count: number) =>
-    translate(textKeys[key], { smart_count: count, total: formatCount(count) });
-  const acknowledge = useJobEnd(
-    job,
-    jobs,
-    resource,
-    () => ({ title, description: countText('done', total) }),
-    importScreen,
-  );
+  const file = useImportScreen()(job, resource);
+  const title = file ? importTitle(translate, job, labels.name()) : `${labels.action(job.action)} · ${labels.name()}`;
+  const checked = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
+  const words = { done: 'forms.bulk.done', failed: 'forms.bulk.failed', stopped: 'forms.bulk.stopped', ...checked };
+  const say = (key: keyof typeof words, count: number) =>
+    translate(words[key], { smart_count: count, total: formatCount(count) });
+  const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }), file);
 
-  async function runRequest(request: () => Promise<unknown>): Promise<void> {
+  async function ask(what: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await request();
+      await what();
       await client.invalidateQueries({ queryKey: JOBS });
     } catch (error) {
       const { message, status, detail: why } = failureOf(error);
@@ -73,8 +60,8 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
     }
   }
 
-  // the import's own screen shows it in full
-  if (importScreen?.isCurrent) return null;
+  // its own screen shows all of it
+  if (file?.isCurrent) return null;
   if (!ended) {
     const progress = translate('forms.bulk.progress', { done: formatCount(done + failed), total: formatCount(total) });
     return (
@@ -86,18 +73,18 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
           <ProgressBar label={title} value={(done + failed) / total} />
         </div>
         <output className="job__count">{progress}</output>
-        {lost && <p role="status">{translate('acting.bulk.lost')}</p>}
+        {isUnreachable && <p role="status">{translate('acting.bulk.isUnreachable')}</p>}
         <Button small busy={busy} aria-describedby={titleId} onClick={() => ask(() => jobs.cancel(id))}>
           {translate('acting.bulk.cancel')}
         </Button>
       </li>
     );
   }
-  const remaining = total - done - failed;
-  const summary = [
-    ...(done > 0 || failed + remaining === 0 ? [countText('done', done)] : []),
-    ...(failed > 0 ? [countText('failed', failed)] : []),
-    ...(remaining > 0 ? [countText('stopped', remaining)] : []),
+  const left = total - done - failed;
+  const told = [
+    ...(done > 0 || failed + left === 0 ? [say('done', done)] : []),
+    ...(failed > 0 ? [say('failed', failed)] : []),
+    ...(left > 0 ? [say('stopped', left)] : []),
     ...(detail ? [detail] : []),
   ];
   return (
@@ -106,7 +93,7 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
         {title}
       </p>
       <p className="job__words" role="status">
-        {summary.join(' · ')}
+        {told.join(' · ')}
       </p>
       {file && (
         <Link className="button button--small" to={file.to} aria-label={`${translate('jobs.open')}: ${title}`}>
@@ -131,11 +118,11 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
           {...{ job, jobs, resource, title }}
           onRetry={() => {
             setOpened(undefined);
-            void runRequest(() => jobs.retry(id));
+            void ask(() => jobs.retry(id));
           }}
           onClose={() => {
             setOpened(undefined);
-            void runRequest(acknowledge);
+            void ask(tell);
           }}
         />
       )}

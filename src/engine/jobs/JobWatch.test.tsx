@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const runningJob: Job = {
+const going: Job = {
   id: 5,
   resource: 'tickets',
   action: 'tomar',
@@ -39,30 +39,30 @@ function fakeJobs(job: Job, ...others: Job[]) {
     },
     get: async () => ({ ...job }),
     cancel: async () => {
-      requests.push('cancel');
+      asked.push('cancel');
       return Object.assign(job, { ended: true });
     },
     retry: async () => {
-      requests.push('retry');
+      asked.push('retry');
       return Object.assign(job, { ended: false, failed: 0, failures: [] });
     },
     acknowledge: async () => {
-      requests.push('told');
-      const first = !state.isAcknowledged;
-      state.isAcknowledged = true;
+      asked.push('acknowledge');
+      const first = !known.told;
+      known.told = true;
       return first;
     },
   };
-  return { jobs, job, asked: requests };
+  return { jobs, job, asked };
 }
 
-function StartedFlag() {
-  const [started] = useStore('jobs', false);
-  return <p>{started ? 'empezado' : 'nada empezado'}</p>;
+function Begun() {
+  const [begun] = useStore('jobs', false);
+  return <p>{begun ? 'empezado' : 'nada empezado'}</p>;
 }
 
-/** Opens a window of the person; `started`: the window knows that a job was started. */
-function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: EngineValue['loadSchemas']) {
+/** A window of theirs: with `begun`, one that knows that they began something. */
+function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: EngineValue['loadSchemas']) {
   const app = engineApp(
     'x',
     () => [
@@ -71,7 +71,7 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: Engi
         resource: 'tickets',
         element: (
           <>
-            <StartedFlag />
+            <Begun />
             <JobWatch />
           </>
         ),
@@ -79,7 +79,7 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: Engi
     ],
     {
       rows: { tickets: [{ id: 2, asunto: 'Peaje', estado: 'Nuevo', areaActual: 1 }] },
-      preferences: started ? { jobs: true } : {},
+      preferences: begun ? { jobs: true } : {},
       ...(wait && { wait }),
     },
   );
@@ -89,9 +89,9 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: Engi
   return { ...app, live, inside: within(container) };
 }
 
-describe('background jobs', () => {
-  it('are shown again after a reload, followed, and announced once when they succeed', async () => {
-    const server = fakeJobs({ ...runningJob });
+describe('what goes on in the background', () => {
+  it('is shown again to whoever comes back, followed, and said once when all is done', async () => {
+    const server = fakeJobs({ ...going });
     open(server);
     expect(await screen.findByText('600 de 1.500')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Tomar · Solicitudes' }).getAttribute('aria-valuenow')).toBe('40');
@@ -99,12 +99,12 @@ describe('background jobs', () => {
     Object.assign(server.job, { ended: true, done: 1500 });
     expect(await screen.findByText('Se aplicó a 1500 registros')).toBeTruthy();
     expect(await screen.findByText('nada empezado')).toBeTruthy();
-    expect(server.asked.filter((request) => request === 'told')).toHaveLength(1);
+    expect(server.asked.filter((one) => one === 'acknowledge')).toHaveLength(1);
     expect(screen.queryByText(/en segundo plano/)).toBeNull();
   });
 
-  it('wait for the schema of their resource in a window that was opened on another area', async () => {
-    const server = fakeJobs({ ...runningJob });
+  it('waits for the schema of its resource in a window that opened on another area', async () => {
+    const server = fakeJobs({ ...going });
     const schema = { loaded: false, arrive: () => {} };
     const loading = new Promise<void>((resolve) => {
       schema.arrive = () => {
@@ -119,8 +119,8 @@ describe('background jobs', () => {
     expect(await screen.findByText('600 de 1.500')).toBeTruthy();
   });
 
-  it('can be cancelled on any screen, and show how many records are left', async () => {
-    const server = fakeJobs({ ...runningJob });
+  it('is cancelled from wherever one is, and tells what is left', async () => {
+    const server = fakeJobs({ ...going });
     open(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lo que falta' }));
     expect(await screen.findByText(/Detenido: quedan 900 registros sin aplicar/)).toBeTruthy();
@@ -128,12 +128,12 @@ describe('background jobs', () => {
     await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes')).toBeNull());
   });
 
-  it('that failed in part stay until they are read: with the records, the reasons and a retry', async () => {
+  it('that failed in part stays until it is read: on which records, why, and once more', async () => {
     const failures = [{ id: 2, status: 409, detail: 'Ya está cerrada' }];
-    const server = fakeJobs({ ...runningJob, ended: true, done: 1400, failed: 100, failures });
+    const server = fakeJobs({ ...going, ended: true, done: 1400, failed: 100, failures });
     open(server);
     expect(await screen.findByText(/No se pudo en 100 registros/)).toBeTruthy();
-    expect(server.asked).not.toContain('told');
+    expect(server.asked).not.toContain('acknowledge');
     await userEvent.click(screen.getByRole('button', { name: 'Ver qué falló' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tomar · Solicitudes' }));
     expect(dialog.getByText('Ya está cerrada')).toBeTruthy();
@@ -144,8 +144,8 @@ describe('background jobs', () => {
     expect(server.asked).toContain('retry');
   });
 
-  it('appear in another window after an event of the server, and disappear when they are acknowledged in one', async () => {
-    const server = fakeJobs({ ...runningJob });
+  it('appears in another window when the server tells of it, and leaves it when it was told in one', async () => {
+    const server = fakeJobs({ ...going });
     const first = open(server);
     const second = open(server, false);
     await first.inside.findByText('600 de 1.500');
@@ -156,12 +156,12 @@ describe('background jobs', () => {
     first.live.tell({ type: 'job' });
     second.live.tell({ type: 'job' });
     await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes', { selector: '.job__title' })).toBeNull());
-    // both windows of this test page render the same toast, one each
+    // both windows of this page show the same notices: one, in each
     expect(document.querySelectorAll('.toast')).toHaveLength(2);
   });
 
-  it('send no request if no job was started', async () => {
-    const server = fakeJobs({ ...runningJob });
+  it('costs no request where nothing was begun', async () => {
+    const server = fakeJobs({ ...going });
     open(server, false);
     await screen.findByText('nada empezado');
     expect(server.asked).toEqual([]);
@@ -176,7 +176,7 @@ describe('background jobs', () => {
     });
     expect(link.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
     expect(screen.getByText('Importar: Solicitudes · reclamos.csv')).toBeTruthy();
-    expect(server.asked).not.toContain('told');
+    expect(server.asked).not.toContain('acknowledge');
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(await screen.findByText('nada empezado')).toBeTruthy();
   });
