@@ -1,4 +1,4 @@
-/** Every refusal and failure, answered as problem+json in the caller's language. */
+/** Sends every error as problem+json in the caller's language. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ export async function answerProblem(
 ): Promise<FastifyReply> {
   const language = preferredLanguage(request.headers['accept-language'], otherwise);
   const toll = request.routeOptions.config?.toll === true;
-  // a problem answered before the hooks of security-headers.ts (a malformed address) has no id yet
+  // A problem sent before the hooks of security-headers.ts run (a malformed URL) has no id header yet.
   reply.header('x-request-id', request.id);
   reply.header('content-language', language);
   if (problem.headers) reply.headers(problem.headers);
@@ -31,7 +31,7 @@ export async function answerProblem(
     .send(JSON.stringify(problemBody(problem, language, toll, voice)));
 }
 
-/** A refusal that passes by itself needs one line in the log, not a stack. */
+/** Returns the one-line reason of a temporary error (503): its stack is not worth logging. */
 function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error ? (errorCode(cause) ?? cause.message) : undefined;
 }
@@ -45,7 +45,7 @@ export function answerErrors(app: FastifyInstance, otherwise: Language, voice?: 
   });
 }
 
-/** Errors of the HTTP parser itself, where there is no request yet: answered by hand on the socket. */
+/** Errors of the HTTP parser. No request exists yet, so the response is written directly to the socket. */
 const unparsed: Record<string, [ProblemStatus, ProblemKey]> = {
   HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'incomplete'],

@@ -39,8 +39,8 @@ const app = await createApp({
 const send = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } });
 
-describe('a refusal', () => {
-  test('is problem+json in the caller’s language, with the request’s id', async () => {
+describe('an error response', () => {
+  test('is problem+json in the caller’s language, with the request id', async () => {
     const answer = await app.inject({ url: '/api/stale', headers: { 'accept-language': 'de, it;q=0.7, en;q=0.5' } });
     expect(answer.statusCode).toBe(412);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -54,18 +54,18 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a call of the specification says so in its words too', async () => {
+  test('of a toll call also carries the members that the specification defines', async () => {
     const answer = await app.inject({ method: 'PUT', url: '/api/toll' });
     expect(answer.json()).toMatchObject({ status: 409, actualCount: 3, error: true });
     expect(answer.json().error_msg).toBe(answer.json().detail);
   });
 
-  test('names the fields', async () => {
+  test('names the invalid fields', async () => {
     const answer = await app.inject({ url: '/api/fields', headers: { 'accept-language': 'en' } });
     expect(answer.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: english.problems.badValue });
   });
 
-  test('never shows what is inside', async () => {
+  test('never exposes internal details', async () => {
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/secreto|work|select|at /);
@@ -85,19 +85,19 @@ describe('a refusal', () => {
     ['53300', 503],
     ['ECONNREFUSED', 503],
     ['42P01', 500],
-  ])('for the database’s %s is %i, without its values', async (code, status) => {
+  ])('for the database’s %s is %i, without the values of the row', async (code, status) => {
     const answer = await app.inject(`/api/database/${code}`);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toMatch(/30222333|dni|duplicate key/);
   });
 
-  test('for an unknown address below /api is 404, also to a browser', async () => {
+  test('for an unknown address below /api is 404, also for a browser', async () => {
     const answer = await app.inject({ url: '/api/none', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:noSuchCall' });
   });
 
-  test('for a malformed address is 400', async () => {
+  test('for a malformed URL is 400', async () => {
     const answer = await app.inject('/api/%zz');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 400 });
@@ -105,14 +105,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('a body', () => {
-  test('is JSON; an empty one is none', async () => {
+describe('a request body', () => {
+  test('is JSON; an empty body means no body', async () => {
     expect((await send('{"a":[1,{"b":"ñandú 🚗"}]}')).json()).toEqual({ body: { a: [1, { b: 'ñandú 🚗' }] } });
     expect((await send('')).json()).toEqual({ body: null });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'multipart/form-data; boundary=x'])(
-    'of type %s is 415',
+    'of type %s is rejected with 415',
     async (type) => {
       expect((await send('{}', type)).statusCode).toBe(415);
     },
@@ -126,14 +126,14 @@ describe('a body', () => {
     ['a NUL in a name', '{"a\\u0000":1}'],
     ['__proto__', '{"a":{"__proto__":{"admin":true}}}'],
     ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
-  ])('with %s is 400', async (_what, payload) => {
+  ])('with %s is rejected with 400', async (_what, payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 400 });
   });
 
   test.each(['constructor', 'prototype', '__proto__'])(
-    'with a member called %s is refused by that name',
+    'with a member called %s is rejected, naming that member',
     async (name) => {
       const answer = await send(`{"fields":{"${name}":{"kind":"text"}}}`);
       expect(answer.statusCode).toBe(400);
@@ -144,26 +144,26 @@ describe('a body', () => {
     },
   );
 
-  test(`of more than ${maxDepth} levels is 400, however deep`, async () => {
+  test(`of more than ${maxDepth} levels is rejected with 400`, async () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect((await send(nested(maxDepth))).statusCode).toBe(200);
     expect((await send(nested(maxDepth + 1))).json().type).toBe('urn:ventanilla:tooDeep');
     expect((await send(nested(400_000))).statusCode).toBe(400);
   });
 
-  test('of more than 1 MB is 413', async () => {
+  test('of more than 1 MB is rejected with 413', async () => {
     expect((await send(`"${'x'.repeat(maxBody)}"`)).statusCode).toBe(413);
   });
 
-  test('that is compressed is not unpacked', async () => {
+  test('that is compressed is not decompressed', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: 'H4sIAAAA', headers });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-describe('headers', () => {
-  test('close an API answer to everything', async () => {
+describe('security headers', () => {
+  test('forbid an API response to load, run or be framed', async () => {
     const { headers } = await app.inject('/api/stale');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -174,7 +174,7 @@ describe('headers', () => {
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
   });
 
-  test('other origins are refused, but the configured one', async () => {
+  test('allow no cross-origin request except from the configured origin', async () => {
     const ask = (from: string) =>
       app.inject({
         method: 'OPTIONS',
@@ -188,14 +188,14 @@ describe('headers', () => {
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('of a caller’s own making do not change who it is', async () => {
+  test('invented by a caller do not change the caller’s address', async () => {
     const headers = { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine' };
     const answer = await app.inject({ url: '/api/limited', headers });
     expect(answer.body).toBe('127.0.0.1');
     expect(answer.headers['x-request-id']).not.toBe('mine');
   });
 
-  test('behind a trusted proxy, the caller is the one it names, and https is remembered', async () => {
+  test('from a trusted proxy give the caller’s address and keep https', async () => {
     const behind = await createApp({
       env: testEnv({ trustProxy: 1 }),
       api: async (scope) => void scope.get('/who', async (request) => request.ip),
@@ -215,7 +215,7 @@ test.each([
   ['_hidden-7', 'unknown'],
   ['no address:1', 'unknown'],
 ])(
-  'a proxy that forwards %s means the caller %s: neither a port nor a made-up name is another caller',
+  'a proxy that forwards %s means the caller %s: neither a port nor an invented name makes another caller',
   async (header, ip) => {
     const behind = await createApp({
       env: testEnv({ trustProxy: 1 }),
@@ -225,7 +225,7 @@ test.each([
   },
 );
 
-test('a burst beyond the limit is refused at once, and served again after it', async () => {
+test('rejects a burst beyond the limit at once and recovers after it', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -249,7 +249,7 @@ test('a burst beyond the limit is refused at once, and served again after it', a
   await busy.close();
 });
 
-test('told to stop, it finishes what is in flight and takes nothing new', async () => {
+test('on shutdown finishes the requests in flight and accepts no new ones', async () => {
   let arrived = () => {};
   let release = () => {};
   const started = new Promise<void>((resolve) => {
@@ -285,7 +285,7 @@ test('told to stop, it finishes what is in flight and takes nothing new', async 
   await closed;
 });
 
-test('whoever speaks no HTTP, or too much of it, is answered and cut', async () => {
+test('responds to invalid or oversized HTTP and closes the connection', async () => {
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const talk = async (words: string) => {
     const socket = connect(Number(url.port), url.hostname);

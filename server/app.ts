@@ -1,4 +1,4 @@
-/** The HTTP server: what every call goes through, whatever it asks for. */
+/** The HTTP server: hooks, headers and limits that apply to every request. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
@@ -21,15 +21,15 @@ import { voiceOf } from './voice';
 
 export interface AppParts {
   env: Env;
-  /** what stands under `/api`: the embedded API's groups, or the way to the operator's own */
+  /** registers the routes under `/api`: the embedded API, or the proxy to the operator's API */
   api: (scope: FastifyInstance) => Promise<void>;
-  /** absent: an API without pages */
+  /** undefined: an API without pages */
   ui?: Interface | undefined;
-  /** a server made elsewhere, whose connections another shares: Vite's socket while developing */
+  /** an existing server to attach to; in development Vite's hot-reload socket shares it */
   httpServer?: Server | undefined;
 }
 
-/** The embedded API: JSON in, its groups in order on one scope. */
+/** The embedded API: accepts JSON only and registers its route groups in order on one scope. */
 export function embeddedApi(routes: readonly RouteGroup[], context: Context): AppParts['api'] {
   return async (scope) => {
     acceptJsonOnly(scope);
@@ -38,17 +38,20 @@ export function embeddedApi(routes: readonly RouteGroup[], context: Context): Ap
   };
 }
 
-/** Bytes: an address may name some thousands of keys (`getMany`), which Node's 16 kB would not hold. */
+/** In bytes. A URL may list some thousands of keys (`getMany`), more than Node's default of 16 kB allows. */
 const maxHeaderSize = 64 * 1024;
 
 function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
-/** What a proxy is asked with (RFC 9112 3.2.2), as what we are asked with: hooks and the operator's server go by the path. */
+/**
+ * Reduces the absolute-form URL that proxies send (RFC 9112 3.2.2) to its path, because hooks and the operator's server go by the
+ * path.
+ */
 const withoutOrigin = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 
-/** Builds the server without listening; `app.inject` and `app.listen` both work on it. */
+/** Builds the server without listening, so that both `app.inject` and `app.listen` work. */
 export async function createApp({ env, api, ui, httpServer }: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   const app = Fastify({
@@ -78,7 +81,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
   answerErrors(app, env.defaultLanguage);
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const forwarded = headers['x-forwarded-for'];
-    // node joins several of them
+    // Node has already joined repeated headers into one string.
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = plainAddresses(forwarded);
   });
   await secureHeaders(app);
@@ -90,7 +93,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
   app.addHook('onRequest', async () => {
     if (stopping) throw new Problem(503, 'stopping', {}, { headers: { 'retry-after': '5' } });
   });
-  // what is in flight takes its connection along: a client that keeps it would keep us
+  // A keep-alive connection would block the shutdown, so each response in flight closes its connection.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
@@ -108,7 +111,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
   });
   if (ui) {
     await ui.mount(app);
-    // a route and not the 404 handler, whose answers are not compressed
+    // A route instead of the 404 handler, because responses of the 404 handler are not compressed.
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) throw new Problem(404, 'noSuchCall');
       return answerPage(request, reply, ui.pages);

@@ -1,4 +1,4 @@
-/** What happens between an open database and a served page: named steps, in order, by one process at a time. */
+/** The named steps between opening the database and serving pages, run in order by one process at a time. */
 import type es from '../i18n/es/server';
 import { setHome } from '../src/schema/phones/phones';
 import { duplicatesStep } from './db/duplicatesStep';
@@ -13,20 +13,20 @@ import { type TextValues, translate } from './translate';
 
 export interface StepContext {
   env: Env;
-  /** without a time limit on statements */
+  /** without a statement timeout */
   db: Db;
-  /** for what brings a pool of its own */
+  /** for a step that opens its own pool */
   url: string;
-  /** shown at the console when it has grown by a tenth */
+  /** printed on the console after each further tenth */
   progress: (done: number, total: number) => void;
-  /** says `server.start.{key}` at the console */
+  /** prints `server.start.{key}` on the console */
   tell: (key: keyof typeof es.start, values?: TextValues) => void;
 }
 
 export interface BootstrapStep {
-  /** its text is `server.steps.{name}` */
+  /** its label is `server.steps.{name}` */
   name: keyof typeof es.steps;
-  /** false: nothing to do, nothing is said */
+  /** false: the step is skipped and not printed */
   needed?: (context: StepContext) => Promise<boolean> | boolean;
   run: (context: StepContext) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface PrepareOptions {
   say: Say;
 }
 
-/** Runs the steps on a database. Several processes that start together do it one after the other. */
+/** Runs the steps on a database. Processes that start at the same time run them one after the other. */
 export async function prepare({ env, url, say }: PrepareOptions, list = steps): Promise<void> {
   setHome(env.phones);
   const { db, pool, close } = openDatabase(url, { max: 4, statementTimeout: 0 });

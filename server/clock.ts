@@ -1,2 +1,2 @@
-/** The operator's own time, whatever the server's is: the calendar's, by the names that SQL and handlers use. */
+/** Date functions in the operator's time zone, whatever the server's is, under the names that SQL and handlers use. */
 export { dayOf as today, zone } from '../src/schema/calendar';

@@ -1,4 +1,4 @@
-/** What `npm run backup`, `restore`, `user:create` and `seed` have in common: an environment, a database, one line at the end. */
+/** The shared part of `npm run backup`, `restore`, `user:create` and `seed`: environment, database, exit code. */
 import { existsSync } from 'node:fs';
 import { findRunning } from './db/embedded/running';
 import { type Database, openDatabase } from './db/pool';
@@ -11,17 +11,20 @@ import { failureLine } from './start-failure';
 export interface Command extends Database {
   env: Env;
   url: string;
-  /** the words after the command's name */
+  /** the arguments after the command's name */
   args: readonly string[];
   say: Say;
 }
 
 export interface CommandOptions {
-  /** refused while a server uses the bundled database; else the command works beside it */
+  /** fails while a server uses the bundled database; otherwise the command connects to the same database */
   alone?: boolean;
 }
 
-/** Runs a command and ends the process: with the number that it answers, else 0; 1 with one line that says why where it throws. */
+/**
+ * Runs a command and ends the process with the exit code that it returns, 0 by default. Where the command throws, prints the
+ * reason in one line and exits with 1.
+ */
 export async function runCommand(
   work: (command: Command) => Promise<unknown>,
   options: CommandOptions = {},

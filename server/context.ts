@@ -3,11 +3,11 @@ import type { Env } from './env';
 import type { Bus } from './events/bus';
 import type { LiveRegistry } from './schemas/live';
 
-/** An account that the sign-in page lists where demo data are on. */
+/** A demo account listed on the sign-in page. */
 export interface DemoAccount {
   username: string;
   nombre: string;
-  /** null: the account without one, which shows what happens then */
+  /** null: the account without a sector, which demonstrates that case */
   sector: string | null;
 }
 
@@ -16,17 +16,17 @@ export interface DemoAccounts {
   accounts: readonly DemoAccount[];
 }
 
-/** What every route of the embedded API may use. */
+/** Services that every route of the embedded API may use. */
 export interface Context {
   env: Env;
   db: Db;
-  /** of the same database, for what brings connections of its own */
+  /** of the same database, for code that opens its own connections */
   databaseUrl: string;
-  /** what the processes of the installation tell each other */
+  /** messages between the processes of the installation */
   bus: Bus;
-  /** the resources as they are now */
+  /** the current resources */
   registry: LiveRegistry;
-  /** signs tokens; given in the environment, or generated and kept in the data folder */
+  /** signs tokens; set in the environment, or generated and stored in the data folder */
   authSecret: string;
   /** null where demo data are off */
   demo: DemoAccounts | null;

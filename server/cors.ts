@@ -1,4 +1,4 @@
-/** Other origins: none, but those of `CORS_ORIGIN`. */
+/** CORS: no other origins are allowed, except those of `CORS_ORIGIN`. */
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, POST, PUT, DELETE';

@@ -1,4 +1,4 @@
-/** What `npm run dev` loads: the same start as ever, with the pages from Vite. */
+/** The module that `npm run dev` loads: the normal start, with pages from Vite. */
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { consoleLanguage, readEnv } from './env';
@@ -8,7 +8,10 @@ import { startServer } from './start';
 import { failureLine } from './start-failure';
 import { devInterface } from './ui/dev';
 
-/** Starts on a server that Vite's hot-reload socket shares. Returns its end; ends the process when it cannot start. */
+/**
+ * Starts the API on an HTTP server shared with Vite's hot-reload socket. Returns its shutdown; ends the process when the start
+ * fails.
+ */
 export async function startDev(vite: ViteDevServer, httpServer: Server): Promise<Shutdown> {
   const shutdown = createShutdown();
   try {

@@ -16,7 +16,7 @@ function lineOf(source: Record<string, string>, language: (typeof languages)[num
   return 'accepted';
 }
 
-test('with nothing set, everything has its default', () => {
+test('every variable has a default', () => {
   expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -34,7 +34,7 @@ test('with nothing set, everything has its default', () => {
   });
 });
 
-test('a PostgreSQL of one’s own has no demo data unless asked for, and needs a secret of its own', () => {
+test('an external PostgreSQL has no demo data unless requested, and requires its own secret', () => {
   const given = { DATABASE_URL: 'postgres://u:p@db:5432/v', AUTH_SECRET: 'x'.repeat(32) };
   expect(readEnv(given).demo).toBe(false);
   expect(readEnv({ ...given, DEMO: '1' }).demo).toBe(true);
@@ -50,7 +50,7 @@ test('an operator’s API has no demo accounts', () => {
   });
 });
 
-test('proxies are a number or addresses', () => {
+test('trusted proxies are a number or addresses', () => {
   expect(readEnv({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(readEnv({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
   expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16']);
@@ -67,7 +67,7 @@ test('the operator’s catalogues are a JSON object in a file', () => {
   expect(lineOf({ API_CATALOGS: join(folder, 'none.json') })).toContain('none.json');
 });
 
-describe('a malformed variable is told in one line that names it and says what it must be', () => {
+describe('a malformed variable is reported in one line with its name and the expected value', () => {
   const bad: [name: string, value: string][] = [
     ['PORT', 'abc'],
     ['PORT', '70000'],

@@ -1,4 +1,4 @@
-/** Every variable of the environment, checked once at start (contract.md, *Starting it*; `.env.example`). */
+/** The environment variables, validated once at start (contract.md, *Starting it*; `.env.example`). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -14,31 +14,31 @@ export interface Env {
   host: string;
   /** for links in mails, without a trailing slash */
   publicUrl: string;
-  /** how many proxies stand before us, or their addresses; false: the caller's own address counts */
+  /** number of trusted proxies in front of the server, or their addresses; false: the socket's address is the caller's */
   trustProxy: number | string[] | false;
   corsOrigins: readonly string[];
   /** absolute */
   dataDir: string;
-  /** absent: the bundled database in `dataDir` */
+  /** undefined: the bundled database in `dataDir` */
   databaseUrl: string | undefined;
-  /** the same database past a pooler that `databaseUrl` goes through: for whatever needs a session */
+  /** address of the same database that bypasses the pooler of `databaseUrl`, for features that need a session */
   databaseDirectUrl: string | undefined;
   demo: boolean;
   seedSize: SeedSize;
   defaultLanguage: Language;
-  /** what a telephone number without an international prefix is read by */
+  /** country and area code for telephone numbers without an international prefix */
   phones: Home;
-  /** the operator's own toll API, without a trailing slash: this server then starts no database */
+  /** the operator's own toll API, without a trailing slash; if set, this server starts no database */
   apiUrl: string | undefined;
-  /** the word before the token in the authorization header; empty: the bare token */
+  /** the scheme before the token in the authorization header; empty: the bare token */
   apiAuthScheme: string;
-  /** areas, categories and what else an operator's API has no call for (decisions 36) */
+  /** areas, categories and other lists that an operator's API has no call for (decisions 36) */
   catalogs: Record<string, unknown> | null;
   mapsKey: string | null;
-  /** absent: generated and kept in `dataDir` */
+  /** undefined: generated and stored in `dataDir` */
   authSecret: string | undefined;
   smtpUrl: string | undefined;
-  /** whether processes begin by themselves when their time has come */
+  /** whether scheduled processes start automatically */
   schedule: boolean;
   logLevel: LogLevel;
 }
@@ -46,7 +46,7 @@ export interface Env {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A sentence of `server.expected`, kept as the issue's message. */
+/** Sets a key of `server.expected` as the issue's message. */
 const must = (expected: string) => ({ error: expected });
 
 const address = (protocols: readonly string[]) => (text: string) => {
@@ -126,7 +126,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, must('logLevel')).default('info'),
 });
 
-/** Variables whose value must not be repeated on a screen. */
+/** Variables whose value must not be printed. */
 const secret = new Set(['AUTH_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'MAPS_KEY']);
 
 function readCatalogs(file: string): Record<string, unknown> {
@@ -138,8 +138,8 @@ function readCatalogs(file: string): Record<string, unknown> {
 }
 
 /**
- * Reads the variables; an empty one counts as unset. Throws a `StartFailure` that names the first bad one
- * and what it must be.
+ * Parses the variables; an empty one counts as unset. Throws a `StartFailure` with the name of the first invalid variable and the
+ * expected value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -177,7 +177,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The language of the operator's console, even where another variable is bad. */
+/** Returns the language of the operator's console, even where another variable is invalid. */
 export function consoleLanguage(source: Record<string, string | undefined>): Language {
   return isLanguage(source.DEFAULT_LANGUAGE) ? source.DEFAULT_LANGUAGE : 'es';
 }

@@ -1,10 +1,10 @@
-/** Every failure of a call, as the problem that its caller is told. */
+/** Converts every error of a request into the problem sent to the caller. */
 import { lastAdministratorProblem } from './auth/lastAdministrator';
 import { databaseProblem } from './db/errors';
 import { Problem, type ProblemKey, type ProblemStatus } from './problem';
 import { errorCode } from './start-failure';
 
-/** Fastify's own refusals (https://fastify.dev/docs/latest/Reference/Errors), in our words. */
+/** Fastify's own errors (https://fastify.dev/docs/latest/Reference/Errors), as problems. */
 const framework: Record<string, [ProblemStatus, ProblemKey]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'mediaType'],
   FST_ERR_CTP_EMPTY_TYPE: [415, 'mediaType'],
@@ -21,12 +21,12 @@ export function hasStatus(error: unknown): error is Error & { statusCode: number
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** The problem to answer. What is nobody's fault but ours becomes 500 `internal`, its cause for the log alone. */
+/** Returns the problem to send. An unexpected error becomes 500 `internal`; its cause goes only to the log. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   const known = framework[errorCode(error) ?? ''];
   if (known) return new Problem(known[0], known[1], {}, { cause: error });
-  // what a deferred constraint says comes at the commit, past whoever wrote
+  // A deferred constraint fails at commit, outside of the code that wrote the row.
   const last = lastAdministratorProblem(error);
   if (last) return last;
   const ofDatabase = databaseProblem(error);
@@ -39,7 +39,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
   return new Problem(500, 'internal', { requestId }, { cause: error });
 }
 
-/** Whether what failed is the way to the database, not the work: the same work may well be done a moment later. */
+/** Returns whether the connection to the database failed, not the work: a retry may succeed. */
 export function passesByItself(error: unknown): boolean {
   const { key } = problemOf(error, '');
   return key === 'databaseAway' || key === 'overloaded';

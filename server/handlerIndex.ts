@@ -1,4 +1,4 @@
-/** The explicit list of what resources do beyond their declaration, by area. */
+/** Lists the behaviours of all resources, by area. */
 import { behaviours as billing } from '../resources/billing/server';
 import { behaviours as collections } from '../resources/collections/server';
 import { behaviours as communication } from '../resources/communication/server';

@@ -1,6 +1,6 @@
 /**
- * What a resource does beyond its declaration: the `call` steps of its actions, and what happens when its records are made,
- * changed and deleted. `resources/…/server.ts` defines it; `handlerIndex.ts` lists the files.
+ * The types of a resource's behaviour beyond its schema: the `call` steps of its actions, and hooks for create, update and
+ * delete. `resources/…/server.ts` defines it; `handlerIndex.ts` lists the files.
  */
 import type { Language } from '../i18n/languages';
 import type { Condition } from '../src/schema/condition';
@@ -11,50 +11,50 @@ import type { Viewer } from './viewer';
 
 export type Row = Record<string, unknown>;
 
-/** What a handler stands on. All of it happens in one transaction: to refuse, throw a `Problem`. */
+/** What a handler receives. Everything happens in one transaction; a handler throws a `Problem` to reject the operation. */
 export interface HandlerContext {
   /** the transaction */
   tx: Db;
   registry: Registry;
   resource: Resource;
-  /** the stored record, null while it is being made */
+  /** the stored record; null while it is being created */
   before: Readonly<Row> | null;
-  /** the record with what was set so far; after the fact, as it is stored */
+  /** the record including the fields set so far; in the hooks that run after the write, as stored */
   record: Readonly<Row>;
-  /** the action's name; null outside of one */
+  /** the action's name; null outside of an action */
   action: string | null;
-  /** an action's checked input; of a record that is made or changed, the values that came in */
+  /** an action's validated input; on create and update, the incoming values */
   input: Readonly<Row>;
-  /** of a record of the past that an import makes, what was so then; empty for any other: only of those are mails and alerts sent */
+  /** values that an import sets on a record of the past; empty otherwise. Mails and alerts are sent only where it is empty */
   historical: Readonly<Row>;
   viewer: Viewer;
   now: Date;
-  /** the caller's, for sentences */
+  /** the caller's, for messages */
   language: Language;
   /** the installation's, for mails to holders */
   mailLanguage: Language;
   /** for links in mails, without a trailing slash */
   publicUrl: string;
-  /** sets fields of the record, system fields too */
+  /** sets fields of the record, including system fields */
   set(values: Row): void;
-  /** makes a record of another resource, without asking for permissions; answers it as it is stored */
+  /** creates a record of another resource without checking permissions; returns it as stored */
   create(resource: string, values: Row): Promise<Row>;
   /**
-   * changes a record of another resource, locked meanwhile, without asking for permissions: its history has it under what is
-   * being done here and why. Answers it as it is stored; 404 where there is none of this key. The record that an action is on may
-   * be stored so too, with what was set so far, before others are asked about it
+   * changes a record of another resource under a lock, without checking permissions; its history shows the current action and its
+   * reason. Returns it as stored; 404 for an unknown key. May also store the action's own record with the fields set so far,
+   * before reading other records that depend on it
    */
   change(resource: string, key: unknown, values: Row): Promise<Row>;
-  /** as `create` of each, in few statements; answers them in their order */
+  /** like `create` for each row, in few statements; returns the records in the same order */
   createAll(resource: string, rows: readonly Row[]): Promise<Row[]>;
   /**
-   * as `change` of all records of another resource that a condition finds, in few statements, whoever may see them; of fields in
-   * the record's own row. Answers those that are another now
+   * like `change` for all records of another resource that match a condition, in few statements, independently of the viewer's
+   * visibility; only for fields in the record's own row. Returns the changed records
    */
   changeAll(resource: string, where: Condition, values: Row): Promise<Row[]>;
   /**
-   * does another declared action of the same record, as the viewer and with all that is asked of them, in this transaction; what
-   * was set so far is stored before it. Within an action alone
+   * runs another declared action of the same record as the viewer, with all of its checks, in this transaction; the fields set so
+   * far are stored first. Only within an action
    */
   act(action: string, input?: Row): Promise<void>;
 }
@@ -64,8 +64,8 @@ export type Handler = (context: HandlerContext) => void | Promise<void>;
 const batches = new WeakSet<Handler>();
 
 /**
- * A `creating` or `created` that may run for many records of a transaction at once: it reads by what is batched (`db/batch`), and
- * writes by `set` and `create` alone.
+ * Marks a `creating` or `created` handler that may run concurrently for many records of a transaction: it reads only through
+ * batched queries (`db/batch`) and writes only with `set` and `create`.
  */
 export function batched(handler: Handler): Handler {
   batches.add(handler);
@@ -74,41 +74,41 @@ export function batched(handler: Handler): Handler {
 
 export const isBatched = (handler: Handler): boolean => batches.has(handler);
 
-/** Around the generic API's own writes, and the calls of the specification that do the same. */
+/** Hooks of the generic API's writes, and of the calls of the specification that do the same. */
 export interface Hooks {
-  /** before a record is stored: `set` completes it */
+  /** before a record is stored; `set` adds values */
   creating?: Handler;
   created?: Handler;
-  /** before an edit is stored; actions do not come here */
+  /** before an edit is stored; not called for actions */
   updating?: Handler;
   updated?: Handler;
   deleting?: Handler;
-  /** an action that the record's state forbids: may refuse with a better reason than the schema's */
+  /** called for an action that the record's state forbids; may throw a better reason than the schema's */
   unavailable?: Handler;
 }
 
-/** What a computed field of the kind `handler` is worked out from. */
+/** What a compute handler receives. */
 export interface ComputeContext {
   db: Db;
   registry: Registry;
   resource: Resource;
-  /** all records of the answer, with their keys and the fields that the schema's `uses` names */
+  /** all records of the response, with their keys and the fields that the schema's `uses` names */
   rows: readonly Readonly<Row>[];
   viewer: Viewer;
   now: Date;
-  /** the installation has a mail server; without one only accounts with a server of their own send */
+  /** whether the installation has a mail server; without it only mail accounts with their own server send */
   mailServer: boolean;
 }
 
 /**
- * The values of a computed field by the records' keys, for all of them at once: never a query a record. A record that is not
- * in it has none. What the viewer may not see is its own to leave out.
+ * Returns the values of a computed field by key, for all records at once: never one query per record. A missing key means no
+ * value. The handler itself must leave out what the viewer may not see.
  */
 export type ComputeHandler = (
   context: ComputeContext,
 ) => ReadonlyMap<unknown, unknown> | Promise<ReadonlyMap<unknown, unknown>>;
 
-/** Work that several computed fields stand on: done once for all records of an answer. */
+/** Memoizes work that several computed fields share, per response. */
 export function oncePerAnswer<Result>(work: (context: ComputeContext) => Promise<Result>) {
   const begun = new WeakMap<ComputeContext['rows'], Promise<Result>>();
   return (context: ComputeContext): Promise<Result> => {
@@ -118,40 +118,40 @@ export function oncePerAnswer<Result>(work: (context: ComputeContext) => Promise
   };
 }
 
-/** What a document is made from: a record as the viewer gets it, and what else they may read. */
+/** What a document handler receives: a record as the viewer sees it, and access to others they may read. */
 export interface DocumentContext {
   db: Db;
   registry: Registry;
   resource: Resource;
-  /** as the viewer gets it, masks and titles included; empty where the document is of the resource as a whole */
+  /** as the viewer sees it, with masks and titles; empty for a document of the whole resource */
   record: Readonly<Row>;
-  /** the action's checked input */
+  /** the action's validated input */
   input: Readonly<Row>;
   viewer: Viewer;
   now: Date;
   /** the caller's */
   language: Language;
-  /** another record as the viewer gets it; undefined where they may not see it */
+  /** returns another record as the viewer sees it; undefined where they may not see it */
   read(resource: string, key: unknown): Promise<Readonly<Row> | undefined>;
 }
 
-/** What a document says. */
+/** The content of a PDF document. */
 export interface DocumentContent {
-  /** its name on the first sheet */
+  /** printed on the first page */
   title: string;
-  /** what tells its file from others beside the title, as whose it is */
+  /** distinguishes the file name from others with the same title, for example by the holder */
   of?: string;
   facts: readonly Fact[];
   blocks: readonly Block[];
 }
 
-/** A document that is a file of its own kind, and no paper. */
+/** A document in another file format, not a PDF. */
 export interface DocumentAsFile extends Pick<DocumentContent, 'title' | 'of'> {
-  /** `ending` of its name, as `xlsx` */
+  /** `ending` is the file extension, as `xlsx` */
   file: { ending: string; type: string; body: Buffer };
 }
 
-/** Reads what a document says, and nothing else; to refuse, throws a `Problem`. */
+/** Returns the content of a document without writing anything; throws a `Problem` to reject. */
 export type DocumentHandler = (context: DocumentContext) => Promise<DocumentContent | DocumentAsFile>;
 
 export interface Behaviour {
@@ -177,7 +177,7 @@ export interface HandlerRegistry {
   document(resource: string, name: string): DocumentHandler | undefined;
 }
 
-/** All behaviours together; refuses what no schema asks for, and what a schema asks for in vain. */
+/** Combines all behaviours. Throws where a schema names a handler that does not exist. */
 export function createHandlers(behaviours: readonly Behaviour[], registry: Registry): HandlerRegistry {
   const byName = new Map(behaviours.map((behaviour) => [behaviour.resource, behaviour]));
   for (const { name, schema } of registry.all)

@@ -3,8 +3,8 @@ import { permissions } from './auth/catalogue';
 import type { Viewer } from './viewer';
 
 /**
- * Who acts where nobody does: the server, by the clock or by a rule. It may do whatever the catalogue knows, what it writes has
- * no author (`authorOf`), and who hears of it hears the product's name.
+ * The viewer for automatic work (by the clock or by a rule): the server itself. It holds every permission of the catalogue, its
+ * writes have no author (`authorOf`), and recipients see the product's name.
  */
 export const itself: Viewer = {
   user: {
@@ -22,6 +22,6 @@ export const itself: Viewer = {
   session: '',
 };
 
-/** The key in `usuarios` of who writes; null where nobody does. */
+/** Returns the author's key in `usuarios`; null where the server itself writes. */
 export const authorOf = ({ user }: Pick<Viewer, 'user'>): number | null =>
   user.id === itself.user.id ? null : user.id;

@@ -1,4 +1,4 @@
-/** JSON bodies, and nothing else: strict UTF-8, limited depth, no prototype keys, no text that cannot be stored. */
+/** Parses JSON bodies strictly: valid UTF-8, limited depth, no prototype keys, no text that PostgreSQL cannot store. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
@@ -7,16 +7,16 @@ export const maxBody = 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const loneSurrogate = /\p{Surrogate}/u;
-/** Names of members are told again in a refusal, and none of ours is as long. */
+/** Error messages repeat the names of members, so their length is limited; no valid name is as long. */
 const longestName = 1000;
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses NUL, which PostgreSQL does not store, and lone surrogates, which UTF-8 cannot hold. */
+/** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot represent. */
 function checkText(text: string): void {
   if (text.includes('\0') || loneSurrogate.test(text)) throw new Problem(400, 'badText');
 }
 
-/** Walks a parsed value without recursion, so that depth is ours to refuse. */
+/** Checks a parsed value without recursion, so that deep nesting cannot overflow the stack. */
 function check(value: unknown): void {
   const open: [value: unknown, depth: number][] = [[value, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -35,7 +35,7 @@ function check(value: unknown): void {
   }
 }
 
-/** Parses a JSON body; an empty one is undefined, since every call sends the JSON header (specification, 7). */
+/** Parses a JSON body. An empty body is undefined, because every call sends the JSON header (specification, 7). */
 export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let value: unknown;
@@ -49,8 +49,8 @@ export function parseJsonBody(body: Buffer): unknown {
 }
 
 /**
- * Leaves `application/json` as the only type that a scope understands; every other is 415. A `DELETE` without a body may name any:
- * ra-data-simple-rest's says `text/plain`.
+ * Makes `application/json` the only accepted type of a scope; others are 415. A `DELETE` without a body may declare `text/plain`,
+ * as ra-data-simple-rest does.
  */
 export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** Taking the port, and saying plainly why it cannot be had. */
+/** Opens the port, with a plain error message where that fails. */
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env';
@@ -20,7 +20,7 @@ function listenFailure(error: unknown, { host, port }: Env): unknown {
   }
 }
 
-/** Tried before the long work, so that a taken port is told at once. */
+/** Runs before the long part of the start, so that an occupied port is reported at once. */
 export async function checkPort(env: Env): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = createServer();
@@ -29,11 +29,11 @@ export async function checkPort(env: Env): Promise<void> {
   });
 }
 
-/** Listens; the address that people open, with the port that was really taken. */
+/** Listens; returns the URL for the browser, with the actual port. */
 export async function listen(app: FastifyInstance, env: Env): Promise<string> {
   const { level } = app.log;
   try {
-    // the console says it in its own words
+    // The console prints its own message.
     app.log.level = 'silent';
     await app.listen({ host: env.host, port: env.port });
     app.log.level = level;

@@ -1,8 +1,8 @@
-/** A burst is refused at the door, before it takes memory: better some 503s than everybody waiting. */
+/** Sheds load: rejects a burst before it takes memory, because some 503s are better than slow responses for everybody. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** Calls in flight at once; far above what the database's 6 connections answer in a second. */
+/** Maximum requests in flight; far above what the database's 6 connections process in a second. */
 export const maxInFlight = 150;
 
 export function shedLoad(api: FastifyInstance, limit = maxInFlight): void {

@@ -1,9 +1,9 @@
-/** Two voices: plain lines for whoever starts the server, and one JSON line a call for whoever runs it. */
+/** Two outputs: plain lines for the person who starts the server, and one JSON line per request for its operator. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogLevel } from './env';
 import { errorCode } from './start-failure';
 
-/** A line for the person at the console. */
+/** Prints a line on the console. */
 export type Say = (line: string) => void;
 
 export const say: Say = (line) => {
@@ -11,16 +11,16 @@ export const say: Say = (line) => {
 };
 
 /**
- * From now on it harms nobody if what is said is not read any more: `npm start | tee` whose `tee` is gone. Each line would
- * else be an error that nobody catches, and telling that another one.
+ * Ignores errors of a closed standard output (`npm start | tee` after `tee` has ended). Otherwise each line would raise an
+ * uncaught error, and reporting it would raise another.
  */
 export function speakUnheard(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**
- * What a log may hold of an error: where it happened, never the values. PostgreSQL's `detail` and `where`
- * quote rows, and its message may quote an input.
+ * Returns what a log may contain of an error: the place, never values. PostgreSQL's `detail` and `where` quote rows, and its
+ * message may quote an input.
  */
 export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = errorCode(error);
@@ -30,7 +30,7 @@ export function loggedError(error: Error): { type: string; message: string; stac
   return { type: error.name, message, stack, ...(code ? { code } : {}) };
 }
 
-/** Pino's options. JSON escapes whatever a caller sends, so no call can forge a line. */
+/** Pino's options. JSON escapes the caller's input, so no request can forge a line. */
 export function loggerOptions(level: LogLevel) {
   return {
     level,
@@ -41,12 +41,12 @@ export function loggerOptions(level: LogLevel) {
   };
 }
 
-/** The address without its query, which may hold what a person searched for. */
+/** Returns the URL without its query, which may contain search texts. */
 function path(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]?.slice(0, 300) ?? '';
 }
 
-/** One line for each answered call, with the id that the caller was given. */
+/** Logs one line per request, with the request id that the caller received. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = request.url.startsWith('/api/') && !request.routeOptions.config.longLived ? 'info' : 'debug';

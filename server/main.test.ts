@@ -24,7 +24,7 @@ afterEach(() => {
 
 const status = async (url: string) => (await fetch(`${url}/api/health`)).status;
 
-test('starts in an empty folder, says where it is, and stops whole with exit code 0', async () => {
+test('starts in an empty folder, prints its address, and stops completely with exit code 0', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
   expect(await status(url)).toBe(200);
@@ -35,7 +35,7 @@ test('starts in an empty folder, says where it is, and stops whole with exit cod
   expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
-test('killed and started again it takes its database over, and SIGTERM stops that one too', async () => {
+test('after a kill, a new start takes over its database, and SIGTERM stops that one too', async () => {
   const first = run('main.js', { DATA_DIR: dataDir });
   await first.url;
   const database = readPostmaster(folderAt(dataDir));
@@ -57,7 +57,7 @@ test('killed and started again it takes its database over, and SIGTERM stops tha
   expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
-test('with its database killed it answers 503 within two seconds, and is back by itself', async () => {
+test('answers 503 within two seconds after its database is killed, and recovers automatically', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
   process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
@@ -69,12 +69,12 @@ test('with its database killed it answers 503 within two seconds, and is back by
   expect(await server.exit).toBe(0);
 });
 
-test('goes on, and ends when told to, when nobody reads any more what it says', async () => {
+test('keeps working, and stops on request, after its output pipe is closed', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
-  // it says so, to nobody
+  // The server writes the loss to the closed pipe.
   process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
   await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
   await expect.poll(() => status(url), { timeout: 30_000 }).toBe(200);
@@ -82,7 +82,7 @@ test('goes on, and ends when told to, when nobody reads any more what it says', 
   expect(await server.exit).toBe(0);
 });
 
-test('stopped while it starts, it leaves nothing running', async () => {
+test('leaves no process running when it is stopped during its start', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   await expect.poll(() => readPostmaster(folderAt(dataDir)), { timeout: 20_000, interval: 20 }).toBeDefined();
   server.child.kill('SIGTERM');
@@ -90,14 +90,14 @@ test('stopped while it starts, it leaves nothing running', async () => {
   expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
 });
 
-describe('one clear line and exit code 1', () => {
+describe('prints one clear line and exits with 1', () => {
   test('for a malformed variable', async () => {
     const server = run('main.js', { DATA_DIR: dataDir, PORT: 'tres mil' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe('PORT=tres mil: debe ser un número de puerto entre 0 y 65535.\n');
   });
 
-  test('for a taken port, before anything else is done', async () => {
+  test('for an occupied port, before any other work', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -118,13 +118,13 @@ describe('one clear line and exit code 1', () => {
     expect(server.output()).toBe('Esta máquina no tiene la dirección 192.0.2.1. Corrige HOST.\n');
   });
 
-  test('for a data folder that cannot be written, in the operator’s language', async () => {
+  test('for a data folder that is not writable, in the operator’s language', async () => {
     const server = run('main.js', { DATA_DIR: '/proc/ventanilla', DEFAULT_LANGUAGE: 'en' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^The data folder \/proc\/ventanilla cannot be written to\..*\n$/);
   });
 
-  test('for a database of one’s own that is not there', async () => {
+  test('for an external database that does not exist', async () => {
     const DATABASE_URL = 'postgres://u:hidden@no.such.host.invalid/v';
     const server = run('main.js', { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) });
     expect(await server.exit).toBe(1);
@@ -133,7 +133,7 @@ describe('one clear line and exit code 1', () => {
   });
 });
 
-test('several processes share a PostgreSQL of one’s own, without demo data and without a data folder', async () => {
+test('several processes share an external PostgreSQL, without demo data and without a data folder', async () => {
   const { url: DATABASE_URL, db } = empty;
   const given = { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'none') };
   const servers = [run('main.js', given), run('main.js', given)];
@@ -156,7 +156,7 @@ test('with an operator’s API it starts no database and serves the page', async
   expect(await server.exit).toBe(0);
 });
 
-test('saves a backup while it serves, and restores it into an empty folder, and over what is there', {
+test('saves a backup while serving, and restores it into an empty folder and over existing data', {
   timeout: 300_000,
 }, async () => {
   const file = join(dataDir, 'all.gz');

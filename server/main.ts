@@ -1,4 +1,4 @@
-/** `npm start`, once built: reads the environment, starts, and stops in order when told to. */
+/** `npm start` after the build: reads the environment, starts, and shuts down in order on a signal. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

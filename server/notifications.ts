@@ -1,8 +1,8 @@
-/** Whom a published notification is for: asked by the list that a person gets, and by what they say of one of them. */
+/** The audience of a published notification, shared by the list of a person's notifications and by their reads and dismissals. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ViewerUser } from './viewer';
 
-/** Of the table `notificaciones` as `n`: published, its time come, and meant for this person. */
+/** Condition on the table `notificaciones` as `n`: published, already due, and addressed to this person. */
 export function meantFor(user: ViewerUser): RawBuilder<SqlBool> {
   const listed = (table: string, whom: unknown) => sql`
     exists (select from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id" and d."destino" = ${whom})`;

@@ -44,7 +44,7 @@ afterAll(async () => {
   operator.close();
 });
 
-test('a call is passed on with its method, query, body and headers', async () => {
+test('passes a call on with its method, query, body and headers', async () => {
   const answer = await fetch(`${url}/api/ticket?autoClose=true&x=%C3%B1`, {
     method: 'POST',
     body: '{"asunto":"Ñandú"}',
@@ -66,13 +66,13 @@ test('a call is passed on with its method, query, body and headers', async () =>
   });
 });
 
-test('a PUT without a body stays one', async () => {
+test('passes a PUT without a body on without a body', async () => {
   const answer = await fetch(`${url}/api/ticket/7/retomar`, { method: 'PUT' });
   expect(answer.status).toBe(200);
   expect(heard[0]).toMatchObject({ method: 'PUT', url: '/v2/toll/ticket/7/retomar', body: '' });
 });
 
-test('the answer keeps its headers, but those of the connection and those that are ours to say', async () => {
+test('keeps the headers of the response, except those of the connection and those that this server sets', async () => {
   const { headers } = await fetch(`${url}/api/user`);
   expect(headers.get('x-total')).toBe('7');
   expect(headers.get('x-hop')).toBeNull();
@@ -98,20 +98,17 @@ test.each([
   'x%0d%0ay',
   '%2525252525252525252e/x',
   '%zz',
-])('%s is not passed on: it could lead out of the operator’s path', async (path) => {
+])('does not pass %s on, because it could leave the operator’s base path', async (path) => {
   expect((await app.inject(`/api/${path}`)).statusCode).toBeGreaterThanOrEqual(400);
   expect(heard).toHaveLength(0);
 });
 
-test.each(['titulares/buscar?s=..%2f', 'ticket/a%2Fb', 'ticket/..x', 'ticket/100%25'])(
-  '%s is passed on',
-  async (path) => {
-    expect((await app.inject(`/api/${path}`)).statusCode).toBe(200);
-    expect(heard).toHaveLength(1);
-  },
-);
+test.each(['titulares/buscar?s=..%2f', 'ticket/a%2Fb', 'ticket/..x', 'ticket/100%25'])('passes %s on', async (path) => {
+  expect((await app.inject(`/api/${path}`)).statusCode).toBe(200);
+  expect(heard).toHaveLength(1);
+});
 
-test('who calls is ours to say: nothing that a caller says of it is passed on', async () => {
+test('states the caller itself and drops every header in which the caller does', async () => {
   await app.inject({
     url: '/api/user',
     headers: {
@@ -134,17 +131,17 @@ test('who calls is ours to say: nothing that a caller says of it is passed on', 
   expect(Object.keys(heard[0]?.headers ?? {}).filter((name) => name.startsWith('x-forwarded'))).toHaveLength(3);
 });
 
-test('our own health does not ask the operator', async () => {
+test('answers the health check without asking the operator', async () => {
   expect((await app.inject('/api/health')).json()).toMatchObject({ status: 'ok' });
   expect(heard).toHaveLength(0);
 });
 
-describe('an operator that does not answer', () => {
-  test('is 502 where it speaks nonsense', async () => {
+describe('an operator’s server that fails', () => {
+  test('is 502 if its response is not valid HTTP', async () => {
     expect((await fetch(`${url}/api/breaks`)).status).toBe(502);
   });
 
-  test('is 503 where it hangs up or is not there', async () => {
+  test('is 503 if it closes the connection or cannot be reached', async () => {
     expect((await fetch(`${url}/api/hangs-up`)).status).toBe(503);
     const alone = await createApp({ env: testEnv(), api: operatorApi('http://127.0.0.1:1') });
     const answer = await alone.inject('/api/user');

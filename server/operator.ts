@@ -1,4 +1,4 @@
-/** With `API_URL` set: `/api` is the operator's own API, passed on as it comes, in both directions. */
+/** With `API_URL` set, `/api` is a proxy to the operator's own API. */
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { saysWhoCalls } from './forwarded';
 import { Problem } from './problem';
 import { errorCode } from './start-failure';
 
-/** Meant for one connection only (RFC 9110 7.6.1), with what `connection` names besides. */
+/** Headers of a single connection (RFC 9110 7.6.1), in addition to those that `connection` names. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -19,12 +19,15 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Ours to say, beside what we have said already and who else may read it: an operator's server must not loosen them. */
+/**
+ * Response headers that only this server sets, besides those already set and the CORS headers: the operator's server must not
+ * weaken them.
+ */
 const ours = new Set(['strict-transport-security', 'server', 'x-powered-by']);
 const isOurs = (name: string, reply: FastifyReply): boolean =>
   ours.has(name) || reply.hasHeader(name) || name.startsWith('access-control-');
 
-/** How long the operator's server may be silent, in ms. */
+/** Timeout for the operator's server, in ms. */
 const patience = 30_000;
 
 function endToEnd(
@@ -39,16 +42,18 @@ function endToEnd(
   return kept;
 }
 
-/** How often a path may be decoded by the servers that it passes: more encodings within each other are refused. */
+/**
+ * Maximum levels of percent-encoding in a path, because servers on its way may decode it repeatedly; more levels are rejected.
+ */
 const mostDecoded = 4;
 
-/** Decodes what stands for an ASCII character, as the most lenient of servers would. */
+/** Decodes percent-encoded ASCII characters, as the most lenient server would. */
 const decoded = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Whether a path stays where it is however often it is decoded on its way: no segment is `.` or `..`, also with `\` for `/`,
- * with path parameters (`..;x`) or encoded several times; it is valid UTF-8 and holds no control character.
+ * Returns whether a path stays below its base however often it is decoded on its way: no segment is `.` or `..`, also with `\`
+ * for `/`, with path parameters (`..;x`) or encoded several times; it is valid UTF-8 and has no control characters.
  */
 export function staysBelow(path: string): boolean {
   try {
@@ -67,7 +72,7 @@ export function staysBelow(path: string): boolean {
   return false;
 }
 
-/** The operator's address of a call; undefined where its path could lead out of the operator's. */
+/** Returns the operator's URL of a request; undefined where its path could leave the operator's base path. */
 function targetOf(base: URL, request: FastifyRequest): URL | undefined {
   const root = base.pathname.replace(/\/+$/, '');
   const called = request.url.slice('/api'.length);
@@ -100,7 +105,7 @@ function ask(target: URL, request: FastifyRequest, reply: FastifyReply): Promise
   });
 }
 
-/** Passes everything below `/api` on to `base`, but for our own health. */
+/** Forwards everything below `/api` to `base`, except this server's health check. */
 export function operatorApi(base: string): (scope: FastifyInstance) => Promise<void> {
   const origin = new URL(base);
   return async (scope) => {

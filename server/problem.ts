@@ -1,4 +1,4 @@
-/** Why a call is refused: thrown anywhere in the server, answered as `application/problem+json` (RFC 9457). */
+/** The error that rejects a request: thrown anywhere in the server, sent as `application/problem+json` (RFC 9457). */
 import type es from '../i18n/es/server';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
@@ -7,25 +7,25 @@ import type { Voice } from './voice';
 export type ProblemStatus = keyof typeof es.titles;
 export type ProblemKey = keyof typeof es.problems;
 
-/** A sentence by its i18n key, said in the caller's language when it is answered; a plain string is said as it is. */
+/** A text by its i18n key, translated to the caller's language when it is sent; a plain string is sent unchanged. */
 export type Sentence = string | { key: string; values?: TextValues };
 
 export interface ProblemExtras {
-  /** what is wrong with each field, on 422 (and 400 where a field can be named) */
+  /** the error of each field, on 422 (and on 400 where a field can be named) */
   errors?: Record<string, Sentence>;
-  /** further members of the answer, as `actualCount` */
+  /** further members of the response, as `actualCount` */
   members?: Record<string, unknown>;
-  /** further headers of the answer, as `retry-after` */
+  /** further headers of the response, as `retry-after` */
   headers?: Record<string, string>;
-  /** the detail in the place of the key's own text */
+  /** replaces the key's own detail text */
   detail?: Sentence;
-  /** what really happened, for the log alone */
+  /** the original error, only for the log */
   cause?: unknown;
 }
 
 /**
- * `throw new Problem(404, 'notFound')`. The title is the status's, the detail is `server.problems.{key}` in i18n/
- * with `args` filled in; `type` is `urn:ventanilla:{key}`, which a client may branch on.
+ * `throw new Problem(404, 'notFound')`. The title is the status's, the detail is `server.problems.{key}` in i18n/ with `args`
+ * filled in; `type` is `urn:ventanilla:{key}`, which clients may branch on.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -52,7 +52,7 @@ export class Problem extends Error {
 const say = (sentence: Sentence, language: Language, voice: Voice): string =>
   typeof sentence === 'string' ? sentence : voice(language, sentence.key, sentence.values);
 
-/** The members of the answer. With `toll` the specification's own refusal, `error` and `error_msg`, stands beside them. */
+/** Returns the members of the response. With `toll` they include `error` and `error_msg` of the specification. */
 export function problemBody(
   problem: Problem,
   language: Language,

@@ -1,4 +1,4 @@
-/** The product's resources, checked once when the server is loaded. */
+/** The product's resources, validated once when the server is loaded. */
 import { schemas } from '../resources';
 import { createRegistry } from '../src/schema/check';
 

@@ -1,10 +1,10 @@
-/** Secrets that we make ourselves and keep in the data folder. */
+/** Secrets that the server generates and stores in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { folderFailure } from './db/embedded/folder';
 import { errorCode } from './start-failure';
 
-/** The secret in `file`, made and written (0600) the first time; whole even if we are killed meanwhile. */
+/** Returns the secret in `file`; creates it (mode 0600) the first time, atomically. */
 export function keptSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   try {

@@ -1,11 +1,11 @@
-/** What a browser may do with our answers (security.md, 14). */
+/** Security headers: what a browser may do with the responses (security.md, 14). */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** For whatever is no page: nothing in it may load, run or be framed. */
+/** Policy of responses that are not pages: nothing may load, run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What helmet and the hook below say, for an answer that comes before any hook: of a malformed address, of no HTTP at all. */
+/** The headers of helmet and of the hook below, for a response sent before any hook: to a malformed URL, to invalid HTTP. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': inert,
   'x-content-type-options': 'nosniff',
@@ -18,14 +18,14 @@ export const bareHeaders: Readonly<Record<string, string>> = {
 
 export interface PagePolicy {
   nonce: string;
-  /** `'sha256-…'` of the inline scripts and styles that stand in the built page */
+  /** `'sha256-…'` of the inline scripts and styles in the built page */
   scripts: readonly string[];
   styles: readonly string[];
-  /** further places to connect to: the hot-reload socket while developing */
+  /** further allowed connection targets: the hot-reload socket in development */
   connect?: readonly string[];
 }
 
-/** The policy of a page: our own files, and inline code only by this answer's nonce or by its hash. */
+/** Policy of a page: files of this origin, and inline code only with this response's nonce or a known hash. */
 export function pagePolicy({ nonce, scripts, styles, connect = [] }: PagePolicy): string {
   return [
     "default-src 'self'",
@@ -42,7 +42,7 @@ export function pagePolicy({ nonce, scripts, styles, connect = [] }: PagePolicy)
   ].join('; ');
 }
 
-/** Every answer's headers. A page sets its own `content-security-policy` over the inert one. */
+/** Sets the headers of every response. A page replaces the inert `content-security-policy` with its own. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,

@@ -1,8 +1,8 @@
-/** What the organisation has set (`configuracionesWeb`), for whoever goes by it. */
+/** Reads the organisation's settings (`configuracionesWeb`). */
 import { sql } from 'kysely';
 import type { Db } from './db/pool';
 
-/** A number by its key; what is not set, or is no number, is as `otherwise`. */
+/** Returns a numeric setting by its key; `otherwise` where it is not set or not a number. */
 export async function settingNumber(db: Db, key: string, otherwise: number): Promise<number> {
   const { rows } = await sql<{ valor: string | null }>`
     select "valorNumero"::text as "valor" from "configuracionesWeb" where "clave" = ${key}`.execute(db);
@@ -11,7 +11,7 @@ export async function settingNumber(db: Db, key: string, otherwise: number): Pro
   return Number.isFinite(value) ? value : otherwise;
 }
 
-/** A text by its key; what is not set, or is no text, is as `otherwise`. */
+/** Returns a text setting by its key; `otherwise` where it is not set or not a text. */
 export async function settingText(db: Db, key: string, otherwise: string): Promise<string> {
   const { rows } = await sql<{ valor: string | null }>`
     select "valorTexto" as "valor" from "configuracionesWeb" where "clave" = ${key}`.execute(db);

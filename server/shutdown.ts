@@ -1,14 +1,14 @@
-/** Ends in order, whatever was reached: what was opened last is closed first. */
+/** Orderly shutdown: closes what was opened, last opened first. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Closer = () => Promise<unknown>;
 
 export interface Shutdown {
-  /** true once the end has begun */
+  /** true once the shutdown has started */
   readonly begun: boolean;
-  /** it may take so many seconds, 4.5 where nothing is said; all together less than the 10 of contract.md */
+  /** registers a closer with its time limit, 4.5 seconds by default; the sum must be below the 10 seconds of contract.md */
   onClose(close: Closer, seconds?: number): void;
-  /** closes everything, each within its time; calling it again joins the first */
+  /** runs all closers, each within its time limit; a second call returns the first run */
   run(): Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import { type TextValues, translate } from './translate';
 
 export type FailureKey = keyof typeof es.failures;
 
-/** Why a start or a command ends, for whoever runs it: one clear line, exit code 1, no stack. */
+/** The reason why a start or a command fails: printed as one clear line without a stack, exit code 1. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly key: FailureKey;
   readonly values: TextValues;
-  /** i18n keys of values that are sentences themselves, as `expected` */
+  /** i18n keys of values that are texts themselves, as `expected` */
   readonly sentences: Record<string, string>;
 
   constructor(key: FailureKey, values: TextValues = {}, sentences: Record<string, string> = {}) {
@@ -26,12 +26,12 @@ export class StartFailure extends Error {
   }
 }
 
-/** The errno code of a system error (`EACCES`, `ENOSPC`), or PostgreSQL's of a query. */
+/** Returns the errno code of a system error (`EACCES`, `ENOSPC`), or PostgreSQL's code of a query error. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whatever ended a start, as one line for people. */
+/** Returns the reason of any failed start as one line. */
 export function failureLine(error: unknown, language: Language): string {
   if (error instanceof StartFailure) return error.line(language);
   const reason = error instanceof Error ? error.message : String(error);

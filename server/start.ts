@@ -1,4 +1,4 @@
-/** From an environment to a server that answers. */
+/** Starts the server from its environment. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ export interface StartParts {
   env: Env;
   say: Say;
   shutdown: Shutdown;
-  /** the pages, once it is known which demo accounts they show */
+  /** creates the pages, once the demo accounts to show are known */
   ui: (demo: Context['demo']) => Interface | Promise<Interface>;
   httpServer?: Server;
 }
@@ -37,7 +37,7 @@ export interface Started {
   url: string;
 }
 
-/** Opens the database of the environment, bundled or remote, and registers its end. Answers its address, past any pooler. */
+/** Opens the configured database, bundled or remote, and registers its shutdown. Returns the URL that bypasses any pooler. */
 export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 'shutdown'>): Promise<string> {
   const { env, say, shutdown } = parts;
   if (env.databaseUrl) {
@@ -54,7 +54,7 @@ export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 's
       void shutdown.run().then(() => process.exit(1));
     },
   });
-  // from now on: stopped half-way through its start, it must not be left running
+  // Registered before the start completes: a server stopped during its start must not leave the database running.
   shutdown.onClose(() => starting.then((embedded) => embedded.stop()));
   return (await starting).url;
 }
@@ -65,7 +65,7 @@ async function ownApi(parts: StartParts): Promise<Context> {
   await prepare({ env, url, say });
   const pooled = env.databaseDirectUrl === undefined ? undefined : env.databaseUrl;
   const database = openDatabase(pooled ?? url, { pooled: pooled !== undefined });
-  // whoever still waits for it has been cut off by then
+  // Requests that still wait for the database have been cut off by then.
   shutdown.onClose(() => database.close(), 0.8);
   const bus = createBus(url);
   shutdown.onClose(() => bus.close(), 0.3);
@@ -75,7 +75,9 @@ async function ownApi(parts: StartParts): Promise<Context> {
   return { env, db: database.db, databaseUrl: url, bus, registry, authSecret, demo };
 }
 
-/** Starts everything in order and says so. Throws a `StartFailure` when it cannot; `shutdown` then undoes what was done. */
+/**
+ * Starts everything in order and prints the address. Throws a `StartFailure` on failure; `shutdown` then closes what was opened.
+ */
 export async function startServer(parts: StartParts): Promise<Started> {
   const { env, say, shutdown } = parts;
   await checkPort(env);

@@ -1,4 +1,4 @@
-/** The server's own voice: texts of i18n/, in the language that a call or the operator asks for. */
+/** Translates the server's texts of i18n/ to the language of a request or of the operator. */
 import Polyglot from 'node-polyglot';
 import arCalls from '../i18n/ar/calls';
 import arConditions from '../i18n/ar/conditions';
@@ -58,7 +58,7 @@ import zhTransfer from '../i18n/zh/transfer';
 
 export type TextValues = Record<string, string | number>;
 
-/** The areas that the server speaks from, by language. */
+/** The i18n areas that the server uses, by language. */
 const phrases: Record<
   Language,
   Record<'server' | 'calls' | 'mail' | 'engine' | 'resources' | 'transfer' | 'schema' | 'conditions' | 'paper', object>
@@ -141,17 +141,20 @@ function speaker(language: Language): Polyglot {
   return made;
 }
 
-/** Whether there is a text of a key: a resource made by people may have none for something. */
+/** Returns whether a key has a text: a published resource may lack some. */
 export const isText = (key: string): boolean => speaker('es').has(key);
 
-/** The text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is none. */
+/**
+ * Returns the text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is
+ * none.
+ */
 export function translate(language: Language, key: string, values: TextValues = {}): string {
   return speaker(language).t(key, values);
 }
 
 /**
- * The language that an `Accept-Language` header prefers among ours, by its weights (RFC 9110 12.5.4);
- * `otherwise` when it names none of them.
+ * Returns the supported language that an `Accept-Language` header prefers, by its weights (RFC 9110 12.5.4); `otherwise` when it
+ * names none.
  */
 export function preferredLanguage(header: string | undefined, otherwise: Language): Language {
   if (!header || header.length > 1000) return otherwise;

@@ -1,4 +1,4 @@
-/** The person behind a call: who they are, and what they may do at this moment. */
+/** The viewer: the person behind a request, with their current permissions. */
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../i18n/languages';
 import type { Ability } from '../src/schema/ability';
@@ -8,47 +8,47 @@ import { Problem } from './problem';
 export interface ViewerUser {
   /** key in `usuarios` */
   id: number;
-  /** the person's own code, as in `GET user` */
+  /** the person's own holder code, as in `GET user` */
   codigoTitular: string;
   usuario: string;
   apellido: string;
   nombre: string;
   nombreCompleto: string;
   legajo: string | null;
-  /** null: every call but `GET user` and logout is 403 before it comes here */
+  /** null: every call except `GET user` and logout is rejected with 403 before it reaches a handler */
   sector: { id: number; nombre: string } | null;
-  /** keys of the stations that are theirs to look after, where they do not look after all of them */
+  /** keys of the stations assigned to the person, where they do not see those of all */
   estaciones: readonly number[];
 }
 
 export interface Viewer {
   user: ViewerUser;
-  /** from the privileges that the person holds now, not when they signed in */
+  /** from the person's current privileges, not those at sign-in */
   ability: Ability;
   /** the session of the token */
   session: string;
-  /** of the call, in which records are called by their titles; absent: Spanish, as what they hold is */
+  /** of the request, for the titles of records; undefined: Spanish, the language of the stored data */
   language?: Language;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null on public calls; put there by authentication */
+    /** null on public routes; set by authentication */
     viewer: Viewer | null;
   }
 }
 
-/** The person behind a call that takes a token; 401 where there is none, so that a forgotten check lets nobody in. */
+/** Returns the viewer of an authenticated request; throws 401 where there is none, so that a forgotten check grants no access. */
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Problem(401, 'unauthenticated');
   return request.viewer;
 }
 
-/** What `{$user: …}` and `{$now: …}` in conditions are resolved from. */
+/** Values for `{$user: …}` and `{$now: …}` in conditions. */
 export const contextOf = (viewer: Viewer, now: Date = new Date()): Context & { now: Date } => ({
   user: { ...viewer.user },
   now,
 });
 
-/** Whether the person holds an action of a subject. */
+/** Returns whether the viewer may do an action of a subject. */
 export const may = (viewer: Viewer, action: string, subject: string): boolean => viewer.ability.can(action, subject);

@@ -1,11 +1,11 @@
-/** The server's voice with the words that published resources carry: theirs come before the product's. */
+/** Translation that includes the texts of published resources; these take precedence over the product's texts. */
 import Polyglot from 'node-polyglot';
 import type { Language } from '../i18n/languages';
 import { sentenceIn, sentenceOf } from '../src/schema/labels';
 import type { Registry } from '../src/schema/registry';
 import { type TextValues, translate } from './translate';
 
-/** Says the text of a key in a language, with its `%{values}` filled in. */
+/** Returns the text of a key in a language, with its `%{values}` filled in. */
 export type Voice = (language: Language, key: string, values?: TextValues) => string;
 
 export const voiceOf =

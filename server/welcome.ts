@@ -11,7 +11,7 @@ export interface Welcome {
 
 const loopback = /^(localhost|127\.|::1$)/;
 
-/** The last lines of a start: where it is, and with which accounts it can be tried. */
+/** Returns the last lines of a start: the address and the demo accounts. */
 export function welcome({ env, url, product, demo }: Welcome): string[] {
   const text = (key: string, values = {}) => translate(env.defaultLanguage, `server.start.${key}`, values);
   const lines = [''];

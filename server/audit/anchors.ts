@@ -1,6 +1,7 @@
 /**
- * Where the chain of the log was seen to end, kept outside of the database: in a file of the data folder, in the head of each backup,
- * in the process. Whoever removes the newest rows and moves the end back in the table leaves these as they were.
+ * Anchors: recorded ends of the audit chain, kept outside of the database (in a file of the data folder, in the head of each
+ * backup, in memory). Somebody who deletes the newest rows and resets the end in the table cannot change the anchors, so the
+ * deletion is detected.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,11 +15,11 @@ import type { Db } from '../db/pool';
 import { type End, endOf } from './chain';
 
 const kept = z.object({
-  /** which database it is the chain of */
+  /** mark of the database that the chain belongs to */
   database: z.string(),
   eslabon: z.number().int(),
   hash: z.string(),
-  /** ISO 8601; of backups, those made before it count no more */
+  /** ISO 8601 instant of the last restore; backups from before it are ignored */
   restoredAt: z.string().optional(),
 });
 type Kept = z.infer<typeof kept>;
@@ -40,14 +41,14 @@ async function readKept(dataDir: string, database: string): Promise<Kept | undef
 }
 
 async function writeKept(dataDir: string, value: Kept): Promise<void> {
-  // a server on a database elsewhere may have no folder
+  // A server with a remote database may have no data folder.
   if (!existsSync(dataDir)) return;
   const draft = `${fileIn(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(value)}\n`, { mode: 0o600 });
   await rename(draft, fileIn(dataDir));
 }
 
-/** The ends that the heads of the backups in the data folder tell. */
+/** Returns the chain ends recorded in the heads of the backups in the data folder. */
 async function ofBackups(dataDir: string, database: string, since: string): Promise<End[]> {
   const folder = join(dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
@@ -58,9 +59,12 @@ async function ofBackups(dataDir: string, database: string, since: string): Prom
 }
 
 export interface Anchors {
-  /** notes where the chain ends now, unless it no longer holds what was noted before; answers the end if it has moved */
+  /**
+   * records the current end of the chain, unless the chain no longer contains the previous anchor; returns the end if it has
+   * moved
+   */
   advance(): Promise<End | undefined>;
-  /** every end that the chain must hold */
+  /** every end that the chain must contain */
   all(): Promise<End[]>;
 }
 
@@ -97,7 +101,7 @@ export function anchorsOf(db: Db, dataDir: string): Anchors {
   };
 }
 
-/** After a restore the chain ends where that of the backup ended: what was noted before counts no more. */
+/** Resets the anchor after a restore: the chain now ends where the backup's chain ended, so earlier anchors are discarded. */
 export async function anchorRestored(db: Db, dataDir: string): Promise<void> {
   const there = await sql<{ there: boolean }>`select to_regclass('"cadenaAuditoria"') is not null as "there"`.execute(
     db,

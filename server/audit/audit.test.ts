@@ -1,4 +1,4 @@
-/** Everything that is done leaves a row in the log, and the rows one unbroken chain (domain.md A10, log_auditoria). */
+/** Every operation leaves a row in the audit log, and the rows form one unbroken chain (domain.md A10, log_auditoria). */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ interface Row {
   numeroAutor: number | null;
 }
 
-/** The rows since the last time that somebody asked. */
+/** Id of the last row that `newRows` has returned. */
 let seen = 0;
 async function told(): Promise<Row[]> {
   const { rows } = await sql<Row & { id: number }>`
@@ -68,7 +68,7 @@ const login = (username: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
 
 describe('every kind of write leaves a row', () => {
-  it('tells of a record that was made, changed and deleted: who, where from, which fields, not what they hold', async () => {
+  it('records a create, an edit and a delete: who, from where, which fields, but no values', async () => {
     const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno' } }));
     await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Zeta dos' } });
     await editor.call('DELETE', `etiquetas/${made.id}`);
@@ -86,13 +86,13 @@ describe('every kind of write leaves a row', () => {
     expect(JSON.stringify(rows)).not.toContain('Zeta');
   });
 
-  it('tells of what was refused or undone nothing but the refusal', async () => {
+  it('records only the rejection of a request that was rejected or rolled back', async () => {
     await agent.call('POST', 'etiquetas', { body: { nombre: 'Nunca' } });
     const rows = await until(told, (some) => some.length > 0);
     expect(rows).toMatchObject([{ accion: 'permisoDenegado', entidad: 'etiquetas', resultado: 'rechazado' }]);
   });
 
-  it('tells of exports, with how many and which columns', async () => {
+  it('records exports with the number of records and the columns', async () => {
     await app.inject({
       url: '/api/etiquetas/export?format=csv&columns=nombre,activo',
       headers: { authorization: `Bearer ${editor.token}` },
@@ -102,7 +102,7 @@ describe('every kind of write leaves a row', () => {
     expect(row?.resumen).toMatch(/^csv, \d+, nombre, activo$/);
   });
 
-  it('tells of a value that was unveiled by its field, not of the value', async () => {
+  it('records a reveal by the name of its field, without the value', async () => {
     const { rows } = await sql<{ codigoTitular: string; email: string }>`
       select "codigoTitular", "email" from "titulares" where "email" is not null limit 1`.execute(db);
     const holder = rows[0];
@@ -115,7 +115,7 @@ describe('every kind of write leaves a row', () => {
     expect(JSON.stringify(revealed)).not.toContain(holder?.email);
   });
 
-  it('tells of signing in and out, and of trying to in vain, without the names of nobody', async () => {
+  it('records sign-in, sign-out and failed sign-in, without unknown user names', async () => {
     const { token } = (await login('admin', '246810')).json();
     await app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ describe('every kind of write leaves a row', () => {
     expect(JSON.stringify(rows)).not.toContain('ecreta');
   });
 
-  it('tells of declared actions by their name', async () => {
+  it('records declared actions by their name', async () => {
     const { token } = (await login('admin', '246810')).json();
     const { rows: found } = await sql<{ id: number }>`
       select "id" from "tickets" where "estado" = 'Nuevo' limit 1`.execute(db);
@@ -153,7 +153,7 @@ describe('every kind of write leaves a row', () => {
 });
 
 describe('the chain', () => {
-  it('is one and unbroken, however many write and link at once', async () => {
+  it('stays one and unbroken under concurrent writes and links', async () => {
     const note = (key: number) => noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key });
     await Promise.all(
       Array.from({ length: 60 }, async (_, i) => {
@@ -170,7 +170,7 @@ describe('the chain', () => {
     expect(rows[0]).toEqual({ rows: verdict.eslabones, links: verdict.eslabones, last: verdict.eslabones });
   });
 
-  it('is left as it is by the database itself: rows are only ever added', async () => {
+  it('is protected by the database: rows can only be added', async () => {
     await expect(sql`update "logsAuditoria" set "resumen" = 'otro'`.execute(db)).rejects.toThrow('only ever added');
     await expect(sql`delete from "logsAuditoria"`.execute(db)).rejects.toThrow('only ever added');
     await expect(sql`truncate "logsAuditoria"`.execute(db)).rejects.toThrow('only ever added');
@@ -184,7 +184,7 @@ describe('the chain', () => {
     return verdict;
   };
 
-  it('has lost its newest links where the end was moved back with them: the ends noted elsewhere tell', async () => {
+  it('is broken where the newest links and its end were removed: the anchors show it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-cadena-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const anchors = () => anchorsOf(db, dataDir);
@@ -206,23 +206,23 @@ describe('the chain', () => {
     await cut.execute(db);
     await sql`alter table "logsAuditoria" enable trigger user`.execute(db);
     const lost = { integra: false, roto: { eslabon: whole.eslabones - 2, motivo: 'falta' } };
-    // by the file, by the backup, by what a person has kept
+    // each of: the file, the backup, the end that a person has saved
     expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
     rmSync(join(dataDir, 'audit-chain.json'));
     expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
     const { body } = await auditor.call('POST', 'audit/chain/verify', { body: kept });
     expect(body).toMatchObject({ resultado: { integra: false } });
-    // what is written over the gap makes it no better, and moves no anchor
+    // Rows written after the gap do not repair the chain and do not move an anchor.
     await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
     for (let more = 0; more < 4; more += 1)
       await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
     expect(await verifyChain(db, await anchors().all())).toMatchObject({ integra: false, roto: { motivo: 'enlace' } });
-    // a restore is known to begin anew
+    // After a restore the chain starts again.
     await anchorRestored(db, dataDir);
     expect(await verifyChain(db, await anchors().all())).toMatchObject({ integra: true });
   });
 
-  it('names the first link that was tampered with, and is told on screen to whoever may see it', async () => {
+  it('reports the first manipulated link, also on screen to those who may see it', async () => {
     const changed = await tampering(sql`update "logsAuditoria" set "accion" = 'salir' where "eslabon" = 40`);
     expect(changed).toMatchObject({ integra: false, roto: { eslabon: 40, motivo: 'contenido' } });
     const { body } = await auditor.call('POST', 'audit/chain/verify');
@@ -236,15 +236,15 @@ describe('the chain', () => {
   });
 });
 
-describe('who may see it', () => {
-  it('gives nothing to whoever lacks the permission', async () => {
+describe('access to the audit log', () => {
+  it('is denied without the permission', async () => {
     for (const path of ['logsAuditoria', 'logsAuditoria/1', 'audit/chain', 'audit/changes/1', 'logsAuditoria/export'])
       expect((await agent.call('GET', path)).status, path).toBe(403);
     expect((await agent.call('POST', 'audit/chain/verify')).status).toBe(403);
     expect((await auditor.call('POST', 'logsAuditoria', { body: { accion: 'crear' } })).status).toBe(403);
   });
 
-  it('shows what a change was from and to, and of what one may not see nothing; looking is told of too', async () => {
+  it('shows the old and new values of a change, only those that the viewer may read, and is logged itself', async () => {
     const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes' } }));
     await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Después' } });
     const filter = { entidad: 'etiquetas', entidadId: String(made.id), accion: 'editar' };

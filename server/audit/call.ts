@@ -1,4 +1,4 @@
-/** The call that is being answered, for what is written down on the way, however deep. */
+/** Makes the current request available to the audit log through async local storage, at any depth of calls. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -10,7 +10,7 @@ export interface Call {
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** Undefined where nobody called: a job, the clock. */
+/** The current request; undefined outside of a request (jobs, timers). */
 export const currentCall = (): Call | undefined => calls.getStore();
 
 const callOf = (request: FastifyRequest): Call => ({
@@ -19,9 +19,9 @@ const callOf = (request: FastifyRequest): Call => ({
   requestId: request.id,
 });
 
-/** Keeps the call at hand for everything that answers it. */
+/** Stores each request in async local storage for the code that handles it. */
 export function keepCalls(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => calls.run(callOf(request), done));
-  // the body's end is another event, which knows nothing of the one before
+  // The end of the body is a separate event that loses the async context of `onRequest`, so it is set again.
   api.addHook('preValidation', (request, _reply, done) => calls.run(callOf(request), done));
 }

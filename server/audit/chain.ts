@@ -1,7 +1,7 @@
 /**
- * The chain of the audit log: each row's hash is over its own content and the hash before it, so that whoever changes, removes or
- * adds one breaks it there. Rows are linked after they are committed, one process at a time, in the order in which they are found:
- * a write never waits for another one's.
+ * The chain of the audit log. Each row's hash covers its own content and the previous hash, so a change, deletion or insertion
+ * breaks the chain at that row. Rows are linked after their commit, in id order, by one process at a time: a write never waits
+ * for another write.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -32,13 +32,13 @@ interface Link extends Row {
   hash: string;
 }
 
-/** Where a chain stands: the number of its last link and that link's hash. */
+/** The end of a chain: number and hash of its last link. */
 export interface End {
   eslabon: number;
   hash: string;
 }
 
-/** Where the chain ends, by the table. */
+/** Returns the end of the chain as stored in the table. */
 export async function endOf(db: Db): Promise<End> {
   const { rows } = await sql<End>`select "eslabon", "hash" from "cadenaAuditoria"`.execute(db);
   return rows[0] ?? START;
@@ -56,7 +56,7 @@ const CONTENT = sql.raw(
     .join(', '),
 );
 
-/** SHA-256, in hexadecimal, over the link's number, the hash before it and everything that the row says. */
+/** Returns the SHA-256, in hexadecimal, over the link's number, the previous hash and the content of the row. */
 export function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): string {
   const { id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen } = row;
   const { resultado, ip, agente, requestId } = row;
@@ -68,7 +68,7 @@ export function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): strin
 
 async function linkBatch(db: Db, patient: boolean): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    // held to the end: whoever links next reads where this one stopped
+    // Locked until commit: the next process to link continues from the end stored here.
     const { rows: ends } = await sql<End>`
       select "eslabon", "hash" from "cadenaAuditoria" for update ${sql.raw(patient ? '' : 'skip locked')}`.execute(
       transaction,
@@ -95,7 +95,10 @@ async function linkBatch(db: Db, patient: boolean): Promise<number> {
   });
 }
 
-/** Links what is committed and not linked yet; answers how many rows. Where another process is at it, `patient` waits for it. */
+/**
+ * Links committed rows that are not linked yet; returns their number. While another process is linking, `patient` waits for it;
+ * without it nothing is linked.
+ */
 export async function linkPending(db: Db, { patient = false } = {}): Promise<number> {
   let linked = 0;
   for (;;) {
@@ -105,13 +108,16 @@ export async function linkPending(db: Db, { patient = false } = {}): Promise<num
   }
 }
 
-/** `contenido`: it says something else than when it was linked; `enlace`: it does not follow the one before; `falta`: it is gone. */
+/**
+ * `contenido`: the content has changed since it was linked; `enlace`: the previous hash does not match; `falta`: the link is
+ * missing.
+ */
 export type Fault = 'contenido' | 'enlace' | 'falta';
 
 export interface Verdict {
   integra: boolean;
   eslabones: number;
-  /** the first link that is broken */
+  /** the first broken link */
   roto?: { eslabon: number; motivo: Fault; id?: number };
 }
 
@@ -124,8 +130,8 @@ function faultIn(before: End, row: Link): Fault | undefined {
 }
 
 /**
- * Goes through the whole chain as far as it is linked now, and says where it breaks first. `anchors` are ends that were noted
- * elsewhere (`./anchors`): a chain that is whole in itself, but does not hold them, has lost what followed.
+ * Verifies the whole linked chain and returns the first break. `anchors` are ends recorded elsewhere (`./anchors`): a consistent
+ * chain that does not contain them has lost its newest links.
  */
 export async function verifyChain(db: Db, anchors: readonly End[] = []): Promise<Verdict> {
   await linkPending(db, { patient: true });

@@ -1,4 +1,4 @@
-/** What a row of the log changed, from what to what, as the record's history has it and as far as the viewer may read it. */
+/** The changes behind a row of the audit log, read from the record's history and limited to what the viewer may read. */
 import { sql } from 'kysely';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
@@ -13,7 +13,9 @@ interface Row {
   entidadId: string | null;
 }
 
-/** The changes of the record at that instant. 404 for no row of the log, 403 where the viewer may not see what it is about. */
+/**
+ * Returns the record's changes at that instant. Throws 404 for an unknown log row, 403 where the viewer may not see the resource.
+ */
 export async function changesOf(store: Store, viewer: Viewer, id: string): Promise<HistoryPage> {
   const { db, registry } = store;
   const { rows } = await sql<Row>`
@@ -28,7 +30,7 @@ export async function changesOf(store: Store, viewer: Viewer, id: string): Promi
     const key = await visibleKey(db, access, row.entidadId);
     return await readChanges(db, { registry, resource, viewer, readable: access.readable }, key, { at: row.fecha });
   } catch (error) {
-    // it is gone, or none of theirs to see
+    // The record is deleted, or the viewer may not see it.
     if (error instanceof Problem && error.status === 404) return { datos: [] };
     throw error;
   }

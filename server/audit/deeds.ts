@@ -1,4 +1,4 @@
-/** What is written down in the audit log: a row for each deed, in the transaction that does it, linked into the chain afterwards. */
+/** Writes the audit log: one entry per operation, in the transaction of the operation. The chain links it afterwards. */
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/registry';
 import type { Db } from '../db/pool';
@@ -25,20 +25,20 @@ export type DeedKind =
 
 export interface Deed {
   kind: DeedKind;
-  /** absent: nobody who is known, or the product itself */
+  /** undefined: an unknown user, or the server itself */
   by?: Pick<Viewer['user'], 'id'> | undefined;
-  /** a resource's name; of a call that was refused, its address */
+  /** a resource's name; for a rejected request, its address */
   entity?: string | undefined;
   key?: unknown;
   /** the declared action that was run */
   operation?: string | undefined;
-  /** names of fields, a format, a number of records: never what fields hold */
+  /** names of fields, a format, a number of records: never field values */
   summary?: string | undefined;
   refused?: boolean;
   at?: Date;
 }
 
-/** A deed as the log has it. */
+/** Returns the JSON of a log row. */
 function rowOf(deed: Deed): string {
   const { kind, by, entity, key, operation, summary, refused = false, at = new Date() } = deed;
   const call = currentCall();
@@ -58,7 +58,7 @@ function rowOf(deed: Deed): string {
   });
 }
 
-/** Writes a deed down; joins the transaction of `db`. */
+/** Writes an entry; joins the transaction of `db`. */
 export async function noteDeed(db: Db, deed: Deed): Promise<void> {
   await sql`select "anotar"(${rowOf(deed)}::jsonb)`.execute(db);
 }
@@ -70,14 +70,20 @@ export interface Written {
   key: unknown;
   /** `crear`, `editar`, `borrar`, or an action's name */
   action: string;
-  /** the names of the fields that were changed; what is closed to the viewer counts as changed, as it does for them */
+  /**
+   * the names of the changed fields; fields that the viewer may not read are listed too, because the viewer may know that they
+   * changed
+   */
   fields?: readonly string[] | undefined;
 }
 
 const GENERIC: ReadonlySet<string> = new Set<DeedKind>(['crear', 'editar', 'borrar']);
 const isGeneric = (action: string): action is 'crear' | 'editar' | 'borrar' => GENERIC.has(action);
 
-/** The deed of a record that was written; none where handlers alone add to a resource without a history of its own: what added it is told of. */
+/**
+ * Returns the entry of a written record. Undefined for append-only resources without history: their rows come from handlers, and
+ * the operation that ran the handler is logged.
+ */
 function deedOf({ viewer, now, resource, key, action, fields = [] }: Written): Deed | undefined {
   const { appendOnly, history } = resource.schema;
   if (appendOnly && history === false) return undefined;
@@ -93,13 +99,13 @@ function deedOf({ viewer, now, resource, key, action, fields = [] }: Written): D
   };
 }
 
-/** Writes down that a record was made, changed or deleted, or that an action was run. */
+/** Logs that a record was created, changed or deleted, or that an action was run. */
 export async function noteWritten(db: Db, written: Written): Promise<void> {
   const deed = deedOf(written);
   if (deed) await noteDeed(db, deed);
 }
 
-/** As `noteWritten` of each, in a statement. */
+/** Like `noteWritten` for each, in one statement. */
 export async function noteAllWritten(db: Db, all: readonly Written[]): Promise<void> {
   const rows = all.flatMap((written) => deedOf(written) ?? []).map(rowOf);
   if (rows.length > 0) await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);

@@ -1,4 +1,7 @@
-/** Who took which records out, as a file: what was asked for, how much of it left, and how it ended. Kept from the start on. */
+/**
+ * The log of exports: who exported which records as a file, what was requested, how many records were sent, and how the export
+ * ended. The row is inserted when the export starts.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
@@ -8,15 +11,15 @@ export interface ExportAsked {
   resource: string;
   format: string;
   columns: readonly string[];
-  /** as the address had it */
+  /** as in the URL */
   filter: string | undefined;
-  /** records that it asks for */
+  /** number of requested records */
   total: number;
 }
 
 export type ExportEnd = 'completa' | 'cancelada' | 'fallida';
 
-/** Writes down an export that begins; answers its number. */
+/** Logs the start of an export; returns its id. */
 export async function keepExport(db: Db, viewer: Viewer, asked: ExportAsked): Promise<number> {
   const { resource, format, columns, filter, total } = asked;
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +31,7 @@ export async function keepExport(db: Db, viewer: Viewer, asked: ExportAsked): Pr
   return rows[0]?.id ?? 0;
 }
 
-/** How it ended, and how many records had left by then. */
+/** Logs the end of an export and how many records were sent by then. */
 export async function keepExportEnd(db: Db, id: number, state: ExportEnd, written: number): Promise<void> {
   await sql`update "exportaciones" set "estado" = ${state}, "escritas" = ${written}, "fin" = now() where "id" = ${id}`.execute(
     db,

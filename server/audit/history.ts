@@ -1,4 +1,7 @@
-/** Who changed what of a record, from what to what, when and why. Rows are only ever added, and emptied of what is to be forgotten. */
+/**
+ * The history of records: who changed which field, old and new value, when and why. Rows are only added; values that must be
+ * forgotten are blanked.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -42,13 +45,13 @@ async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): P
     values ${sql.join(rows)}`.execute(db);
 }
 
-/** Keeps changes, in the transaction that makes them. */
+/** Stores changes, in the transaction that makes them. */
 export async function keepChanges(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
   if (occasion.resource.schema.history === false || changes.length === 0) return;
   await write(db, occasion, changes);
 }
 
-/** As `keepChanges` of each record that was changed on an occasion, in one statement. */
+/** Like `keepChanges` for several records changed by one operation, in one statement. */
 export async function keepAllChanges(
   db: Db,
   { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
@@ -66,7 +69,7 @@ export async function keepAllChanges(
       as h ("clave", "campo", "antes", "despues", "orden") order by h."orden"`.execute(db);
 }
 
-/** Keeps that many records were made, in the transaction that makes them: an entry each, in one statement. */
+/** Stores one history entry per created record, in one statement of the transaction that creates them. */
 export async function keepAllMade(
   db: Db,
   { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
@@ -81,7 +84,7 @@ export async function keepAllMade(
       as h ("clave", "despues", "orden") order by h."orden"`.execute(db);
 }
 
-/** Empties what the history tells of a record's fields: that they were changed stays, not from what to what. */
+/** Blanks the values in the history of a record's fields. The entries stay, without old and new value. */
 export async function forgetChanges(
   db: Db,
   { name }: Resource,
@@ -93,10 +96,10 @@ export async function forgetChanges(
     where "recurso" = ${name} and "clave" = ${String(key)} and "campo" = any(${fields}::text[])`.execute(db);
 }
 
-/** What history calls it that somebody saw what is behind a mask. */
+/** Name of the history action of revealing a masked value. */
 export const UNVEILED = 'revelar';
 
-/** Writes down who saw what is behind a mask, of a resource without history too; not what they saw. */
+/** Stores who revealed which masked field, also for resources without history; never the value. */
 export async function keepUnveiling(
   db: Db,
   { field, ...occasion }: Omit<Occasion, 'action' | 'reason'> & { field: string },
@@ -119,11 +122,11 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   datos: HistoryEntry[];
-  /** what to ask for what is older by; absent: there is nothing older */
+  /** value of `before` that requests the next page; undefined: there are no older changes */
   siguiente?: number;
 }
 
-/** Changes in a page. */
+/** Changes per page. */
 export const changesInPage = 200;
 
 interface Seeing {
@@ -137,7 +140,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 
 type Titles = Map<string, Awaited<ReturnType<typeof loadTitles>>>;
 
-/** What the values of references are called, a query for each resource that they point to. */
+/** Returns the titles of referenced records, with one query per target resource. */
 async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string, unknown[]>): Promise<Titles> {
   const loads = [...links].map(([to, keys]) => async () => {
     const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
@@ -146,7 +149,7 @@ async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string,
   return new Map(await inParallel(db, loads));
 }
 
-/** A reference's key with its title, `{id, title}`, within rows too; of many, the keys and all titles in one. */
+/** Returns a reference as `{id, title}`, also inside rows; a list of references as its keys and one text of all titles. */
 function named(field: Field, titles: Titles, value: unknown): unknown {
   const link = linkOf(field);
   const titleOf = (to: string, key: unknown) => titles.get(to)?.get(key)?.title ?? String(key);
@@ -156,14 +159,15 @@ function named(field: Field, titles: Titles, value: unknown): unknown {
 }
 
 interface Asked {
-  /** those before the change of that number; absent: the newest */
+  /** only changes with a lower id; undefined: the newest */
   before?: number | undefined;
-  /** those of that instant alone */
+  /** only changes of that instant */
   at?: string;
 }
 
 /**
- * The changes of a record in the fields that a viewer may read, newest first, 200 at a time. What a reference pointed to is told by `{id, title}`, as it is called now.
+ * Returns the changes in the fields that the viewer may read, newest first, 200 per page. References are shown as `{id, title}`
+ * with their current title.
  */
 export async function readChanges(
   db: Db,

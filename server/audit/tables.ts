@@ -1,6 +1,9 @@
-/** What the audit log needs beside the table of its resource: how a row is written, what may never happen to it, and the chain's end. */
+/**
+ * Database objects of the audit log beside the table of its resource: the insert function, the triggers that forbid other writes,
+ * and the table of the chain's end.
+ */
 
-/** Adds rows in their order, where the schemas of the installation have a log. Text is cut to what its columns hold. */
+/** Inserts rows in their order, if the installation's schemas have a log. Text is truncated to the size of its column. */
 const anotarTodos = `create or replace function "anotarTodos"(hechos jsonb) returns void language plpgsql as $$
 begin
   if to_regclass('"logsAuditoria"') is null then return; end if;
@@ -21,7 +24,7 @@ const anotar = `create or replace function "anotar"(hecho jsonb) returns void la
   select "anotarTodos"(jsonb_build_array(hecho))
 $$`;
 
-/** Rows are only ever added: what is let through is their being linked, once, and a person's row in `usuarios` going. */
+/** Allows only inserts. Two updates are let through: linking a row once, and setting a deleted user to null. */
 const guard = `create or replace function "soloAgregar"() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -44,7 +47,7 @@ const triggers = `do $$ begin
 end $$`;
 
 export const auditTables: readonly string[] = [
-  // where the chain of the log ends, and what came of looking at all of it
+  // The end of the chain, and the result of the last full verification.
   `create table if not exists "cadenaAuditoria" (
      "unica" boolean primary key default true check ("unica"),
      "eslabon" bigint not null default 0,

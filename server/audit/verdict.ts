@@ -1,4 +1,4 @@
-/** What is known of the chain: how long it is, and what came of the last look at all of it. */
+/** The state of the chain: its length and the result of the last full verification. */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
@@ -7,11 +7,11 @@ import { noteDeed } from './deeds';
 
 export interface ChainState {
   eslabones: number;
-  /** of the last link: kept elsewhere with its number, the two show later that nothing was taken away */
+  /** of the last link; a person who saves it with its number can show later that nothing was removed */
   hash: string;
-  /** written down and not linked yet */
+  /** number of rows not linked yet */
   pendientes: number;
-  /** null: nobody has looked yet */
+  /** null: never verified */
   verificadaEn: string | null;
   resultado: Verdict | null;
 }
@@ -24,7 +24,7 @@ export async function chainState(db: Db): Promise<ChainState> {
   return rows[0] ?? { eslabones: 0, hash: '', pendientes: 0, verificadaEn: null, resultado: null };
 }
 
-/** Looks at the whole chain, that it holds each of the ends noted elsewhere too, and keeps what came of it and who looked. */
+/** Verifies the whole chain and its anchors; stores the result and the person who verified. */
 export async function verifyAndKeep(db: Db, { user }: Viewer, anchors: readonly End[]): Promise<ChainState> {
   const verdict = await verifyChain(db, anchors);
   await sql`

@@ -1,9 +1,9 @@
 /**
- * Guessing is limited: 10 wrong attempts for a name within 15 minutes, or 60 within five from an address, then 429
- * with `Retry-After`, right password included; right ones are not counted (decisions 27).
+ * Rate limit of password guessing: 10 wrong attempts for a name within 15 minutes, or 60 from an address within five, then 429
+ * with `Retry-After` even for the right password. Successful attempts are not counted (decisions 27).
  *
- * An attempt is written down before it is checked, so that guesses made at the same time are counted too, by any
- * number of processes; a right one is taken out again.
+ * An attempt is stored before the password is checked, so that concurrent guesses count too, in any number of processes; a
+ * successful attempt is deleted again.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -22,26 +22,29 @@ export interface Limits {
   address: Limit;
 }
 
-/** Of guesses at a password. */
+/** Limits for guessing a password. */
 const guessing: Limits = { name: { most: 10, minutes: 15 }, address: { most: 60, minutes: 5 } };
-/** An attempt whose outcome is still unknown after this many seconds was cut off: it counts as wrong. */
+/** Seconds after which an attempt without outcome is considered interrupted and counts as wrong. */
 const unsettled = 30;
-/** How long an attempt waits for others of the same name to be settled, in ms. */
+/** How long an attempt waits for other pending attempts of the same name, in ms. */
 const patience = 5_000;
-/** Few at once, so that seldom one has to wait for another's outcome. */
+/** A small number of concurrent attempts, so that an attempt seldom waits for another's outcome. */
 const gate = createGate({ width: 3, queue: 200 });
 
 export interface Guess {
-  /** what is guessed at, as `login:agente`, `pin:12` */
+  /** what is guessed, as `login:agente`, `pin:12` */
   key: string;
   /** the caller's address */
   ip: string;
 }
 
-/** One name however it is written: width, case and surrounding blanks do not make another. */
+/** Normalizes a name: width, case and surrounding blanks do not make another name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** IPv4 whole, also where it comes as IPv6; of IPv6 the first 64 bits, since a customer has all the others. */
+/**
+ * Returns the key that attempts of an address are counted by: the full IPv4 address, also where it is mapped into IPv6; the first
+ * 64 bits of IPv6, because one customer owns the other 64.
+ */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -57,9 +60,9 @@ export function addressKey(ip: string): string {
 }
 
 interface State {
-  /** seconds until another attempt may be made; null where there may be one now */
+  /** seconds until the next attempt is allowed; null: allowed now */
   wait: number | null;
-  /** attempts of the name that may still be made, those not settled yet taken as wrong */
+  /** remaining attempts for the name; pending attempts count as wrong */
   left: number;
 }
 
@@ -84,7 +87,7 @@ async function stateOf(db: Db, guess: Guess, origin: string, { name, address }: 
 const refusal = (seconds: number) =>
   new Problem(429, 'tooMany', {}, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 
-/** The attempt's row; undefined where others must be settled first; seconds to wait where there were too many. */
+/** The attempt's row; seconds to wait where the limit is reached; undefined where pending attempts must be settled first. */
 type Reserved = { id: number } | { wait: number } | undefined;
 
 async function reserve(db: Db, guess: Guess, limits: Limits, failed: boolean): Promise<Reserved> {
@@ -103,8 +106,8 @@ async function reserve(db: Db, guess: Guess, limits: Limits, failed: boolean): P
 }
 
 /**
- * Runs `check` (is this password right?) as one attempt: true and false are its answer, and false is counted.
- * Throws 429 without checking where there were too many wrong ones.
+ * Runs `check` (is this password right?) as one attempt and returns its result; false is counted. Throws 429 without calling
+ * `check` where the limit is reached.
  */
 export const attempt = (db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> =>
   gate(() => guarded(db, guess, check));
@@ -127,13 +130,13 @@ async function guarded(db: Db, guess: Guess, check: () => Promise<boolean>): Pro
   return right;
 }
 
-/** Counts a call that is limited though it guesses at nothing; false where there were too many already. */
+/** Counts a call that is rate-limited without being a guess; false where the limit is reached. */
 export async function spend(db: Db, guess: Guess, limits: Limits): Promise<boolean> {
   const reserved = await reserve(db, guess, limits, true);
   return reserved !== undefined && 'id' in reserved;
 }
 
-/** Takes a name's wrong attempts back: the person has shown in another way who they are. */
+/** Deletes the wrong attempts of a name, after the person has proved their identity in another way. */
 export async function forgive(db: Db, key: string): Promise<void> {
   await sql`delete from "intentos" where "clave" = ${key}`.execute(db);
 }

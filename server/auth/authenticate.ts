@@ -1,6 +1,6 @@
 /**
- * Who is calling, asked before anything of a call is read: 401 without a token that holds, 403 without a sector or
- * the permission that the call names, and only then its body and its address are looked at (security.md 1).
+ * Authenticates and authorizes each request before its body and its parameters are read: 401 without a valid token, 403 without a
+ * sector or without the permission that the route requires (security.md 1).
  */
 import type { FastifyRequest } from 'fastify';
 import { allows } from '../../src/schema/ability';
@@ -13,13 +13,13 @@ import { createTokens, type TokenClaims, tokenOf } from './token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** what it takes, as `crear Titular` or `ver charges|Factura`: an action and the subjects of which any suffices */
+    /** required permission, as `crear Titular` or `ver charges|Factura`: an action and subjects, any one of which suffices */
     needs?: string;
-    /** answers a person without a sector too */
+    /** also open to a person without a sector */
     withoutSector?: boolean;
   }
   interface FastifyRequest {
-    /** the viewer's privileges as `GET user` tells them; null on public calls */
+    /** the viewer's privileges as `GET user` returns them; null on public routes */
     privilegios: Loaded['privilegios'] | null;
   }
 }
@@ -41,7 +41,7 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
     return claims;
   }
 
-  /** 403 for who has no sector or not the permission that the call names. */
+  /** Throws 403 for a viewer without a sector or without the permission that the route requires. */
   function admit({ config }: FastifyRequest['routeOptions'], { viewer }: Loaded): void {
     if (viewer.user.sector === null && !config.withoutSector)
       throw new Problem(403, 'forbidden', {}, { detail: { key: 'calls.noSector' } });

@@ -7,7 +7,7 @@ import { catalogue, permissions, spellOut } from './catalogue';
 const all = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
 
 describe('the permission catalogue', () => {
-  it('has words for each of its parts, which head the form of a profile in every language', () => {
+  it('has a label in every language for each of its sections, the headings of the profile form', () => {
     expect(Object.keys(pages.privileges.modules).sort()).toEqual(Object.keys(catalogue).sort());
   });
 
@@ -15,13 +15,13 @@ describe('the permission catalogue', () => {
     expect(all.size).toBe(permissions.length);
   });
 
-  it('has view on every entry of the side menu', () => {
+  it('has a view permission for every entry of the side menu', () => {
     const menu = `sau sau_search sau_statistics control_panel processes billing billable_concepts charges transitos
       reports settings faq logs asigpeajista email`;
     for (const subject of menu.split(/\s+/)) expect(all).toContain(`${subject}.ver`);
   });
 
-  it('has every action that a resource asks for, so that somebody may do it', () => {
+  it('has every action that a resource requires, so that the permission can be granted', () => {
     for (const schema of schemas) {
       const needed = [
         'ver',
@@ -36,7 +36,7 @@ describe('the permission catalogue', () => {
     }
   });
 
-  it('takes a bare subject as all of its actions, and refuses what it does not know', () => {
+  it('expands a bare subject to all of its actions and rejects unknown ones', () => {
     expect(spellOut(['Deudor', 'Titular.ver.crear'])).toEqual([
       'Deudor.ver',
       'Deudor.gestionar',
@@ -65,21 +65,21 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('admin holds every subject and every action', () => {
+  it('give admin every action of every subject', () => {
     expect(new Set(privileges('admin'))).toEqual(all);
   });
 
-  it('consulta may see holders and nothing else', () => {
+  it('let consulta view holders and nothing else', () => {
     expect(privileges('consulta')).toEqual(['Titular.ver']);
   });
 
-  it('peajes has the toll operators alone', () => {
+  it('give only the toll operators to peajes', () => {
     expect(new Set(privileges('peajes').map((text) => text.split('.')[0]))).toEqual(
       new Set(['asigpeajista', 'Peajista', 'Asignacion', 'Ausencia', 'Feriado']),
     );
   });
 
-  it('sinsector has what agente has', () => {
+  it('give sinsector the permissions of agente', () => {
     expect(privileges('sinsector')).toEqual(privileges('agente'));
     expect(privileges('agente')).toContain('Ticket.notaInterna');
     expect(privileges('agente')).not.toContain('Ticket.verTodos');

@@ -1,11 +1,14 @@
 /**
- * The permission catalogue (domain.md A13 and the sections it points to): every subject that a `funcionSistemas`
- * string may name, with its actions. An administrator holds all of it, spelled out.
+ * The permission catalogue (domain.md A13 and the sections it refers to): every subject that a `funcionSistemas` string may name,
+ * with its actions. The administrator's profile lists all of them one by one.
  */
 
 const actions = (text: string): readonly string[] => text.split(' ');
 
-/** Subject → actions, by the part of the product as its data call it; the screens' codes are the specification's (section 2, *Side menu*). */
+/**
+ * Subject → actions, grouped by module as the module is stored; the codes of screens come from the specification (section 2,
+ * *Side menu*).
+ */
 export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Pantallas: {
     sau: actions('ver'),
@@ -104,8 +107,9 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
 };
 
 /**
- * Permissions that came after what they open: whoever saw all of it by one of these before goes on doing so, when a version brings
- * them to an installation. Not so the profiles that they were made to narrow.
+ * Permissions that were added to data or screens that another permission already opened. On upgrade, whoever holds one of `by`
+ * receives the new permission, so that nobody loses access; profiles in `not` are excluded, because the new permission was
+ * introduced to restrict them.
  */
 export const openedBefore: Readonly<Record<string, { by: readonly string[]; not: readonly string[] }>> = {
   'Peajista.verTodos': {
@@ -122,14 +126,14 @@ export interface Permission {
   module: string;
 }
 
-/** The catalogue, one permission an entry: the rows of `privilegios`. */
+/** The catalogue with one entry per permission: the rows of `privilegios`. */
 export const permissions: readonly Permission[] = Object.entries(catalogue).flatMap(([module, subjects]) =>
   Object.entries(subjects).flatMap(([subject, all]) =>
     all.map((action) => ({ funcionSistemas: `${subject}.${action}`, module })),
   ),
 );
 
-/** Every action of a subject in the catalogue; throws for a subject that it does not have. */
+/** Returns every action of a subject in the catalogue; throws for an unknown subject. */
 export function actionsOf(subject: string): readonly string[] {
   for (const subjects of Object.values(catalogue)) {
     const found = subjects[subject];
@@ -139,8 +143,8 @@ export function actionsOf(subject: string): readonly string[] {
 }
 
 /**
- * Permissions in short, taken apart into the catalogue's own: `Titular.ver.crear` is two, a bare `Cobro` every action
- * of it. Throws for what the catalogue does not have.
+ * Expands abbreviated permissions to those of the catalogue: `Titular.ver.crear` becomes two, a bare `Cobro` becomes every action
+ * of that subject. Throws for a permission that the catalogue does not have.
  */
 export function spellOut(short: readonly string[]): string[] {
   return short.flatMap((text) => {

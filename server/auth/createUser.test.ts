@@ -20,8 +20,8 @@ const ana = { usuario: 'Ana', nombre: 'Ana', apellido: 'Paz', email: 'ana@exampl
 const create = (changes: object = {}, password = '86421975') =>
   createUser(db, registry, { ...ana, ...changes }, password);
 
-describe('the first administrator', () => {
-  it('is somebody who may do everything, in a sector that is made', async () => {
+describe('creating the first administrator', () => {
+  it('creates a person with every permission, in a new sector', async () => {
     expect(await create()).toBeNull();
     const { rows } = await sql<{ id: number; claveHash: string; nombreCompleto: string; estado: string }>`
       select "id", "claveHash", "nombreCompleto", "estado" from "usuarios" where "usuario" = 'ana'`.execute(db);
@@ -47,11 +47,11 @@ describe('the first administrator', () => {
     ['perfil', { usuario: 'otra', email: 'otra@example.com', perfil: 'Nadie' }, '86421975'],
     ['clave', { usuario: 'otra', email: 'otra@example.com' }, '123456'],
     ['clave', { usuario: 'otra', email: 'otra@example.com' }, 'letters'],
-  ])('is refused for %s: %j %s', async (field, changes, password) => {
+  ])('rejects %s: %j %s', async (field, changes, password) => {
     expect(await create(changes, password)).toMatchObject({ field, key: expect.any(String) });
   });
 
-  it('is made by the catalogue that is there already, which a second run does not change', async () => {
+  it('uses the existing catalogue, and a second run does not change it', async () => {
     const count = async () => (await sql`select from "perfiles_privilegios"`.execute(db)).rows.length;
     const before = await count();
     await ensureCatalogue(db, registry);

@@ -13,13 +13,13 @@ export interface NewUser {
   apellido: string;
   email: string;
   legajo?: string | undefined;
-  /** its name; made where there is none yet */
+  /** the sector's name; the sector is created if it does not exist */
   sector: string;
-  /** its name */
+  /** the profile's name */
   perfil?: string | undefined;
 }
 
-/** What is wrong with a new user: which part, and an i18n key of a sentence. */
+/** A validation error of a new user: the field, and the i18n key of the message. */
 export interface Refusal {
   field: string;
   key: string;
@@ -40,8 +40,8 @@ async function sectorOf(db: Db, registry: Registry, nombre: string): Promise<unk
 }
 
 /**
- * Makes a person who may sign in at once: the first administrator of an installation, where nobody else could. By the rules
- * of the form and of passwords; answers what breaks them, or null once it is done. The catalogue must be there.
+ * Creates a person who can sign in at once: the first administrator of an installation. Applies the rules of the form and of
+ * passwords; returns the first broken rule, or null on success. The catalogue must already be stored.
  */
 export async function createUser(
   db: Db,

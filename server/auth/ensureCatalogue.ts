@@ -5,10 +5,10 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { openedBefore, type Permission, permissions } from './catalogue';
 
-/** The profile that holds the whole catalogue, in every installation. */
+/** The profile that holds the complete catalogue, in every installation. */
 export const administrator = 'Administrador';
 
-/** What a new permission opens stays open to whoever has it open today: profiles, and people with permissions of their own. */
+/** Grants a new permission to the profiles and people who already have access to what it opens. */
 async function keepOpen(db: Db, funcionSistemas: string): Promise<void> {
   const before = openedBefore[funcionSistemas];
   if (!before) return;
@@ -26,9 +26,9 @@ async function keepOpen(db: Db, funcionSistemas: string): Promise<void> {
 }
 
 /**
- * Brings `privilegios` to the catalogue and the administrator's profile to all of it, so that a version with new
- * permissions is usable. What is there stays; nothing is removed. Run twice it changes nothing. `more` are those of what was
- * published beside the catalogue.
+ * Adds the missing permissions of the catalogue to `privilegios` and grants all of them to the administrator's profile, so that a
+ * version with new permissions can be used. Existing rows stay; nothing is removed. Idempotent. `more` are the permissions of
+ * published resources.
  */
 export async function ensureCatalogue(db: Db, registry: Registry, more: readonly Permission[] = []): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -1,8 +1,8 @@
 import { Problem, type Sentence } from '../problem';
 
 /**
- * The named texts of a body: 400 where it is no object or one of them is no text, 422 where one is missing or empty,
- * each beside its name.
+ * Returns the named texts of a body. Throws 400 where the body is not an object or a value is not a text, 422 where a value is
+ * missing or empty, with an error per name.
  */
 export function textsOf<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'malformed');

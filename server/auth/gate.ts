@@ -1,8 +1,6 @@
 import { Problem } from '../problem';
 
-/**
- * Lets `width` pieces of work run at once and `queue` more wait for their turn; what comes on top is answered 503.
- */
+/** Limits concurrency: `width` calls run at once, `queue` more wait; further calls throw 503. */
 export function createGate({ width, queue }: { width: number; queue: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];

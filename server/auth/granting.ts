@@ -10,19 +10,22 @@ const listIn = (row: Readonly<Row> | null, field: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** What a change adds to a list of keys. */
+/** Returns the keys that a change adds to a list. */
 const added = (before: Readonly<Row> | null, record: Readonly<Row>, field: string): unknown[] => {
   const had = new Set(listIn(before, field));
   return listIn(record, field).filter((key) => !had.has(key));
 };
 
-/** What a change takes from a list of keys. */
+/** Returns the keys that a change removes from a list. */
 const taken = (before: Readonly<Row> | null, record: Readonly<Row> | null, field: string): unknown[] => {
   const left = new Set(listIn(record, field));
   return listIn(before, field).filter((key) => !left.has(key));
 };
 
-/** 403 beside the field where stations are given or taken that the viewer neither has nor, seeing all of them, may give. */
+/**
+ * Throws 403 at the field where a change assigns or removes stations that are not the viewer's, unless the viewer may see the
+ * assignments of all stations.
+ */
 function checkStations(viewer: Viewer, before: Readonly<Row> | null, record: Readonly<Row>): void {
   if (viewer.ability.can('verTodos', 'Asignacion')) return;
   const own: ReadonlySet<unknown> = new Set(viewer.user.estaciones);
@@ -32,7 +35,7 @@ function checkStations(viewer: Viewer, before: Readonly<Row> | null, record: Rea
     throw new Problem(403, 'forbidden', {}, { detail, errors: { estaciones: detail } });
 }
 
-/** What privileges, or the privileges of profiles, say. */
+/** Returns the permission strings of privileges, or of the privileges of profiles. */
 async function functionsOf(tx: Db, field: 'privilegios' | 'perfiles', keys: readonly unknown[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const which =
@@ -45,9 +48,8 @@ async function functionsOf(tx: Db, field: 'privilegios' | 'perfiles', keys: read
 }
 
 /**
- * Nobody hands out more than they hold, nor takes away what they do not hold: 403, beside the field, where a change gives or takes
- * privileges, or profiles that carry some, or stations to look after, that the viewer does not have themselves. What is deleted is
- * taken: `record` null.
+ * Nobody may grant a permission that they do not hold, nor revoke one that they do not hold; the same applies to profiles that
+ * contain it and to assigned stations. Throws 403 at the field. A deleted record (`record` null) counts as revoking everything.
  */
 export async function checkGranting(
   tx: Db,
@@ -69,7 +71,7 @@ function holdsAll(viewer: Viewer, funcionSistemas: string): boolean {
   return actions.every((action) => viewer.ability.can(action, subject));
 }
 
-/** 403, beside a field, unless the viewer holds all that a privilege says. */
+/** Throws 403 at a field unless the viewer holds every action of a privilege. */
 export function checkHolding(
   viewer: Viewer,
   funcionSistemas: string,
@@ -92,8 +94,8 @@ async function standsAbove(tx: Db, viewer: Viewer, person: number): Promise<bool
 }
 
 /**
- * 403, beside the fields, unless the viewer holds all that another person does: who may change the name or the address that a
- * person comes in by, may come in as that person.
+ * Throws 403 at the fields unless the viewer holds every permission of another person: whoever can change a person's user name or
+ * mail address can sign in as that person.
  */
 export async function checkStanding(tx: Db, viewer: Viewer, person: number, fields: readonly string[]): Promise<void> {
   const detail = { key: 'server.records.above' };
@@ -101,7 +103,7 @@ export async function checkStanding(tx: Db, viewer: Viewer, person: number, fiel
   if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail, errors });
 }
 
-/** 403 unless the viewer holds all that a person does whom they let in or keep out. */
+/** Throws 403 unless the viewer holds every permission of the person whose state is changed. */
 export async function checkState(tx: Db, viewer: Viewer, person: number): Promise<void> {
   const detail = { key: 'server.records.aboveState' };
   if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail });

@@ -1,7 +1,7 @@
 /**
- * The last administrator stays one, by whatever door somebody comes: somebody who is active has the system's own profile, and that may
- * edit people and profiles. The database holds it, since forms, imports, bulk actions and actions that were made at run time all end
- * there. An installation that never had an administrator is left alone.
+ * At least one administrator must remain: one active user with the system's own profile, which may edit people and profiles. The
+ * database enforces the rule, because forms, imports, bulk actions and actions that were created at run time all write there. An
+ * installation that never had an administrator is not checked.
  */
 import { Problem } from '../problem';
 import { errorCode } from '../start-failure';
@@ -31,7 +31,7 @@ export const lastAdministratorTables: readonly string[] = [
          or not exists (select from "usuarios_perfiles" h where h."destino" = old."origen") then return null; end if;
      elsif old."funcionSistemas" not in ('Usuario.editar', 'Perfil.editar') then return null;
      end if;
-     -- one at a time: of two that take the last two away, the second sees what the first did
+     -- serialized: when two transactions remove the last two administrators, the second sees the change of the first
      perform pg_advisory_xact_lock(hashtext('${CONSTRAINT}'));
      if not exists (
        select from "usuarios" u join "usuarios_perfiles" h on h."origen" = u."id"
@@ -51,7 +51,7 @@ export const lastAdministratorTables: readonly string[] = [
   ...guard('privilegios_administrador', 'privilegios', 'update of "funcionSistemas"', true),
 ];
 
-/** The 409 of the database's refusal to let the last administrator go; undefined where an error is another. */
+/** Returns the 409 for the database error of removing the last administrator; undefined for any other error. */
 export const lastAdministratorProblem = (error: unknown): Problem | undefined =>
   errorCode(error) === CHECK_VIOLATION &&
   error instanceof Error &&

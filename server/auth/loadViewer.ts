@@ -7,17 +7,17 @@ import type { TokenClaims } from './token';
 
 export interface Loaded {
   viewer: Viewer;
-  /** one string a subject, its actions together, as `GET user` answers them */
+  /** one string per subject with all of its actions, as `GET user` returns them */
   privilegios: { funcionSistemas: string }[];
 }
 
 interface Row extends Omit<ViewerUser, 'sector'> {
   sector: { id: number; nombre: string } | null;
-  /** a privilege a line */
+  /** one privilege per line */
   funciones: string;
 }
 
-/** The strings of many privileges, one a subject: `Titular.ver` and `Titular.crear` are `Titular.ver.crear`. */
+/** Merges privileges into one string per subject: `Titular.ver` and `Titular.crear` become `Titular.ver.crear`. */
 export function together(functions: readonly string[]): string[] {
   const actions = new Map<string, Set<string>>();
   for (const text of functions) {
@@ -29,7 +29,7 @@ export function together(functions: readonly string[]): string[] {
   return [...actions].map(([subject, some]) => [subject, ...some].join('.'));
 }
 
-/** Abilities by the privileges they are made of: few sets of privileges are shared by many calls. */
+/** Cache of abilities by their privileges, because many requests share few sets of privileges. */
 const abilities = new BoundedMap<string, Ability>(200);
 
 function abilityFor(functions: readonly string[]): Ability {
@@ -41,10 +41,10 @@ function abilityFor(functions: readonly string[]): Ability {
   return made;
 }
 
-/** `huella`: tells the privileges from others; `funciones` is null where they are those of the print that was asked with. */
+/** `huella` is a fingerprint of the privileges; `funciones` is null where the fingerprint equals the requested one. */
 type Answer = Omit<Row, 'funciones'> & { huella: string; funciones: string | null };
 
-/** Who a token stands for at this moment, in one query; undefined where its session has ended or the person may no longer come in. */
+/** Queries the person of a token; undefined where the session has ended or the person may no longer sign in. */
 async function askWho(db: Db, { user, session }: TokenClaims, print = ''): Promise<Answer | undefined> {
   const { rows } = await sql<Answer>`select * from "quienEs" (${session}, ${user}, ${print})`.execute(db);
   return rows[0];
@@ -58,7 +58,7 @@ function loadedFrom({ funciones, ...user }: Row, session: string): Loaded {
   };
 }
 
-/** As `Viewers.load`, for whoever asks once. */
+/** Like `Viewers.load`, without the cache. */
 export async function loadViewer(db: Db, claims: TokenClaims): Promise<Loaded | null> {
   const answer = await askWho(db, claims);
   if (!answer) return null;
@@ -68,17 +68,17 @@ export async function loadViewer(db: Db, claims: TokenClaims): Promise<Loaded | 
 
 export interface Viewers {
   /**
-   * Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer come
-   * in. Asked at every call, so that a block, a lost privilege or another sector acts at once. The very same object as the
-   * time before where nothing about them has changed.
+   * Loads the person of a token in one query; null where the session has ended or the person may no longer sign in. Runs for
+   * every request, so that a block, a revoked privilege or a change of sector takes effect at once. Returns the identical object
+   * while nothing has changed.
    */
   load(claims: TokenClaims): Promise<Loaded | null>;
-  /** what `load` said last, which need no longer be so */
+  /** the last result of `load`, which may be stale */
   last(claims: TokenClaims): Loaded | undefined;
 }
 
 interface Known {
-  /** all that is told of the person */
+  /** JSON of the person, to detect changes */
   text: string;
   user: number;
   print: string;
@@ -112,7 +112,10 @@ export function createViewers(db: Db): Viewers {
   };
 }
 
-/** Who a person is at this moment, without a session: for what goes on after they signed out. Null where they may no longer come in. */
+/**
+ * Loads a person without a session, for background work that continues after they signed out. Null where they may no longer sign
+ * in.
+ */
 export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
   const { rows } = await sql<Row>`
     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",

@@ -19,20 +19,20 @@ beforeEach(() => {
 });
 
 describe('a password', () => {
-  it('is kept as argon2id with a salt of its own', async () => {
+  it('is stored as argon2id with its own salt', async () => {
     const [one, other] = [await hashPassword('86421975'), await hashPassword('86421975')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
   });
 
-  it('is the same with and without leading zeros, when set and when asked', async () => {
+  it('is the same with and without leading zeros, when set and when verified', async () => {
     const kept = await hashPassword('0086421975');
     for (const asked of ['86421975', '086421975', '00000086421975'])
       expect(await verifyPassword(kept, asked)).toBe(true);
     for (const asked of ['864219750', '8642197', '', '0']) expect(await verifyPassword(kept, asked)).toBe(false);
   });
 
-  it('of nobody takes the very work of somebody’s', async () => {
+  it('takes the same work to verify for an unknown user as for an existing one', async () => {
     const kept = await hashPassword('86421975');
     await verifyPassword(kept, '975310');
     await verifyPassword(null, '975310');
@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(await verifyPassword(null, 'nobody')).toBe(false);
   });
 
-  it('that no form can send is refused without any work', async () => {
+  it('that no form can send is rejected without hashing', async () => {
     expect(await verifyPassword(await hashPassword('86421975'), '1'.repeat(61))).toBe(false);
     expect(await verifyPassword(null, '1'.repeat(1_000_000))).toBe(false);
     expect(verifications.count).toBe(0);
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect(passwordRefusal(password)).toBeNull();
   });
 
-  it('is digits alone, six that count at least, fifteen at most', () => {
+  it('has only digits: at least six without leading zeros, at most fifteen', () => {
     for (const password of ['', '-', '12a456', ' 864219', '864219.', '８６４２１９', '٨٦٤٢١٩', '86-4219'])
       expect(passwordRefusal(password), password).toBe('calls.password.digits');
     for (const password of ['1', '86421', '0086421', '000000000'])
@@ -84,16 +84,16 @@ describe('a new password', () => {
     '147258',
     '789456123',
     '102030',
-  ])('is not %s, which is tried first', (password) => {
+  ])('is not %s, which attackers try first', (password) => {
     expect(passwordRefusal(password)).toBe('calls.password.common');
   });
 
-  it('is no number that others know of the person', () => {
+  it('is not a number that others know about the person', () => {
     expect(passwordRefusal('900002', ['2001', '900002'])).toBe('calls.password.common');
     expect(passwordRefusal('00900002', [null, '900002'])).toBe('calls.password.common');
   });
 
-  it('is refused whenever each digit follows the one before by one step', () => {
+  it('is rejected when its digits form a sequence with a constant step of one', () => {
     const run = fc
       .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(1, -1), fc.integer({ min: 7, max: 15 }))
       .map(([start, step, length]) =>
@@ -102,14 +102,14 @@ describe('a new password', () => {
     fc.assert(fc.property(run, (password) => passwordRefusal(password) !== null));
   });
 
-  it('is refused or not whatever zeros stand before it', () => {
+  it('is accepted or rejected regardless of leading zeros', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 12 });
     fc.assert(
       fc.property(digits, (password) => passwordRefusal(`00${password}`) === passwordRefusal(strip(password) || '0')),
     );
   });
 
-  it('that is random is seldom refused', () => {
+  it('that is random is seldom rejected', () => {
     const digits = fc
       .string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 })
       .filter((text) => !text.startsWith('0'));

@@ -1,34 +1,32 @@
-/**
- * The product's passwords: digits only, leading zeros never count, kept as argon2id (contract.md, *Pins*; security.md 6).
- */
+/** The product's passwords: digits only, leading zeros never count, stored as argon2id (contract.md, *Pins*; security.md 6). */
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from './gate';
 import { isCommon } from './weakPasswords';
 
-/** The change-password form's tighter limit (decisions 12). */
+/** The stricter limit of the change-password form (decisions 12). */
 export const longestPassword = 15;
 export const shortestPassword = 6;
-/** The forms' fields take no more than 60 characters; what is longer is refused before it costs anything. */
+/** The form fields accept at most 60 characters; longer input is rejected before hashing. */
 const longestInput = 60;
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time, since each takes 19 MiB and a core; a longer queue than this is answered 503. */
+/** Two at a time, because each hash takes 19 MiB and a core; beyond the queue the response is 503. */
 const gate = createGate({ width: 2, queue: 200 });
 
-/** The form cannot send leading zeros, so they never count, neither when set nor when asked. */
+/** Removes leading zeros: the form cannot send them, so they never count, neither when set nor when verified. */
 export const strip = (password: string): string => password.replace(/^0+/, '');
 
-/** The hash to keep. */
+/** Returns the hash to store. */
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(strip(password), cost));
 
-/** Asked in the place of a hash that is not there, so that an unknown name takes as long as a known one. */
+/** Verified when no hash exists, so that an unknown user takes as long as an existing one. */
 const nobody = hash('nobody', cost);
 
 /**
- * Whether a password is the one kept; `kept` null (no such user, none set yet) is as slow as any other no.
- * One that no form can send is refused at once.
+ * Compares a password with the stored hash. Null (no such user, or no password yet) takes as long as a wrong password. A password
+ * that no form can send is rejected without hashing.
  */
 export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
   if (password.length > longestInput) return false;
@@ -38,8 +36,8 @@ export async function verifyPassword(kept: string | null, password: string): Pro
 }
 
 /**
- * Why a new password is refused, as an i18n key below `calls.password`; null where it may be used.
- * `own` are numbers that anybody may know of the person (code, file number).
+ * Returns why a new password is rejected, as an i18n key below `calls.password`; null where it is accepted. `own` are numbers of
+ * the person that others know (code, file number).
  */
 export function passwordRefusal(password: string, own: readonly (string | null)[] = []): string | null {
   if (!/^\d+$/.test(password)) return 'calls.password.digits';

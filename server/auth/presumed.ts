@@ -1,29 +1,32 @@
 /**
- * Reads what a call asks for while the database is still asked who it is from, where a call of the same session came shortly
- * before: one wait instead of two. Nothing of it is answered before it is sure that they are still who they were.
+ * Runs the reads of a request in parallel with its authentication, for the viewer of the session's previous request: one round
+ * trip instead of two. The result is sent only after authentication has confirmed that viewer.
  */
 import type { FastifyRequest } from 'fastify';
 import { type Viewer, viewerOf } from '../viewer';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** only reads, and does it in `surely` */
+    /** the route only reads, inside of `surely` */
     presumes?: boolean;
   }
   interface FastifyRequest {
-    /** null where it is known from the start who calls, as it is once that was found out */
+    /** null where the viewer is already authenticated */
     presumed: Presumed | null;
   }
 }
 
 export interface Presumed {
-  /** who the call seems to be from; its `viewer` is nobody until that is sure */
+  /** the probable viewer; `request.viewer` is null until confirmed */
   viewer: Viewer;
-  /** Makes the true one the call's `viewer`: whether it is the one who was presumed. 401 and 403 as on any call. */
+  /** Sets the authenticated viewer on the request; true where it is the presumed one. Throws 401 and 403 like any request. */
   confirm(): Promise<boolean>;
 }
 
-/** What `read` answers for whoever calls, a refusal too. It runs again where that is not who was presumed, so it must change nothing. */
+/**
+ * Runs `read` for the viewer and returns its result or throws its error. `read` runs again where the presumed viewer was wrong,
+ * so it must not write.
+ */
 export async function surely<Answer>(
   request: FastifyRequest,
   read: (viewer: Viewer) => Promise<Answer>,

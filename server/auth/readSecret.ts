@@ -1,12 +1,12 @@
-/** A line that is typed without being shown, or piped in. */
+/** Reads a secret line: typed without echo, or piped in. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal where there is one; else takes the first line of standard input. */
+/** Asks at the terminal if there is one; otherwise reads the first line of standard input. */
 export async function readSecret(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write(`${question}: `);
-  // readline echoes what is typed to its output
+  // readline echoes the input to its output stream
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silence, terminal: stdin.isTTY === true });
   try {

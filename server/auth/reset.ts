@@ -1,4 +1,7 @@
-/** A new password by a link: asked for by a person who forgot theirs, or sent by an administrator. One use, 30 minutes. */
+/**
+ * Password reset by link: requested by a person who forgot the password, or sent by an administrator. Single use, valid for 30
+ * minutes.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
@@ -13,7 +16,7 @@ import { endSessions } from './sessions';
 
 export const linkMinutes = 30;
 
-/** Only a digest is kept: who reads the table cannot use a link. */
+/** Only a digest is stored: whoever reads the table cannot use a link. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -25,7 +28,7 @@ export interface LinkOptions {
   author?: number;
 }
 
-/** Writes a person a mail with a link to choose a password. Blocked and inactive ones get none: false. */
+/** Queues a mail with a link to choose a password. Returns false, without a mail, for blocked and inactive people. */
 export async function sendLink(db: Db, user: number, options: LinkOptions): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ nombre: string; email: string }>`
@@ -49,8 +52,8 @@ export async function sendLink(db: Db, user: number, options: LinkOptions): Prom
 }
 
 /**
- * The link of a mail that is being sent, new at each attempt: only the last one lets in. None where it was used, has expired, or where
- * the mail would go to anybody else than the person that it was asked for.
+ * Creates the link while its mail is being sent. Each attempt to send creates a new one and invalidates the previous one.
+ * Undefined where the link was used or has expired, or where the mail has a recipient other than the person of the link.
  */
 export async function linkOf(
   db: Db,
@@ -82,7 +85,7 @@ const dead = () =>
     { detail: { key: 'calls.reset.dead' }, errors: { token: { key: 'calls.reset.dead' } } },
   );
 
-/** Whose link it is, while it may still be used. */
+/** Returns the person of a link; throws 422 where the link is no longer valid. */
 async function askedBy(db: Db, token: string): Promise<Asked> {
   const { rows } = await sql<Asked>`
     select u."id", u."usuario", u."legajo", u."codigoTitular" from "restablecimientos" r
@@ -94,7 +97,7 @@ async function askedBy(db: Db, token: string): Promise<Asked> {
   return person;
 }
 
-/** Keeps a person's new password and ends their sessions but one; outstanding links die with the old password. */
+/** Stores a person's new password, ends their other sessions and invalidates outstanding links. */
 export async function setPassword(db: Db, user: number, hash: string, exceptSession?: string): Promise<void> {
   await sql`
     update "usuarios" set "claveHash" = ${hash}, "claveCambiadaEn" = now(),
@@ -109,8 +112,8 @@ export async function setPassword(db: Db, user: number, hash: string, exceptSess
 }
 
 /**
- * Sets a new password with the token of a link, once. Throws 422: `errors.password` where the password is refused
- * (the link may be used again), `errors.token` where the link is.
+ * Sets a new password with the token of a link, once. Throws 422: `errors.password` where the password is rejected (the link
+ * stays valid), `errors.token` where the link is not valid.
  */
 export async function useLink(db: Db, token: string, password: string): Promise<void> {
   const person = await askedBy(db, token);

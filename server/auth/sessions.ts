@@ -10,7 +10,7 @@ export interface Origin {
   userAgent: string | undefined;
 }
 
-/** Opens a session and answers its token; its row and the token end in the same second. */
+/** Creates a session and returns its token; both expire in the same second. */
 export async function openSession(db: Db, tokens: Tokens, user: number, origin: Origin): Promise<string> {
   const session = randomUUID();
   const issued = Math.floor(Date.now() / 1000);
@@ -25,8 +25,8 @@ export async function openSession(db: Db, tokens: Tokens, user: number, origin: 
 }
 
 /**
- * Whether a password that was right is still the person's, who may still come in. Held until the transaction ends: while a hash
- * is verified, another may set a new password, which this one must not outlive.
+ * Returns whether `hash` is still the person's and the person may still sign in. The row stays locked until the transaction ends:
+ * a session must not be created with a password that was replaced during the verification of its hash.
  */
 export async function stillTheirs(transaction: Db, user: number, hash: string): Promise<boolean> {
   const { rows } = await sql`
@@ -35,7 +35,7 @@ export async function stillTheirs(transaction: Db, user: number, hash: string): 
   return rows.length > 0;
 }
 
-/** Ends one session: its token is refused from now on. */
+/** Ends one session: its token is rejected from now on. */
 export async function endSession(db: Db, session: string): Promise<void> {
   const { rows } = await sql<{ usuario: number }>`
     update "sesiones" set "revocadaEn" = now() where "id" = ${session} and "revocadaEn" is null
@@ -43,7 +43,7 @@ export async function endSession(db: Db, session: string): Promise<void> {
   for (const { usuario } of rows) await publish(db, { type: 'access', user: usuario });
 }
 
-/** Ends a person's sessions, all of them or all but one. */
+/** Ends all sessions of a person, or all but one. */
 export async function endSessions(db: Db, user: number, except?: string): Promise<void> {
   await sql`
     update "sesiones" set "revocadaEn" = now()
@@ -51,7 +51,7 @@ export async function endSessions(db: Db, user: number, except?: string): Promis
   await publish(db, { type: 'access', user });
 }
 
-/** Forgets what nobody needs any more: attempts after a day, sessions and reset links a month after their end. */
+/** Deletes expired data: attempts after a day, sessions and reset links a month after their end. */
 export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from "intentos" where "en" < now() - interval '1 day'`.execute(db);
   await sql`delete from "sesiones" where "expiraEn" < now() - interval '30 days'`.execute(db);

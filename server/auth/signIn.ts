@@ -14,12 +14,12 @@ interface Account {
   estado: string;
 }
 
-/** Names are no longer than this (`usuarios.usuario`); a longer one is nobody's, and takes no more room than that. */
+/** Maximum length of a name (`usuarios.usuario`). A longer name cannot exist and is truncated before it is stored. */
 const longestName = 100;
 
 /**
- * Signs a person in and answers their token. One 401 whatever was wrong, in the same time; 429 after too many wrong
- * attempts (decisions 27).
+ * Signs a person in and returns their token. The same 401 for every cause, in the same time; 429 after too many wrong attempts
+ * (decisions 27).
  */
 export async function signIn(
   db: Db,
@@ -41,7 +41,7 @@ export async function signIn(
   });
   const wrong = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
   if (!right) {
-    // the name of nobody is not kept: people type their password there
+    // An unknown name is not stored: people sometimes type their password there.
     await noteDeed(db, { kind: 'ingresoFallido', by: user === 0 ? undefined : { id: user }, refused: true });
     throw wrong;
   }

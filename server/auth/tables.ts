@@ -7,9 +7,9 @@ const held = `
   join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id"`;
 
 /**
- * Who a session's token stands for, and what they may do: a privilege a line, unless they are the ones of the print that the
- * caller has already. A function, so that each connection plans it once: it is asked at every call (`loadViewer`); `offset 0`, so that
- * the print is worked out once.
+ * SQL function that returns the person of a session's token and one privilege per line, or no privileges if the caller already
+ * has the same fingerprint. A function, so that each connection plans it once: it runs for every request (`loadViewer`). `offset
+ * 0` computes the fingerprint once.
  */
 const whoIs = [
   `drop function if exists "quienEs" (uuid, bigint)`,
@@ -40,7 +40,7 @@ const whoIs = [
    end $$`,
 ];
 
-/** What signing in keeps beside the resources: sessions, reset links and wrong attempts. No call lists them. */
+/** Tables for sessions, reset links and wrong attempts, which are not resources and have no API. */
 export const authTables: readonly string[] = [
   `create table if not exists "sesiones" (
      "id" uuid primary key,
@@ -60,7 +60,8 @@ export const authTables: readonly string[] = [
      "expiraEn" timestamptz not null,
      "usadoEn" timestamptz
    )`,
-  // what an earlier version left to be sent holds its link, in whatever field a template put it: it is asked for again
+  // Reset mails of an earlier version contain the link itself: it is redacted, and queued mails are cancelled, so the link must be
+  // requested again.
   `do $$ begin
      if not exists (select from pg_attribute where attrelid = '"restablecimientos"'::regclass and attname = 'correo') then
        update "correos" set "asunto" = regexp_replace("asunto", 'token=[^\\s"<&]+', 'token=…', 'g'),
@@ -71,7 +72,7 @@ export const authTables: readonly string[] = [
        where "plantilla" = 'reset';
      end if;
    end $$`,
-  // the mail that carries the link, and the page that it leads to: the link itself is made while the mail is sent
+  // the mail that carries the link, and the page that the link opens; the link itself is created while the mail is sent
   `alter table "restablecimientos" add column if not exists "correo" bigint, add column if not exists "pagina" text`,
   `create index if not exists "restablecimientos_correo" on "restablecimientos" ("correo")`,
   `create index if not exists "restablecimientos_usuario" on "restablecimientos" ("usuario")`,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a token that was read before is refused from the second in which it runs out', async () => {
+it('a cached token is rejected from the second in which it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   at(0);
   const token = await tokens.sign(claims, now / 1000, now / 1000 + 60);
@@ -21,7 +21,7 @@ it('a token that was read before is refused from the second in which it runs out
   expect(await tokens.read(token)).toBeNull();
 });
 
-it('a day after it was signed it is refused, whatever it says itself and however often it was read', async () => {
+it('a token is rejected a day after it was issued, whatever its own expiry, also when cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   at(0);
   const token = await tokens.sign(claims, now / 1000, now / 1000 + 90 * 24 * 60 * 60);
@@ -30,7 +30,7 @@ it('a day after it was signed it is refused, whatever it says itself and however
   expect(await tokens.read(token)).toBeNull();
 });
 
-it('one that was refused is refused again, and one like it is none', async () => {
+it('a rejected token stays rejected, and an altered copy of a valid token is rejected', async () => {
   const good = await tokens.sign(claims, Math.floor(Date.now() / 1000), Math.floor(Date.now() / 1000) + 60);
   expect(await tokens.read(good)).toEqual(claims);
   const touched = `${good.slice(0, -2)}AA`;

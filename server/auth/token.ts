@@ -1,12 +1,12 @@
-/** The token of the authorization header: a JWT that one algorithm and one key of ours may sign (security.md 2). */
+/** The token of the authorization header: a JWT, signed with one algorithm and this server's key (security.md 2). */
 import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { BoundedMap } from '../../src/schema/boundedMap';
 
-/** How long a sign-in lasts, in seconds: a long shift, and never the 24 hours of contract.md. */
+/** Lifetime of a session in seconds: a long shift, below the 24 hours of contract.md. */
 export const tokenLife = 12 * 60 * 60;
 
-/** what no token outlives, whatever it says, in seconds */
+/** maximum age of a token in seconds, whatever its own expiry */
 const longestLife = 24 * 60 * 60;
 const longest = 2048;
 const algorithm = 'HS256';
@@ -15,24 +15,26 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface TokenClaims {
   user: number;
-  /** the session's row */
+  /** id of the session's row */
   session: string;
 }
 
 export interface Tokens {
   /** `expires` and the claim are in seconds since 1970 */
   sign(claims: TokenClaims, issued: number, expires: number): Promise<string>;
-  /** null for anything that we have not signed ourselves, or that has run out */
+  /** null for a token that this server has not signed, or that has expired */
   read(token: string): Promise<TokenClaims | null>;
 }
 
-/** `alg` and `typ` alone: whatever else (`kid`, `jwk`, `jku`, `x5u`, `crit`) tries to choose the key. */
+/** Accepts only `alg` and `typ`: other members (`kid`, `jwk`, `jku`, `x5u`, `crit`) try to choose the key. */
 function plainHeader(token: string): boolean {
   const { alg, typ, ...others } = decodeProtectedHeader(token);
   return alg === algorithm && (typ === undefined || typ === 'JWT') && Object.keys(others).length === 0;
 }
 
-/** Base64url leaves bits unused at its end: only one of the texts that mean the same signature is a token. */
+/**
+ * Base64url leaves unused bits at its end, so several texts decode to the same signature. Only the canonical text is accepted.
+ */
 function canonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
@@ -40,7 +42,8 @@ function canonical(token: string): boolean {
 
 export function createTokens(secret: string): Tokens {
   const key = createHmac('sha256', secret).update('ventanilla:token').digest();
-  // by its text, which stays as well signed as it was: only its end has to be looked at again, in seconds since 1970
+  // Verified tokens by their text. The signature stays valid, so a cached token only needs its expiry checked; `ends` is in
+  // seconds since 1970.
   const known = new BoundedMap<string, { claims: TokenClaims; ends: number }>(1000);
   return {
     sign: ({ user, session }, issued, expires) =>
@@ -77,8 +80,8 @@ export function createTokens(secret: string): Tokens {
 }
 
 /**
- * The token of an authorization header: bare, or after `Bearer` or the scheme that the interface was told to put there.
- * Never from an address or a cookie.
+ * Returns the token of an authorization header: bare, after `Bearer`, or after the scheme that the client is configured with.
+ * Tokens in URLs or cookies are never accepted.
  */
 export function tokenOf(header: string | undefined, scheme: string): string | null {
   if (header === undefined || header.length > longest + 100) return null;

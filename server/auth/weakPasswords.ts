@@ -1,4 +1,4 @@
-/** Digit passwords that are tried first: the most used ones of public lists, and patterns of the keypad. */
+/** Digit passwords that attackers try first: the most used ones of public lists, and patterns of the keypad. */
 const listed = new Set(
   `102030 112358 121314 123654 123789 131415 134679 135791 135790 142536 142857 147147 147258 147369 147852 147896
    151617 159357 159753 159951 161718 171819 181920 192837 197346 201314 212223 232425 252627 258369 258456 271828
@@ -8,7 +8,7 @@ const listed = new Set(
    5201314 741852963 789456123 852963741 963852741 100200300 102030405 10203040 1020304050`.split(/\s+/),
 );
 
-/** All digits one, up, down or the same after the one before: 123456, 987654, 890123, 112233, 123321, 777777. */
+/** Every digit differs from the previous one by -1, 0 or 1 throughout: 123456, 987654, 890123, 112233, 123321, 777777. */
 function runs(digits: string): boolean {
   return [...digits].every((digit, at) => {
     const step = at === 0 ? 0 : (Number(digit) - Number(digits[at - 1]) + 10) % 10;
@@ -16,13 +16,13 @@ function runs(digits: string): boolean {
   });
 }
 
-/** A block again and again, cut short or not: 121212, 123123, 1231231, 25802580. */
+/** A repeated block, also with an incomplete last repetition: 121212, 123123, 1231231, 25802580. */
 function repeats(digits: string): boolean {
   const periods = Array.from({ length: Math.floor(digits.length / 2) }, (_, at) => at + 1);
   return periods.some((period) => digits.slice(period) === digits.slice(0, -period));
 }
 
-/** Whether stripped digits are too easy to guess. */
+/** Returns whether a password without leading zeros is too easy to guess. */
 export function isCommon(digits: string): boolean {
   return listed.has(digits) || runs(digits) || repeats(digits) || new Set(digits).size < 3;
 }

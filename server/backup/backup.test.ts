@@ -38,7 +38,7 @@ const everything = `
   delete from "tickets" where "id" = 3;
   select nextval('extra.numbers');`;
 
-/** All that a person could find in it, rows and rules. */
+/** Everything that a database contains: rows and structure. */
 async function contents(pool: pg.Pool): Promise<unknown> {
   const read = async (sql: string) => (await pool.query(sql)).rows;
   return {
@@ -68,7 +68,7 @@ async function restore(file: string, force = false) {
   return restoreBackup(client, file, { force }).finally(() => client.release());
 }
 
-test('what is restored is what was there: rows to the byte, keys, rules, and the next number', async () => {
+test('a restore reproduces rows byte by byte, keys, constraints and the next values of sequences', async () => {
   const file = join(folder, 'whole.gz');
   await saved.pool.query(everything);
   expect(await save(file)).toEqual({ tables: 3, rows: 3504 });
@@ -83,7 +83,7 @@ test('what is restored is what was there: rows to the byte, keys, rules, and the
   ).rejects.toThrow();
 });
 
-test('a database that holds anything is replaced only by force', async () => {
+test('a database that is not empty is replaced only with `force`', async () => {
   const file = join(folder, 'whole.gz');
   const before = await contents(target.pool);
   await expect(restore(file)).rejects.toMatchObject({ key: 'databaseNotEmpty' });
@@ -92,7 +92,7 @@ test('a database that holds anything is replaced only by force', async () => {
   expect(await contents(target.pool)).toEqual(await contents(saved.pool));
 });
 
-test('a file that is cut short, or none of ours, changes nothing', async () => {
+test('a truncated or foreign file changes nothing', async () => {
   const whole = readFileSync(join(folder, 'whole.gz'));
   const before = await contents(target.pool);
   const cut = join(folder, 'cut.gz');
@@ -109,7 +109,7 @@ test('a file that is cut short, or none of ours, changes nothing', async () => {
   expect(await contents(target.pool)).toEqual(before);
 });
 
-test('rows that arrive while it is being saved are all there or not at all', async () => {
+test('rows inserted during a backup are in it completely or not at all', async () => {
   const file = join(folder, 'moving.gz');
   const writing = Promise.all(
     Array.from({ length: 20 }, (_, at) =>

@@ -1,4 +1,7 @@
-/** A backup is one gzip file of JSON lines: a head, each table with its rows as text, and an end that tells it is whole. */
+/**
+ * The backup format: one gzip file of JSON lines with a head, each table followed by its rows as text, and an end line that
+ * proves that the file is complete.
+ */
 import { z } from 'zod';
 
 const statements = z.array(z.string());
@@ -7,7 +10,7 @@ export const headLine = z.object({
   format: z.literal('ventanilla-backup'),
   version: z.literal(1),
   createdAt: z.string(),
-  /** where the chain of the audit log ended then; absent where there is none */
+  /** the end of the audit chain at that moment; absent where there is none */
   chain: z.object({ database: z.string(), eslabon: z.number(), hash: z.string() }).optional(),
   before: statements,
   after: statements,
@@ -19,13 +22,13 @@ export const tableLine = z.object({
   types: z.array(z.string()),
   create: z.string(),
 });
-/** a row: each column as PostgreSQL writes it, or null */
+/** a row: each column as PostgreSQL's text output, or null */
 export const rowLine = z.array(z.string().nullable());
 export const endLine = z.object({ end: z.literal(true), tables: z.number(), rows: z.number() });
 
 export const otherLine = z.union([rowLine, tableLine, endLine]);
 
-/** What was saved or restored. */
+/** Numbers of tables and rows that were saved or restored. */
 export interface Tally {
   tables: number;
   rows: number;

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { headLine } from './format';
 
-/** The first line alone. */
+/** Reads only the head line. */
 export async function readHead(file: string): Promise<z.infer<typeof headLine>> {
   const source = readLines(file);
   const { value } = await source.next();
@@ -12,7 +12,7 @@ export async function readHead(file: string): Promise<z.infer<typeof headLine>> 
   return headLine.parse(value);
 }
 
-/** What stands in a backup, line by line; `bytes` hears how much of the file is read. */
+/** Yields the lines of a backup; calls `bytes` with the number of compressed bytes read so far. */
 export async function* readLines(file: string, bytes: (read: number) => void = () => {}): AsyncGenerator<unknown> {
   const source = createReadStream(file);
   let read = 0;

@@ -5,20 +5,23 @@ import { readLines } from './read';
 import type { Table } from './structure';
 
 const batch = 1000;
-/** Letters that a statement carries at most, give or take a row. */
+/** Approximate maximum number of characters per insert statement. */
 const heaviest = 8 * 1024 * 1024;
 
 export interface RestoreOptions {
-  /** replaces what is there; without it a database that holds tables is refused */
+  /** replaces existing tables; without it a database that contains tables is rejected */
   force: boolean;
 }
 
-/** Locks that a table, an index or a sequence takes: itself, its types, rules and defaults, and what comes in its place. Measured: 8.5. */
+/**
+ * Upper bound of the locks per table, index or sequence: for itself, its types, rules and defaults, and its replacement.
+ * Measured: 8.5.
+ */
 const locksEach = 9;
 
 /**
- * All of it is one transaction, which holds a lock of each thing that goes and of each that comes. Throws a `StartFailure` that
- * says what to set, before anything is touched, where the server has no room for so many.
+ * Throws a `StartFailure` with the required setting, before anything is changed, where the server's lock table is too small: the
+ * restore is one transaction, which locks every object that it drops and creates.
  */
 async function checkRoom(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ relations: number; locks: number; sessions: number }>(
@@ -32,7 +35,7 @@ async function checkRoom(client: pg.ClientBase): Promise<void> {
       throw new StartFailure('restoreLocks', { locks: locksNeeded(relations, sessions), now: locks });
 }
 
-/** What `max_locks_per_transaction` must be, in steps of PostgreSQL's own 64. */
+/** Returns the required `max_locks_per_transaction`, in steps of PostgreSQL's default 64. */
 const locksNeeded = (relations: number, sessions: number): number =>
   Math.ceil((relations * locksEach) / sessions / 64) * 64;
 
@@ -57,7 +60,9 @@ async function insertRows(client: pg.ClientBase, table: Table, rows: readonly un
   );
 }
 
-/** The rows in order, tables made as they come. Returns whether the end was reached, and what it promised. */
+/**
+ * Creates the tables and inserts their rows in file order. Returns whether the end line was reached, and the totals it states.
+ */
 async function readTables(
   client: pg.ClientBase,
   source: AsyncGenerator<unknown>,
@@ -94,7 +99,7 @@ async function restoreAll(client: pg.ClientBase, file: string, force: boolean): 
   const first = await source.next();
   const head = headLine.parse(first.value);
   await clear(client, force);
-  // functions come first, since an index or a default may call them; what they read comes later
+  // Functions are created first, because an index or a default may call them; the tables that they read come later.
   await client.query('set local check_function_bodies = off');
   for (const statement of head.before) await client.query(statement);
   const [done, promised] = await readTables(client, source);
@@ -105,8 +110,8 @@ async function restoreAll(client: pg.ClientBase, file: string, force: boolean): 
 }
 
 /**
- * Puts a backup back, all of it or nothing. Throws a `StartFailure` for a database that is not empty,
- * and for a file that is no backup or not a whole one.
+ * Restores a backup completely or not at all. Throws a `StartFailure` for a database that is not empty, and for a file that is
+ * not a backup or is incomplete.
  */
 export async function restoreBackup(client: pg.ClientBase, file: string, { force }: RestoreOptions): Promise<Tally> {
   await client.query('begin');

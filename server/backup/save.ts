@@ -9,10 +9,10 @@ import { databaseMark } from './mark';
 import { readStructure, type Table } from './structure';
 
 const batch = 1000;
-/** Of rows with pieces of files, each of which is half a megabyte of text. */
+/** Batch size for rows that contain parts of files, half a megabyte of text each. */
 const heavyBatch = 16;
 
-/** Hears what is saved so far, and stops it by throwing. */
+/** Receives the progress, and stops the backup by throwing. */
 type Watch = (tally: Readonly<Tally>) => void;
 
 async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally, watch: Watch): AsyncGenerator<string> {
@@ -33,7 +33,10 @@ async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally, wa
   await client.query('close backup');
 }
 
-/** Where the chain of the audit log ends; undefined where there is none. Told outside of the tables too, so that it can be held against them. */
+/**
+ * Reads the end of the audit chain; undefined where there is none. Stored in the head of the backup, outside of the tables, so
+ * that it serves as an anchor.
+ */
 async function readChain(client: pg.ClientBase): Promise<unknown> {
   const { rows: there } = await client.query(
     `select from pg_class where oid = to_regclass('public."cadenaAuditoria"')`,
@@ -55,15 +58,15 @@ async function* allLines(client: pg.ClientBase, tally: Tally, watch: Watch): Asy
 }
 
 /**
- * Writes everything that the database holds at one moment into `file` (gzip, readable by its owner alone), while it
- * goes on working. The file has its name only once it is whole. `watch` hears how far it is, and stops it by throwing.
+ * Writes a consistent snapshot of the database into `file` (gzip, readable by its owner only) without blocking writers. The file
+ * gets its name only when it is complete. `watch` receives the progress, and stops the backup by throwing.
  */
 export async function saveBackup(client: pg.ClientBase, file: string, watch: Watch = () => {}): Promise<Tally> {
   const tally = { tables: 0, rows: 0 };
   const draft = `${file}.partial`;
   await client.query('begin transaction isolation level repeatable read, read only');
   try {
-    // what lies there keeps its own mode, or is a link to elsewhere
+    // An existing file would keep its own mode, or could be a link to another place.
     await rm(draft, { force: true });
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(allLines(client, tally, watch)), createGzip(), target);
@@ -72,7 +75,7 @@ export async function saveBackup(client: pg.ClientBase, file: string, watch: Wat
     await rm(draft, { force: true });
     throw error;
   } finally {
-    // it only read; where the connection broke there is nothing to end, and why it broke is thrown already
+    // The transaction only read. After a lost connection the rollback fails too, and the original error is already being thrown.
     await client.query('rollback').catch(() => {});
   }
   return tally;

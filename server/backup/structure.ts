@@ -1,25 +1,25 @@
-/** What a database is made of, read from PostgreSQL's own catalogue: nothing here knows a resource. */
+/** Reads the structure of a database from PostgreSQL's catalogue, independently of the resources. */
 import type pg from 'pg';
 
 export interface Table {
   /** quoted, with its schema */
   name: string;
-  /** quoted, without generated ones */
+  /** quoted, without generated columns */
   columns: readonly string[];
-  /** as in a cast, one a column */
+  /** the type of each column, as in a cast */
   types: readonly string[];
   create: string;
 }
 
 export interface Structure {
-  /** before the rows, in order */
+  /** statements to run before the rows, in order */
   before: readonly string[];
   tables: readonly Table[];
-  /** after the rows, in order: keys, checks, indexes, triggers, views, the state of sequences */
+  /** statements to run after the rows, in order: keys, checks, indexes, triggers, views, values of sequences */
   after: readonly string[];
 }
 
-/** The queue's own tables are made at start, and what is to be done stands in ours. */
+/** Excludes the job queue's own tables: they are created at start, and pending work is stored in the application's tables. */
 const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 const notOfExtension = (catalogue: string) =>
   `not exists (select 1 from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = o.oid and x.deptype = 'e')`;
@@ -37,7 +37,7 @@ const extensions = `select format('create extension if not exists %I with schema
 const functions = `select pg_get_functiondef(o.oid) as line from pg_proc o join pg_namespace n on n.oid = o.pronamespace
   where ${ours} and o.prokind in ('f', 'p') and ${notOfExtension('pg_proc')} order by o.oid`;
 
-/** Sequences that are no column's identity; those come with their column. */
+/** Sequences other than those of identity columns, which are created with their column. */
 const sequences = `select format('create sequence %I.%I', n.nspname, o.relname) as line
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
   where ${ours} and o.relkind = 'S' and ${notOfExtension('pg_class')}
@@ -61,7 +61,7 @@ const tables = `select format('%I.%I', n.nspname, o.relname) as name,
     left join pg_attrdef d on d.adrelid = o.oid and d.adnum = a.attnum
   where ${ours} and o.relkind = 'r' and ${notOfExtension('pg_class')} group by n.nspname, o.relname, o.oid order by o.oid`;
 
-/** Keys first, foreign keys last; a column's own not-null stands with the column. */
+/** Keys first, foreign keys last; not-null constraints are part of the column. */
 const constraints = `select format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as line
   from pg_constraint c join pg_class o on o.oid = c.conrelid join pg_namespace n on n.oid = o.relnamespace
   where ${ours} and o.relkind = 'r' and c.contype in ('p', 'u', 'x', 'c', 'f') and ${notOfExtension('pg_class')}
@@ -81,7 +81,7 @@ const views = `select format('create %s %I.%I as %s', case o.relkind when 'm' th
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
   where ${ours} and o.relkind in ('v', 'm') and ${notOfExtension('pg_class')} order by o.oid`;
 
-/** By the column for an identity, since the sequence's name may differ after a rename. */
+/** Identity sequences are addressed by column, because the sequence's name may differ after a rename. */
 const sequenceStates = `select case when d.refobjid is null
       then format('select setval(%L, %s, true)', format('%I.%I', s.schemaname, s.sequencename), s.last_value)
       else format('select setval(pg_get_serial_sequence(%L, %L), %s, true)', d.refobjid::regclass,
@@ -91,9 +91,9 @@ const sequenceStates = `select case when d.refobjid is null
     left join pg_depend d on d.objid = o.oid and d.deptype = 'i' and d.refobjsubid > 0
   where ${ours} and s.last_value is not null and ${notOfExtension('pg_class')} order by o.oid`;
 
-/** Reads everything but the rows. Call it in the transaction that reads the rows. */
+/** Reads everything except the rows. Call it in the transaction that reads the rows. */
 export async function readStructure(client: pg.ClientBase): Promise<Structure> {
-  // names come out with their schema, whatever the role's search path
+  // An empty search path makes PostgreSQL print names with their schema.
   await client.query(`set local search_path = ''`);
   const { rows } = await client.query<Table>(tables);
   const before = [schemas, extensions, sequences, functions];

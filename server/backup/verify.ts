@@ -2,7 +2,10 @@ import { StartFailure } from '../start-failure';
 import { endLine, headLine, otherLine, type Tally } from './format';
 import { readLines } from './read';
 
-/** Reads a backup to its end and answers what is in it; a `StartFailure` where it is not whole. `bytes` hears how far it is. */
+/**
+ * Reads a backup to its end and returns its totals; throws a `StartFailure` where it is incomplete. `bytes` receives the
+ * progress.
+ */
 export async function verifyBackup(file: string, bytes: (read: number) => void = () => {}): Promise<Tally> {
   const source = readLines(file, bytes);
   headLine.parse((await source.next()).value);

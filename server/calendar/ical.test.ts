@@ -17,8 +17,8 @@ const night: Appointment = {
 const made = new Date('2026-11-22T15:04:05Z');
 const fileOf = (more: Partial<Appointment> = {}) => icalOf('Turnos', [{ ...night, ...more }], made).toString();
 
-describe('a calendar as a file', () => {
-  it('has each appointment at the wall’s time in Buenos Aires, in a zone that the file tells', () => {
+describe('an iCalendar file', () => {
+  it('has each appointment in local time of Buenos Aires, with the time zone defined in the file', () => {
     const ZONE = 'TZID=America/Argentina/Buenos_Aires';
     expect(Object.fromEntries(icalIn(fileOf())[0] ?? [])).toMatchObject({
       UID: 'asignaciones-7@ventanilla',
@@ -30,7 +30,7 @@ describe('a calendar as a file', () => {
     expect(fileOf()).toContain('\r\nTZID:America/Argentina/Buenos_Aires\r\n');
   });
 
-  it('gives back every text as it was, in lines of 75 octets at most that break no letter', () => {
+  it('escapes every text reversibly and folds lines at 75 octets without splitting a character', () => {
     const texts = fc.string({ unit: fc.oneof(fc.constantFrom(',', ';', '\\', '\n', 'ñ', '站', '🚗'), fc.string()) });
     fc.assert(
       fc.property(texts, (typed) => {
@@ -44,7 +44,7 @@ describe('a calendar as a file', () => {
     );
   });
 
-  it('lets no text end its appointment and begin another', () => {
+  it('lets no text end its event and start another', () => {
     expect(icalIn(fileOf({ summary: 'uno\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:dos' }))).toHaveLength(1);
   });
 });

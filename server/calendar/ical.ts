@@ -1,19 +1,19 @@
 /**
- * iCalendar (RFC 5545): appointments as a file that calendars take in. Times are those of the wall in Buenos Aires. By hand: the
- * library for it asks for a newer Node than we do.
+ * Writes iCalendar (RFC 5545): appointments as a file that calendars import, in local time of Buenos Aires. Written by hand
+ * because the library for it needs a newer Node than this product.
  */
 import { zone } from '../clock';
 
-/** A moment on the wall: `YYYY-MM-DD` and `HH:MM`. */
+/** A local time: `YYYY-MM-DD` and `HH:MM`. */
 export interface WallTime {
   day: string;
   time: string;
 }
 
 export interface Appointment {
-  /** what a calendar knows it by when the file is taken in again */
+  /** identifies the appointment when the file is imported again */
   uid: string;
-  /** counts up with each change */
+  /** incremented with each change */
   version: number;
   from: WallTime;
   to: WallTime;
@@ -24,7 +24,7 @@ export interface Appointment {
 
 export const ICAL = 'text/calendar; charset=utf-8';
 
-/** Octets of a line, at most (3.1): what is longer goes on in the next, after a space. */
+/** Maximum octets per line (3.1); longer lines continue on the next line after a space. */
 const LONGEST = 75;
 
 function folded(line: string): string {
@@ -42,7 +42,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** A text as a value (3.3.11); what steers a terminal belongs in none. */
+/** Escapes a text value (3.3.11) and removes control characters. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -55,7 +55,7 @@ const wall = ({ day, time }: WallTime): string =>
 
 const instant = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Three hours behind UTC all year: there has been no summer time since 2009. */
+/** UTC-3 all year: Argentina has had no summer time since 2009. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -70,7 +70,7 @@ const ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** The calendar of a name as a file, made at a moment. */
+/** Returns a calendar file with the given name; `made` is its time of creation. */
 export function icalOf(name: string, appointments: readonly Appointment[], made: Date): Buffer {
   const events = appointments.flatMap(({ uid, version, from, to, summary, place, note }) => [
     'BEGIN:VEVENT',

@@ -1,4 +1,4 @@
-/** `npm run backup [-- file]`: everything in the database into one file, while the server goes on working. */
+/** `npm run backup [-- file]`: saves the complete database into one file while the server keeps working. */
 import { resolve } from 'node:path';
 import { backupName } from '../backup/name';
 import { saveBackup } from '../backup/save';

@@ -1,4 +1,4 @@
-/** `npm run restore -- file [--force]`: puts a backup back, with no server running on the bundled database. */
+/** `npm run restore -- file [--force]`: restores a backup; no server may be running on the bundled database. */
 import { resolve } from 'node:path';
 import { anchorRestored } from '../audit/anchors';
 import { restoreBackup } from '../backup/restore';

@@ -1,4 +1,7 @@
-/** `npm run schema:diff`: what starting this code on the database would change, in words and in SQL; changes nothing. */
+/**
+ * `npm run schema:diff`: prints the changes that a start of this code would make to the database, in words and in SQL, without
+ * making them.
+ */
 import { runCommand } from '../command';
 import { previewOf } from '../db/preview';
 import { registry } from '../registry';

@@ -1,4 +1,4 @@
-/** `npm run seed [-- --size mini|demo|stress]`: demo data and accounts in a database that has none. */
+/** `npm run seed [-- --size mini|demo|stress]`: inserts demo data and accounts into a database that has none. */
 import { prepare } from '../bootstrap';
 import { runCommand } from '../command';
 import { StartFailure } from '../start-failure';

@@ -1,7 +1,7 @@
 /**
- * `npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas]
- * [--perfil Administrador] [--legajo 7]`: makes a person who may sign in, the first administrator above all. The password is
- * asked for at the terminal, or read as the first line of what is piped in.
+ * `npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil
+ * Administrador] [--legajo 7]`: creates a person who may sign in, usually the first administrator. The password is typed at the
+ * terminal, or read from the first line of standard input.
  */
 import { parseArgs } from 'node:util';
 import { createUser } from '../auth/createUser';
