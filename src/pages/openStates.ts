@@ -1,2 +1,2 @@
-/** The states in which a request still wants something (specification, section 4). */
+/** States of a request that is still open (specification, section 4). */
 export const OPEN_STATES = ['Nuevo', 'Procesando', 'Espera', 'Derivado'];

@@ -1,18 +1,21 @@
 import type { LazyPart } from '../engine/lazyPart';
 import { lazyPart } from '../engine/lazyPart';
 
-/** A custom page: its exact path below `/dashboard` and what draws it, in a chunk of its own. */
+/** A custom page: its exact path below `/dashboard` and its component, in a chunk of its own. */
 export interface Page {
   path: string;
   Screen: LazyPart<object>;
-  /** the resource whose schema it draws with, and that of its neighbours; `every`: with all of them. Absent: those of every day */
+  /**
+   * resource whose schema must be loaded first, together with the other schemas of its area; `every`: all schemas. Absent: the
+   * everyday schemas are enough
+   */
   with?: string | { every: true };
 }
 
 const SettingsPage = lazyPart(() => import('./settings/SettingsPage'));
 const SearchPage = lazyPart(() => import('./sau/SearchPage'));
 
-/** What no schema draws: the pages that are truly particular. */
+/** Pages that no schema can declare. */
 export const pages: readonly Page[] = [
   { path: 'settings', Screen: SettingsPage },
   { path: 'settings/settingsSAU', Screen: SettingsPage },

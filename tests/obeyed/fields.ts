@@ -338,13 +338,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     requiereMedio: ['resources/sau/sau.test.ts', 'rejects a request of a holder without one'],
     cierreAutomatico: [
       'src/pages/sau/newTicket.test.tsx',
-      'says that it needs a holder until there is one, and that it is usually closed at once',
+      'shows that it needs a holder until one is selected, and that it usually closes at once',
     ],
     orden: ORDER,
     activo: SWITCHED_OFF,
   },
   ticketSubCategorias: {
-    categoria: ['src/pages/sau/newTicket.test.tsx', 'decides which subcategories there are, and is asked for first'],
+    categoria: ['src/pages/sau/newTicket.test.tsx', 'filters the subcategories, and is fetched first'],
     nombre: NAMED,
     descripcion: NOTE,
     sectorPorDefecto: [
@@ -362,7 +362,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     requiereMedio: ['resources/sau/sau.test.ts', 'rejects a request of a holder without one'],
     cierreAutomatico: [
       'src/pages/sau/newTicket.test.tsx',
-      'says that it needs a holder until there is one, and that it is usually closed at once',
+      'shows that it needs a holder until one is selected, and that it usually closes at once',
     ],
     camposObligatoriosAlCerrar: ['resources/sau/sau.test.ts', 'needs the fields that its subcategory requires'],
     orden: ORDER,
@@ -372,16 +372,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     nombre: NAMED,
     tipo: ['resources/sau/sau.test.ts', 'sets the kind of the request'],
     ticketSubCategoria: ['resources/sau/sau.test.ts', 'allows only its own subcategory'],
-    textoAyuda: [
-      'src/pages/sau/newTicket.test.tsx',
-      'tells what its form is for, and within how many days it is answered',
-    ],
+    textoAyuda: ['src/pages/sau/newTicket.test.tsx', 'shows the help text and the response time of its form'],
     formulario: { pending: 'nothing draws the fields of a form yet' },
     adjuntosObligatorios: ['resources/sau/sau.test.ts', 'names the request, and requires its attachments'],
-    plazoRespuestaDias: [
-      'src/pages/sau/newTicket.test.tsx',
-      'tells what its form is for, and within how many days it is answered',
-    ],
+    plazoRespuestaDias: ['src/pages/sau/newTicket.test.tsx', 'shows the help text and the response time of its form'],
     visibleWeb: { pending: 'there is no portal of holders yet' },
     activo: SWITCHED_OFF,
     orden: ORDER,

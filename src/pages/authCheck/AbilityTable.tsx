@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 
 interface Granted {
   subject: string;
-  /** each action with the privileges that grant it */
+  /** actions, each with the privileges that grant the action */
   actions: Map<string, string[]>;
 }
 
@@ -24,7 +24,7 @@ function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted
   return [...subjects.values()].sort((a, b) => a.subject.localeCompare(b.subject, 'es'));
 }
 
-/** Every subject with what one may do on it, and the privilege that says so. */
+/** Table of subjects with the person's permitted actions and the privileges that grant them. */
 export function AbilityTable() {
   const translate = useTranslate();
   const { user } = useEngine();

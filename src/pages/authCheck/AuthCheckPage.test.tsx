@@ -41,7 +41,7 @@ const region = async (heading: string) => {
 const row = (subject: string) => screen.getByRole('rowheader', { name: subject }).closest('tr')?.textContent;
 
 describe('authCheck', () => {
-  it('says whether the token is good, since when, until when and how long that still is', async () => {
+  it('shows whether the token is valid, its issue and expiry times, and the time left', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-18T13:00:00Z') });
     open({}, { iat: seconds('2026-11-18T12:00:00Z'), exp: seconds('2026-11-18T14:00:05Z') });
     const session = await region('Sesión');
@@ -52,20 +52,20 @@ describe('authCheck', () => {
     expect(await session.findByText('Vencida')).toBeTruthy();
   });
 
-  it('says so of a token that does not tell when it ends', async () => {
+  it('says that a token without an expiry time has none', async () => {
     open({}, { sub: 'agente' });
     const session = await region('Sesión');
     expect(session.getByText('Sin vencimiento legible')).toBeTruthy();
     expect(session.getByText('Vigente')).toBeTruthy();
   });
 
-  it('says who one is', async () => {
+  it('shows who is signed in', async () => {
     open();
     const person = await region('Agente');
     for (const told of ['Suárez, Marta', '100007', 'Atención al cliente']) expect(person.getByText(told)).toBeTruthy();
   });
 
-  it('lists every subject with what one may do on it, and which privileges say so', async () => {
+  it('lists every subject with the permitted actions and the privileges that grant them', async () => {
     open();
     await screen.findByRole('table');
     expect(row('Solicitudes')).toBe('SolicitudesVerCerrarTicket.ver.cerrar, Ticket.ver');
@@ -76,7 +76,7 @@ describe('authCheck', () => {
     expect(screen.getByText('Ningún permiso coincide')).toBeTruthy();
   });
 
-  it('answers whether one may do something, alternatives joined with a bar included', async () => {
+  it('checks a single permission, including alternatives joined with a bar', async () => {
     open();
     const subject = await screen.findByRole('combobox', { name: 'Sobre' });
     const ask = async (text: string) => {
@@ -88,7 +88,7 @@ describe('authCheck', () => {
     expect(await ask('Factura|Ticket')).toBe('Sí, puede');
   });
 
-  it('asks anew on demand: all is as it was, or the page is loaded again', async () => {
+  it('fetches the permissions again on demand: reloads the page if they changed, else says that nothing changed', async () => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
     let user = MARTA;
     open({ 'GET user': () => user });
@@ -101,13 +101,13 @@ describe('authCheck', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('says what went wrong when it cannot ask', async () => {
+  it('shows an error message when the request fails', async () => {
     open({ 'GET user': () => new Refusal(500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Revalidar' }));
     expect(await screen.findByText('Server Error 500')).toBeTruthy();
   });
 
-  it('copies what support needs, never the token', async () => {
+  it('copies the facts that support needs, never the token', async () => {
     let copied = '';
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       copied = text;
@@ -119,7 +119,7 @@ describe('authCheck', () => {
     expect(copied).not.toContain(localStorage.getItem('id_token') ?? '');
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     open();
     await screen.findByRole('table');
     expect(await violations()).toEqual([]);

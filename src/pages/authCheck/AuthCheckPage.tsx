@@ -13,7 +13,7 @@ import { TokenFacts } from './TokenFacts';
 import { TryPermission } from './TryPermission';
 import './authCheck.css';
 
-/** `/dashboard/authCheck`: the token, the person, and everything that they may do with where it comes from. */
+/** `/dashboard/authCheck`: the token, the signed-in person, and all permissions with the privileges that grant them. */
 export default function AuthCheckPage() {
   const translate = useTranslate();
   const { user } = useEngine();

@@ -6,13 +6,16 @@ import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { useSecond } from './useSecond';
 
-/** Hours, minutes and seconds, as a clock counts down. */
+/** Formats the remaining time as hours, minutes and seconds. */
 const countdown = (left: number): string => {
   const seconds = Math.max(0, Math.floor(left / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => pad(part)).join(':');
 };
 
-/** Whether the stored token is good, since when and until when, and how long that still is; below, what can be done about it. */
+/**
+ * Shows whether the stored token is valid, its issue and expiry times, and the time left. The actions of the page follow as
+ * children.
+ */
 export function TokenFacts({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const now = useSecond();

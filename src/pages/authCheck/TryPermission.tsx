@@ -5,7 +5,9 @@ import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { parsePrivilege } from '../../schema/ability';
 import { StateChip } from '../../ui/StateChip';
 
-/** «¿Puedo X en Y?», answered by the very check that menus and buttons use; alternatives are joined with a bar. */
+/**
+ * «¿Puedo X en Y?»: checks a permission with the same function that menus and buttons use. Alternatives are joined with a bar.
+ */
 export function TryPermission() {
   const translate = useTranslate();
   const can = useCan();
@@ -55,7 +57,7 @@ export function TryPermission() {
 interface SuggestionsProps {
   id: string;
   values: readonly string[];
-  /** a code in words */
+  /** returns the label of a permission code */
   called: (code: string) => string;
 }
 

@@ -1,7 +1,10 @@
 import { session, tokenExpiry } from '../../../providers/session';
 import type { EngineUser } from '../../engine/EngineContext';
 
-/** Who one is and what one may do, as text to quote; never the token itself. */
+/**
+ * Returns the person and their permissions as text for a support request. Never includes the token, because a token is a
+ * credential.
+ */
 export function supportText({ codigoTitular, nombreCompleto, sector, privilegios }: EngineUser): string {
   const token = session.token();
   const expiry = token ? tokenExpiry(token) : null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time now, in milliseconds, told anew each second. */
+/** Current time in milliseconds, updated every second. */
 export function useSecond(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

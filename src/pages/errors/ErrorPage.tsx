@@ -5,17 +5,17 @@ import '../../ui/plate.css';
 import './errors.css';
 
 interface ErrorPageProps {
-  /** the status, drawn as a licence plate */
+  /** HTTP status, rendered as a licence plate */
   code: string;
   title: string;
   detail: string;
   actions: ReactNode;
-  /** within the shell, which has its own mark, title and frame */
+  /** rendered inside the shell, which already has the logo, the title and the frame */
   inShell: boolean;
   children?: ReactNode;
 }
 
-/** What both error pages share: the code on a plate, what happened, what to do. */
+/** Layout shared by both error pages: the status on a plate, the explanation, and the actions. */
 export function ErrorPage({ code, title, detail, actions, inShell, children }: ErrorPageProps) {
   const Title = inShell ? 'h2' : 'h1';
   const Frame = inShell ? 'div' : 'main';

@@ -7,7 +7,7 @@ interface NotFoundPageProps {
   inShell?: boolean;
 }
 
-/** `/404` and every unknown path: the page is missing or moved. Within the shell, home is the dashboard. */
+/** `/404` and every unknown path: the page is missing or moved. Inside the shell, home is the dashboard. */
 export default function NotFoundPage({ inShell = false }: NotFoundPageProps) {
   const texts = useErrorTexts();
   if (!texts) return null;

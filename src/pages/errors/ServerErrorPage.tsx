@@ -4,16 +4,19 @@ import { useErrorTexts } from './texts';
 
 interface ServerErrorPageProps {
   inShell?: boolean;
-  /** the failed answer's, or the error report's, to quote to whoever runs the server */
+  /** id of the failed response or of the error report, to quote to the operator of the server */
   requestId?: string;
-  /** draws the failed screen anew; without it there is only the way back */
+  /** renders the failed screen again; if absent, the page only offers the way back */
   onRetry?: () => void;
 }
 
-/** The relative path `dashboard`, from `/500` and, with a trailing slash, from the same route. */
+/** Relative path to `dashboard`, for `/500` with and without a trailing slash. */
 const relativeDashboard = () => (window.location.pathname.endsWith('/') ? '../dashboard' : 'dashboard');
 
-/** `/500`, and in place of a screen of the shell that failed. The way back loads the page anew: what broke may be anywhere. */
+/**
+ * `/500`; also replaces a screen of the shell that failed. The way back reloads the whole page, because the failure may be in any
+ * part of the application.
+ */
 export default function ServerErrorPage({ inShell = false, requestId, onRetry }: ServerErrorPageProps) {
   const texts = useErrorTexts();
   if (!texts) return null;

@@ -3,7 +3,7 @@ import { CELLS, type Cell, type Game, SIZE } from './snake';
 const CELL = SIZE / CELLS;
 const center = (at: number) => (at + 0.5) * CELL;
 
-/** The way from cell to cell, through their centres: the snake is one line with a round head and tail. */
+/** SVG path through the centres of the snake's cells: one line with round ends. */
 function way(snake: readonly Cell[]): string {
   return snake.map(({ x, y }) => `${center(x)},${center(y)}`).join(' ');
 }
@@ -13,7 +13,7 @@ interface SnakeBoardProps {
   label: string;
 }
 
-/** The board as it stands. Its colours are the theme's; its state can also be read from its attributes. */
+/** Renders the current board in the theme's colours. The game state is also exposed in attributes. */
 export function SnakeBoard({ game: { snake, food, heading }, label }: SnakeBoardProps) {
   const [head = { x: 5, y: 5 }] = snake;
   return (

@@ -11,7 +11,7 @@ interface SnakeGameProps {
   texts: ErrorTexts['snake'];
 }
 
-/** The mini-game of the server-error page. */
+/** Mini-game of the server-error page. */
 export function SnakeGame({ texts }: SnakeGameProps) {
   const { game, started, running, record, start, steer } = useSnake();
   const swipe = useSwipe(steer);

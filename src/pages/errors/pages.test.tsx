@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('/404', () => {
-  it('says that the page is missing or moved, with a way back home', () => {
+  it('says that the page is missing or moved, and links home', () => {
     show(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
     expect(document.title).toBe('Página no encontrada · Ventanilla');
@@ -41,13 +41,13 @@ describe('/404', () => {
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
   });
 
-  it('leads to the dashboard from within the shell, which has the title', () => {
+  it('links to the dashboard from inside the shell, which has the title', () => {
     show(<NotFoundPage inShell />);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it("speaks the page's language", async () => {
+  it("is shown in the page's language", async () => {
     document.documentElement.lang = 'it';
     show(<NotFoundPage />);
     expect(await screen.findByText('Pagina non trovata')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('/500', () => {
   afterEach(() => window.history.replaceState(null, '', pathname + search));
 
   it.each(['/500', '/500/'])(
-    'says internal server error and please retry, with a way back to the dashboard: %s',
+    'says internal server error and asks to retry, with a link to the dashboard: %s',
     (path) => {
       window.history.replaceState(null, '', path);
       show(<ServerErrorPage />);
@@ -71,7 +71,7 @@ describe('/500', () => {
     },
   );
 
-  it('names the request and draws the screen anew within the shell', () => {
+  it('shows the request id and retries the screen inside the shell', () => {
     const retry = vi.fn();
     show(<ServerErrorPage inShell requestId="req-1" onRetry={retry} />);
     expect(screen.getByText('req-1')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('/500', () => {
   });
 });
 
-describe('its snake game', () => {
+describe('snake game of /500', () => {
   function play() {
     vi.useFakeTimers();
     show(<ServerErrorPage />);
@@ -94,7 +94,7 @@ describe('its snake game', () => {
     expect(board().getBoundingClientRect().height).toBe(350);
   });
 
-  it('waits for JUGAR!, then goes one cell each 150 ms', () => {
+  it('waits for JUGAR!, then moves one cell every 150 ms', () => {
     play();
     expect(head()).toBe('5,5');
     expect(food()).toBe('10,10');
@@ -141,7 +141,7 @@ describe('its snake game', () => {
     expect(food()).toBe('22,22');
   });
 
-  it('ends on leaving the grid with JUEGO TERMINADO!, Puntaje and Record actual, and can be played again', () => {
+  it('ends with JUEGO TERMINADO!, Puntaje and Record actual when the snake leaves the grid, and can be played again', () => {
     play();
     pass(150 * 17);
     expect(head()).toBe('22,5');
@@ -157,7 +157,7 @@ describe('its snake game', () => {
     expect(head()).toBe('6,5');
   });
 
-  it('counts what it eats and keeps the record in local storage', () => {
+  it('counts eaten food and saves the record in local storage', () => {
     play();
     pass(150 * 5);
     press('ArrowDown');
@@ -169,7 +169,7 @@ describe('its snake game', () => {
     expect(screen.getByText('Record actual').nextSibling?.textContent).toBe('1');
   });
 
-  it('keeps a record that was not beaten', () => {
+  it('keeps the record when the score does not beat it', () => {
     localStorage.setItem('snake_record', '12');
     play();
     pass(150 * 30);
@@ -177,7 +177,7 @@ describe('its snake game', () => {
     expect(localStorage.getItem('snake_record')).toBe('12');
   });
 
-  it('stands still while the tab is hidden', () => {
+  it('pauses while the tab is hidden', () => {
     play();
     pass(150);
     hide(true);

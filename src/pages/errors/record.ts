@@ -1,4 +1,4 @@
-/** The best score of this browser, in local storage. */
+/** Best score in this browser, saved in local storage. */
 const KEY = 'snake_record';
 
 export function readRecord(): number {
@@ -14,6 +14,6 @@ export function writeRecord(score: number): void {
   try {
     localStorage.setItem(KEY, String(score));
   } catch {
-    // storage is switched off: the record lasts as long as the page
+    // storage is disabled: the record lasts until the page is closed
   }
 }

@@ -13,12 +13,12 @@ describe('the snake game', () => {
     expect(SIZE / CELLS).toBeCloseTo(15, 0);
   });
 
-  it('starts with the snake at (5,5), the food at (10,10), going to the right', () => {
+  it('starts with the snake at (5,5), the food at (10,10), moving to the right', () => {
     expect(newGame()).toMatchObject({ snake: [{ x: 5, y: 5 }], food: { x: 10, y: 10 }, heading: 'right', score: 0 });
     expect(step(newGame(), first).snake).toEqual([{ x: 6, y: 5 }]);
   });
 
-  it('moves one cell each 150 ms', () => {
+  it('moves one cell every 150 ms', () => {
     expect(STEP).toBe(150);
     expect(pass(newGame(), 149, first).snake).toEqual([{ x: 5, y: 5 }]);
     expect(pass(newGame(), 150, first).snake).toEqual([{ x: 6, y: 5 }]);
@@ -37,13 +37,13 @@ describe('the snake game', () => {
     expect(step(turn(newGame(), 'left'), first).snake).toEqual([{ x: 6, y: 5 }]);
   });
 
-  it('does not reverse by two keys within one step: they are two turns', () => {
+  it('does not reverse when two keys are pressed within one step: they are two turns', () => {
     const game = turn(turn(newGame(), 'up'), 'left');
     expect(step(game, first).snake).toEqual([{ x: 5, y: 4 }]);
     expect(steps(game, 2).snake).toEqual([{ x: 4, y: 4 }]);
   });
 
-  it('grows by a cell and scores when it eats, and the food goes elsewhere', () => {
+  it('grows by a cell and scores when it eats, and the food moves', () => {
     const game = step({ ...newGame(), food: { x: 6, y: 5 } }, first);
     expect(game.snake).toEqual([
       { x: 6, y: 5 },
@@ -55,7 +55,7 @@ describe('the snake game', () => {
 
   it('moves the food every 5 seconds', () => {
     expect(FOOD_STAYS).toBe(5000);
-    // goes round in a square, so that it never leaves the grid
+    // steers in a square, so that the snake never leaves the grid
     let game = newGame();
     const round: readonly Direction[] = ['down', 'left', 'up', 'right'];
     const foods = new Map<number, string>();
@@ -83,11 +83,11 @@ describe('the snake game', () => {
     ['left', { x: 0, y: 5 }, 'left'],
     ['up', { x: 5, y: 0 }, 'up'],
     ['down', { x: 5, y: CELLS - 1 }, 'down'],
-  ] as const)('ends on leaving the grid to the %s', (_, cell, heading) => {
+  ] as const)('ends when the snake leaves the grid to the %s', (_, cell, heading) => {
     expect(step({ ...newGame(), snake: [cell], heading }, first).over).toBe(true);
   });
 
-  it('ends on hitting itself', () => {
+  it('ends when the snake hits itself', () => {
     const snake = [
       { x: 5, y: 5 },
       { x: 6, y: 5 },
@@ -98,7 +98,7 @@ describe('the snake game', () => {
     expect(step({ ...newGame(), snake, heading: 'down' }, first).over).toBe(true);
   });
 
-  it('may follow its own tail, whose cell is free by then', () => {
+  it('lets the snake follow its own tail, whose cell becomes free in the same step', () => {
     const snake = [
       { x: 5, y: 5 },
       { x: 6, y: 5 },
@@ -108,14 +108,14 @@ describe('the snake game', () => {
     expect(step({ ...newGame(), snake, heading: 'down' }, first).over).toBe(false);
   });
 
-  it('stands still once it is over', () => {
+  it('does not move after the game is over', () => {
     const over = pass(newGame(), 60_000, first);
     expect(over.over).toBe(true);
     expect(pass(over, 60_000, first)).toBe(over);
     expect(over.snake).toEqual([{ x: CELLS - 1, y: 5 }]);
   });
 
-  it('goes on the same however time is cut', () => {
+  it('gives the same result however the time is divided into calls', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 12 }), (cuts) => {
         const total = cuts.reduce((sum, cut) => sum + cut, 0);

@@ -1,11 +1,11 @@
-/** The rules of the snake game on the server-error page (specification, section 2), apart from any drawing. Times in ms. */
+/** Rules of the snake game on the server-error page (specification, section 2), without rendering. Times are in ms. */
 
 export const SIZE = 350;
-/** Cells a side: as many of about 15 px as have their centre on the 350 px grid. */
+/** Cells per side: cells of about 15 px whose centres fit the 350 px grid. */
 export const CELLS = 23;
-/** The snake goes on by one cell. */
+/** Time between two moves of one cell. */
 export const STEP = 150;
-/** The food goes elsewhere. */
+/** Time after which the food moves. */
 export const FOOD_STAYS = 5000;
 
 export interface Cell {
@@ -16,15 +16,15 @@ export interface Cell {
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export interface Game {
-  /** from its head to its tail */
+  /** ordered from head to tail */
   snake: readonly Cell[];
   heading: Direction;
-  /** asked for and not yet made, at most two: two quick keys are two turns */
+  /** requested turns that are still pending, at most two: two quick keys are two turns */
   turns: readonly Direction[];
   food: Cell;
   score: number;
   over: boolean;
-  /** how long it has been played */
+  /** played time */
   clock: number;
 }
 
@@ -50,7 +50,7 @@ export function newGame(): Game {
   };
 }
 
-/** Asks for a turn at the next cell. Reversing, and going on as before, change nothing. */
+/** Queues a turn for the next cell. Ignores a reversal and the current direction. */
 export function turn(game: Game, direction: Direction): Game {
   const from = MOVES[game.turns.at(-1) ?? game.heading];
   const along = from.x * MOVES[direction].x + from.y * MOVES[direction].y !== 0;
@@ -58,7 +58,7 @@ export function turn(game: Game, direction: Direction): Game {
   return { ...game, turns: [...game.turns, direction] };
 }
 
-/** A free cell, any of them alike, other than where the food is; where none is free the food stays. */
+/** Returns a random free cell that is not the food's; the food's own cell if no cell is free. */
 function freeCell({ snake, food }: Pick<Game, 'snake' | 'food'>, random: () => number): Cell {
   const taken = new Set([...snake, food].map(({ x, y }) => y * CELLS + x));
   const free = Array.from({ length: CELLS * CELLS }, (_, at) => at).filter((at) => !taken.has(at));
@@ -66,13 +66,13 @@ function freeCell({ snake, food }: Pick<Game, 'snake' | 'food'>, random: () => n
   return at === undefined ? food : { x: at % CELLS, y: Math.floor(at / CELLS) };
 }
 
-/** One cell forward: eats, grows, or ends by leaving the grid or hitting itself. */
+/** Moves one cell forward: the snake eats and grows, or the game ends because the snake leaves the grid or hits itself. */
 export function step(game: Game, random: () => number): Game {
   const [heading = game.heading, ...turns] = game.turns;
   const [head = { x: 5, y: 5 }] = game.snake;
   const next = { x: head.x + MOVES[heading].x, y: head.y + MOVES[heading].y };
   const eats = same(next, game.food);
-  // the tail's end moves on in the same step, so its cell is free
+  // the tail moves in the same step, so its cell becomes free
   const body = eats ? game.snake : game.snake.slice(0, -1);
   if (!onGrid(next) || body.some((cell) => same(cell, next))) return { ...game, over: true };
   const snake = [next, ...body];
@@ -90,7 +90,7 @@ export function moveFood(game: Game, random: () => number): Game {
   return { ...game, food: freeCell(game, random) };
 }
 
-/** Lets time pass: what falls due in it happens in order, the snake before the food. */
+/** Advances the clock. Runs the due moves in order, the snake before the food. */
 export function pass(game: Game, time: number, random: () => number): Game {
   const end = game.clock + time;
   let now = game;

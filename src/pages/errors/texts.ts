@@ -27,8 +27,8 @@ function pageLanguage(): Language {
 }
 
 /**
- * The texts in the page's language; undefined until they are there. They come without react-admin, since these pages
- * also stand where it is not loaded, or where it broke. If they do not come, the page speaks Spanish.
+ * Texts in the page's language; undefined while they load. Loaded without react-admin, because the error pages also appear where
+ * react-admin is not loaded or has failed. Falls back to Spanish if the load fails.
  */
 export function useErrorTexts(): ErrorTexts | undefined {
   const language = useSyncExternalStore(subscribe, pageLanguage);
@@ -49,7 +49,7 @@ export function useErrorTexts(): ErrorTexts | undefined {
   return loaded.get(language);
 }
 
-/** Puts values in the places of a text: `%{score}`. */
+/** Replaces the placeholders of a text, such as `%{score}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

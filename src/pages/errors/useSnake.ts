@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { readRecord, writeRecord } from './record';
 import { type Direction, type Game, newGame, pass, turn } from './snake';
 
-/** How often time is counted: what the step and the food's stay have in common. */
+/** Interval of the game clock in ms: a common divisor of STEP and FOOD_STAYS. */
 const BEAT = 50;
 
 type Act = { turn: Direction } | 'beat' | 'start';
@@ -22,7 +22,7 @@ const ARROWS: Record<string, Direction> = {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A running game: time, arrow keys and the record. Time stands still while the tab is hidden. */
+/** Runs a game: clock, arrow keys and record. The clock pauses while the tab is hidden. */
 export function useSnake() {
   const [game, act] = useReducer(play, undefined, newGame);
   const [started, setStarted] = useState(false);

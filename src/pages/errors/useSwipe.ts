@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Cell, Direction } from './snake';
 
-/** How far a finger goes before it means something, in px. */
+/** Shortest movement of a finger that counts as a swipe, in px. */
 const FAR = 24;
 
-/** Turns a finger's way into directions, one for each stretch; a finger that stays down may turn again. */
+/** Turns finger movements into directions, one for each swipe. A finger that stays down can swipe again. */
 export function useSwipe(steer: (direction: Direction) => void) {
   const from = useRef<Cell | undefined>(undefined);
   return {

@@ -57,7 +57,7 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
   });
 }
 
-/** What matters now in each area of a person's, all of it asked for in one call. */
+/** Panels of the person's areas, all fetched in one call. */
 export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
   const can = useCan();
   const { registry } = useEngine();

@@ -8,7 +8,10 @@ import { Figures } from './Figures';
 import { OwnWork } from './OwnWork';
 import { figuresOf, homePanels } from './panels';
 
-/** Requests: what waits, what is one's own, and how they come in. Against an operator's own server, one's own alone. */
+/**
+ * Open requests, the agent's own requests, and incoming requests per day. Against an operator's server, only the agent's own
+ * requests.
+ */
 export function Attention() {
   const translate = useTranslate();
   const can = useCan();

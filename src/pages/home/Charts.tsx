@@ -12,7 +12,7 @@ import { ColumnChart } from '../../ui/ColumnChart';
 import { OPEN_STATES } from '../openStates';
 
 interface ChartProps {
-  /** absent while it loads */
+  /** undefined while loading */
   answer: PanelResult | undefined;
 }
 
@@ -31,7 +31,7 @@ const Waiting = ({ height }: { height: number }) => (
 
 const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
 
-/** How requests came in, day by day, with today's count and the average of the days before it. */
+/** Incoming requests per day, with today's count and the average of the previous days. */
 export function PerDay({ answer }: ChartProps) {
   const translate = useTranslate();
   const title = translate('pages.home.perDay');
@@ -68,7 +68,7 @@ interface OpenByProps extends ChartProps {
   colorOf?: (key: PanelGroup['key']) => `--${string}`;
 }
 
-/** The open requests by one of their fields; each bar leads to its list. */
+/** Open requests grouped by one of their fields. Each bar links to its list. */
 export function OpenBy({ answer, field, title, labelOf, colorOf }: OpenByProps) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');

@@ -9,11 +9,11 @@ import type { Figure } from './panels';
 
 interface FiguresProps {
   figures: readonly Figure[];
-  /** absent while they load */
+  /** undefined while loading */
   answers: Record<string, PanelResult> | undefined;
 }
 
-/** The counts that matter now; each leads to the list that it counts. */
+/** Counts, each with a link to the list that it counts. */
 export function Figures({ figures, answers }: FiguresProps) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');

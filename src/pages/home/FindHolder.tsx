@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** For whoever only looks up holders: the way to the search box. */
+/** Link to the holder search, for people who may only look up holders. */
 export function FindHolder() {
   const translate = useTranslate();
   const focus = () => document.querySelector<HTMLInputElement>('[role="search"] input')?.focus();

@@ -88,7 +88,7 @@ describe('the home screen of an agent', () => {
     expect(document.title).toContain('Inicio');
   });
 
-  it('counts what matters now, each with the way to its list', async () => {
+  it('shows the counts, each with a link to its list', async () => {
     open();
     await screen.findByText('1.234');
     expect((await figures()).map((link) => link.textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('the home screen of an agent', () => {
     expect(derivadas && queryOf(derivadas)).toEqual({ view: 'derivadasAMiArea', filter: {} });
   });
 
-  it('lists one’s own requests alone, an anonymous one as such', async () => {
+  it("lists only the agent's own requests, and labels an anonymous one", async () => {
     open();
     const rows = (await work()).getAllByRole('listitem');
     await screen.findByText('Paz, Ana');
@@ -119,13 +119,13 @@ describe('the home screen of an agent', () => {
     );
   });
 
-  it('says so where there is none', async () => {
+  it('says so when the agent has no requests', async () => {
     serve({ 'GET tickets/estados': () => ({ datos: [] }) });
     open();
     expect(await screen.findByText('No tienes solicitudes en proceso o en espera')).toBeTruthy();
   });
 
-  it('draws how they come in, and what is open by kind, with the list behind each', async () => {
+  it('charts incoming requests per day and open requests by kind, each with its list', async () => {
     open();
     expect(await screen.findByText('Hoy 4; 15 por día en promedio')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Reclamo' });
@@ -136,7 +136,7 @@ describe('the home screen of an agent', () => {
     expect(screen.queryByRole('heading', { name: 'Abiertas por área' })).toBeNull();
   });
 
-  it('holds the place of what is still to come: nothing jumps when it is there', async () => {
+  it('reserves space for content that is loading, so that the layout does not shift', async () => {
     let release: (answers: Record<string, PanelResult>) => void = () => undefined;
     open({}, ({ provider }) => {
       provider.panels = () =>
@@ -153,7 +153,7 @@ describe('the home screen of an agent', () => {
     expect(['Mis solicitudes 2', 'Solicitudes por día, últimos 30 días'].map((name) => place(name))).toEqual(before);
   });
 
-  it('goes on with one’s own work where the figures fail, and can ask again', async () => {
+  it("still lists the agent's own requests when the figures fail, and can retry", async () => {
     let failing = true;
     open({}, ({ provider }) => {
       provider.panels = async () => {
@@ -168,14 +168,14 @@ describe('the home screen of an agent', () => {
     expect(await screen.findByText('1.234')).toBeTruthy();
   });
 
-  it('leads to a new request', async () => {
+  it('links to a new request', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Nueva solicitud' })).getAttribute('href')).toBe(
       '/dashboard/sau/new',
     );
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     open();
     await screen.findByText('1.234');
     await screen.findByText('Paz, Ana');
@@ -188,7 +188,7 @@ describe('"Tomar siguiente"', () => {
     ...story(),
     tickets: ids.map((id) => ({ ...story().tickets?.[0], id, estado: 'Nuevo', agenteActual: null })),
   });
-  /** As the server takes it: whoever takes it has it, unless somebody else has it already. */
+  /** Takes a request as the server does: the agent gets the request unless somebody else already has it. */
   const taking = (server: MemoryServer, others: readonly number[] = []) => {
     server.provider.runAction = async (name, { id }) => {
       server.calls.push({ method: 'runAction', resource: name, params: { id } });
@@ -197,7 +197,7 @@ describe('"Tomar siguiente"', () => {
     };
   };
 
-  it('takes the oldest new request of one’s area, and opens it', async () => {
+  it("takes the oldest new request of the agent's area, and opens it", async () => {
     const { server, router } = open({ rows: waiting(40, 41) }, (fresh) => taking(fresh));
     await userEvent.click(await takeNext());
     await screen.findByText('La solicitud');
@@ -208,13 +208,13 @@ describe('"Tomar siguiente"', () => {
     });
   });
 
-  it('passes over one that somebody else takes meanwhile', async () => {
+  it('skips a request that somebody else takes meanwhile', async () => {
     const { router } = open({ rows: waiting(40, 41) }, (server) => taking(server, [40]));
     await userEvent.click(await takeNext());
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
   });
 
-  it('passes over one that is somebody else’s by now, though the server had nothing against it', async () => {
+  it('skips a request that already belongs to somebody else, even when the server accepts the action', async () => {
     const { router } = open({ rows: waiting(40, 41) }, (server) => {
       server.provider.runAction = async (name, { id }) => ({
         data: server.write(name, id, { estado: 'Procesando', agenteActual: id === 40 ? 5 : 7 }),
@@ -224,13 +224,13 @@ describe('"Tomar siguiente"', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
   });
 
-  it('says so where there is none', async () => {
+  it('says so when the agent has no requests', async () => {
     open({ rows: waiting() });
     await userEvent.click(await takeNext());
     expect(await screen.findByText('No hay solicitudes nuevas en tu área')).toBeTruthy();
   });
 
-  it('says what went wrong, in the words of the specification', async () => {
+  it("shows the specification's message when the action fails", async () => {
     open({ rows: waiting(40) }, (server) => {
       server.fail('runAction', 500);
     });
@@ -239,7 +239,7 @@ describe('"Tomar siguiente"', () => {
     expect(screen.getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
   });
 
-  it('is offered to whoever may attend requests alone', async () => {
+  it('is offered only to people who may attend requests', async () => {
     open({ privilegios: ['Ticket.ver'] });
     await figures();
     expect(screen.queryByRole('button', { name: 'Tomar siguiente' })).toBeNull();
@@ -247,8 +247,8 @@ describe('"Tomar siguiente"', () => {
   });
 });
 
-describe('the home screen of others', () => {
-  it('shows the open requests by area to whoever sees all of them', async () => {
+describe('the home screen of other people', () => {
+  it('shows the open requests by area to people who see all areas', async () => {
     open({ privilegios: ['Ticket.ver.verTodos'] }, ({ provider }) => {
       provider.panels = async () => ({ ...ANSWERS, byArea: { groups: [{ key: 2, title: 'Cobranzas', value: 6 }] } });
     });
@@ -256,19 +256,19 @@ describe('the home screen of others', () => {
     expect(queryOf(screen.getByRole('link', { name: 'Cobranzas' })).filter).toMatchObject({ areaActual: { $in: [2] } });
   });
 
-  it('is a search box to whoever only looks up holders', async () => {
+  it('shows only a search box to people who may only look up holders', async () => {
     open({ privilegios: ['Titular.ver'] });
     expect(await screen.findByText('Busca un titular para empezar')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Buscar titular' })).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says whom to ask to whoever may do nothing yet', async () => {
+  it('tells a person without permissions whom to ask', async () => {
     open({ privilegios: [] });
     expect(await screen.findByText('Tu perfil no tiene todavía nada asignado')).toBeTruthy();
   });
 
-  it('is one’s own work alone against an operator’s own server', async () => {
+  it("shows only the agent's own requests against an operator's server", async () => {
     let asked = 0;
     open({ operatorMode: true }, ({ provider }) => {
       provider.panels = async () => {

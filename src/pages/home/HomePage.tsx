@@ -32,20 +32,20 @@ function OnceSeen({ areas }: { areas: readonly HomeArea[] }) {
   );
 }
 
-/** The areas below what one does oneself: they come once that is there and they are seen. */
+/** The areas below the agent's own requests. They load after those requests, and only when the areas scroll into view. */
 function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
   const fetching = useIsFetching() > 0;
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     if (fetching || settled) return undefined;
-    // one question may follow another
+    // one request may trigger another
     const timer = setTimeout(() => setSettled(true), 200);
     return () => clearTimeout(timer);
   }, [fetching, settled]);
   return settled && <OnceSeen areas={areas} />;
 }
 
-/** `/dashboard`: where the day begins. Each part appears for whoever can use it. */
+/** `/dashboard`: the start page. Each part appears only for people who may use it. */
 export default function HomePage() {
   const translate = useTranslate();
   const can = useCan();

@@ -22,12 +22,12 @@ function holderOf(ticket: Shape): string {
   return [textOf(holder.apellido), textOf(holder.nombre)].filter(Boolean).join(', ');
 }
 
-/** The agent's own requests in Procesando or Espera: the same call that the ticket indicator makes, made once. */
+/** The agent's own requests in Procesando or Espera. Shares the query of the ticket indicator, so the call is made once. */
 export function OwnWork() {
   const translate = useTranslate();
   const { registry, user } = useEngine();
   const list = usePath()('tickets', 'list');
-  // whoever has no key of their own (an operator's server gives none) has no list of *mine* either
+  // a person without an id (an operator's server sends none) has no *mine* list either
   const mine = viewsFor(registry.need('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
   const { data, isPending } = useQuery({ queryKey: personalKey('tickets'), queryFn: ownRequests, retry: false });
 
@@ -55,7 +55,7 @@ export function OwnWork() {
   );
 }
 
-/** As high as the rows that come, so that nothing jumps. */
+/** Has the height of the loaded rows, so that the layout does not shift. */
 function OwnWorkSkeleton() {
   const translate = useTranslate();
   return (

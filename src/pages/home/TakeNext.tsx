@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts';
 
 const ATTEMPTS = 5;
 
-/** Takes the oldest new request of one's area and opens it; one that somebody else takes meanwhile is passed over. */
+/** Takes the oldest new request of the agent's area and opens it. Skips a request that somebody else takes meanwhile. */
 export function TakeNext() {
   const translate = useTranslate();
   const { user, registry } = useEngine();
@@ -31,7 +31,7 @@ export function TakeNext() {
       try {
         const taken = await dataProvider.runAction('tickets', { id, action: 'tomar' });
         cache.put(taken.data);
-        // a state that it has already is no error: then somebody else was first
+        // the server accepts a state that the request already has: somebody else took it first
         if (String(taken.data.agenteActual) !== String(user.id)) continue;
         navigate(path('tickets', 'show', id) ?? '');
         return;

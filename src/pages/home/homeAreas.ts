@@ -1,18 +1,18 @@
 import type { BoardPanel } from '../../schema/panel';
 
-/** What matters now in an area, for whoever works there. */
+/** Home panels of one area, for the people who work in that area. */
 export interface HomeArea {
   name: string;
-  /** the permission that it takes: of a menu entry, or the subject of a resource */
+  /** required permission: a menu entry or the subject of a resource */
   permission: string;
-  /** its words */
+  /** i18n key of the area's name */
   label: string;
-  /** the area's own screen, below `/dashboard` */
+  /** the area's own screen, relative to `/dashboard` */
   path?: string;
   panels: readonly BoardPanel[];
 }
 
-/** In the order in which they stand; a panel appears for whoever may read what it tells of. */
+/** In display order. A panel appears only for people who may read its resource. */
 export const homeAreas: readonly HomeArea[] = [
   {
     name: 'tolls',

@@ -9,7 +9,7 @@ import { figuresOf, homePanels } from './panels';
 
 const tickets = createRegistry(office).need('tickets');
 const agent = marta([]);
-/** 22:30 of the 18th in Buenos Aires, already the 19th elsewhere */
+/** 22:30 of the 18th in Buenos Aires, already the 19th in UTC */
 const now = new Date('2026-11-19T01:30:00Z');
 const figures = figuresOf(tickets, agent, now);
 
@@ -29,7 +29,7 @@ const requests = states.flatMap((estado) =>
 const context = { user: { ...agent } };
 
 describe('the figures of the home screen', () => {
-  it.each(figures)('$name counts what the list behind it shows', ({ view, filter, counted }) => {
+  it.each(figures)('$name counts the records of the list that it links to', ({ view, filter, counted }) => {
     const shown = viewsFor(tickets, { ...agent }, () => true).find(({ name }) => name === view)?.filter;
     const listed = conditionOf(tickets, { ...filter, $and: [shown] }, () => true);
     const inList = requests.filter((request) => holds(listed, request, context));
@@ -43,7 +43,7 @@ describe('the figures of the home screen', () => {
     return requests.filter((request) => counted && holds(counted, request, context));
   };
 
-  it('are the new ones of one’s area, one’s own that are attended and that wait, and those derived here', () => {
+  it("are the area's new requests, the agent's requests in progress and waiting, and those derived to the area", () => {
     expect(of('nuevas').every(({ estado, areaActual }) => estado === 'Nuevo' && areaActual === 1)).toBe(true);
     expect(of('procesando').every(({ estado, agenteActual }) => estado === 'Procesando' && agenteActual === 7)).toBe(
       true,
@@ -52,18 +52,18 @@ describe('the figures of the home screen', () => {
     expect(of('derivadas').every(({ estado, areaActual }) => estado === 'Derivado' && areaActual === 1)).toBe(true);
   });
 
-  it('take the day in Buenos Aires for today', () => {
+  it('use the calendar day in Buenos Aires as today', () => {
     expect([...new Set(of('cerradasHoy').map(({ fechaCierre }) => fechaCierre))]).toEqual([
       '2026-11-18T03:00:00Z',
       '2026-11-19T01:00:00Z',
     ]);
   });
 
-  it('are none for whoever has no area that is known', () => {
+  it('are empty for a person without a known area', () => {
     expect(figuresOf(tickets, { ...agent, sector: { nombre: 'Atención' } }, now)).toEqual([]);
   });
 
-  it('are asked for in one call, by area too for whoever sees all of them', () => {
+  it('are fetched in one call, also by area for people who see all areas', () => {
     expect(Object.keys(homePanels(figures, false))).toEqual([...figures.map(({ name }) => name), 'perDay', 'byKind']);
     expect(Object.keys(homePanels(figures, true))).toContain('byArea');
   });

@@ -8,15 +8,15 @@ import type { PanelQuery } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { OPEN_STATES } from '../openStates';
 
-/** A count that matters now, and the list behind it: a view, narrowed. Both ask the same. */
+/** A count with the list that it links to: a view with a further filter. Count and list use the same condition. */
 export interface Figure {
   name: string;
   tone: Tone;
   icon: string;
   view: string;
-  /** beside what the view asks; as a list's address takes it */
+  /** in addition to the view's filter; in the form of a list's address */
   filter: Condition;
-  /** what is counted */
+  /** condition of the counted records */
   counted: Condition;
 }
 
@@ -24,7 +24,7 @@ interface Declared extends Omit<Figure, 'counted' | 'filter'> {
   filter?: (area: string | number, today: string) => Condition;
 }
 
-/** In the order in which they stand. */
+/** In display order. */
 const FIGURES: readonly Declared[] = [
   {
     name: 'nuevas',
@@ -51,7 +51,7 @@ const FIGURES: readonly Declared[] = [
   },
 ];
 
-/** The figures of a person's own: none of an area for whoever has none. `now` decides which day today is, in Buenos Aires. */
+/** Returns the person's figures; none for a person without an area. `now` decides today's calendar day in Buenos Aires. */
 export function figuresOf(resource: Resource, user: EngineUser, now: Date): Figure[] {
   const area = user.sector?.id;
   const views = viewsFor(resource, { ...user }, () => true);
@@ -63,7 +63,7 @@ export function figuresOf(resource: Resource, user: EngineUser, now: Date): Figu
   });
 }
 
-/** What the home screen asks for, all of it in one call. `areas`: also by area, for whoever sees more than one's own. */
+/** Queries of the home screen, for one call. `areas`: also counts by area, for people who see more than their own area. */
 export function homePanels(figures: readonly Figure[], areas: boolean): Record<string, PanelQuery> {
   const counts = (panel: Omit<PanelQuery, 'resource' | 'aggregate'>): PanelQuery => ({
     resource: 'tickets',

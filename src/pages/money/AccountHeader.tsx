@@ -23,13 +23,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What is made of an account on paper. */
+/** Printable documents of an account. */
 function AccountDocuments({ titular }: { titular: string }) {
   const given = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
   return <ResourceActions resource="movimientosCuenta" given={given} />;
 }
 
-/** Whose account it is, what it comes to, and how they pay. */
+/** Holder, balance and payment method of an account. */
 export function AccountHeader({ record, title }: { record: RaRecord; title: string }) {
   const translate = useTranslate();
   const can = useCan();

@@ -15,7 +15,7 @@ import { AccountHeader } from './AccountHeader';
 import '../../engine/show/record.css';
 import './account.css';
 
-/** The parts of an account: the records of each that are the holder's. */
+/** Tabs of an account, each with the holder's records of one resource. */
 const PARTS = [
   { name: 'invoices', resource: 'facturas' },
   { name: 'account', resource: 'movimientosCuenta' },
@@ -27,7 +27,10 @@ const PARTS = [
 
 const ID = 'account';
 
-/** `/dashboard/invoices/{codigoTitular}`: what a holder was billed, paid and owes; each part a list like any other, of theirs alone. */
+/**
+ * `/dashboard/invoices/{codigoTitular}`: what a holder was billed, has paid and owes. Each tab is an ordinary list, filtered by
+ * the holder.
+ */
 export default function AccountPage() {
   const { id = '' } = useParams();
   const can = useCan();
@@ -58,7 +61,7 @@ function AccountParts({ titular }: { titular: string }) {
   const asked = query.get('tab');
   const part = open.find(({ name }) => name === asked) ?? open[0];
   const emptyTitle = part && translate(`money.account.none.${part.name}`);
-  // the account's documents are the header's
+  // the header already offers the documents of the account
   const hidesResourceActions = part?.name === 'account';
   const parent = useMemo(
     () => ({ field: 'titular', id: titular, hidesResourceActions, ...(emptyTitle && { emptyTitle }) }),

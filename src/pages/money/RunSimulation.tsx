@@ -16,7 +16,7 @@ const ASKED = ['id', 'periodo', 'ciclo', 'tipo', 'transitosDesde', 'transitosHas
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** What a run has typed so far, as the simulation asks for it; undefined while something that it takes is missing. */
+/** Returns the query of the simulation from the form's values; undefined while a required value is missing. */
 function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
   const needed = {
     periodo: text(run.periodo),
@@ -36,7 +36,7 @@ function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string>
   return { ...needed, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')) };
 }
 
-/** The step of a billing run that tells what it would invoice: from the passages that are priced and not billed, as they are now. */
+/** Step of a billing run that previews its invoices, from the transits that are priced and not billed at this moment. */
 export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();

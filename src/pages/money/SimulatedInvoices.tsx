@@ -4,7 +4,7 @@ import type { SimulatedInvoice } from '../../../providers/simulation';
 import { BASE } from '../../engine/routing/paths';
 import { Money } from '../../ui/Money';
 
-/** Some of the invoices that a run would make, those that differ most from the holder's last one first. */
+/** Sample of the invoices that a run would create. Invoices that differ most from the holder's previous invoice come first. */
 export function SimulatedInvoices({ invoices, of }: { invoices: readonly SimulatedInvoice[]; of: number }) {
   const translate = useTranslate();
   const say = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
@@ -35,7 +35,7 @@ export function SimulatedInvoices({ invoices, of }: { invoices: readonly Simulat
           {invoices.map(({ titular, nombre, transitos, total, anterior, desvio, desviada }) => (
             <tr key={titular}>
               <th scope="row">
-                {/* in a window of its own: what is filled in here is not left */}
+                {/* opens in a new window, so that the form stays open */}
                 <a
                   className="link"
                   href={`${BASE}/invoices/${encodeURIComponent(titular)}`}

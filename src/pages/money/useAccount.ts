@@ -3,12 +3,12 @@ import { useCan } from '../../engine/EngineContext';
 import { usePanels } from '../../engine/panels/usePanels';
 import type { PanelQuery } from '../../schema/panel';
 
-/** Invoices of which something may still be owed. */
+/** States of an invoice that may still have an unpaid amount. */
 const OWED = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'];
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
 
-/** What a holder's account comes to, as far as the person may see it; each undefined until it is known. */
+/** Figures of a holder's account that the person may read. Each value is undefined while loading. */
 export function useAccount(titular: string) {
   const can = useCan();
   const asked: Record<string, PanelQuery> = {
@@ -34,7 +34,7 @@ export function useAccount(titular: string) {
   const figures = Object.keys(asked).map((name) => ({ name, value: results?.[name]?.value }));
   return {
     figures,
-    /** the holder as a debtor; null where they never owed anything for long */
+    /** the holder as a debtor; null if the holder never was one */
     debtor: debtor.data === undefined ? undefined : (debtor.data[0] ?? null),
     means: means.data === undefined ? undefined : (means.data[0] ?? null),
   };

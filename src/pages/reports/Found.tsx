@@ -32,14 +32,14 @@ interface FoundProps {
   filter: Filter;
   pivot: PivotAsked | undefined;
   onPivot: (pivot: PivotAsked | undefined) => void;
-  /** another one: it is run again */
+  /** number of the run; another value runs the report again */
   time: string;
 }
 
 const PER_PAGE = 50;
 const isSum = (figure: string): boolean => figure.startsWith('sum:');
 
-/** Runs it, which is written down, and shows what it comes to, its pictures and its records. */
+/** Runs the report, which the server logs, and shows its figures, charts and records. */
 export function Found({ time, ...found }: FoundProps) {
   const { report, resource, definition, period, filter } = found;
   const dataProvider = useDataProvider<EngineDataProvider>();
@@ -67,7 +67,7 @@ export function Found({ time, ...found }: FoundProps) {
 }
 
 interface ResultProps extends Omit<FoundProps, 'time'> {
-  /** all that narrows it */
+  /** the complete filter of the records */
   whole: Filter;
 }
 
@@ -82,7 +82,7 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
   const labels = useLabels(resource);
   const [page, setPage] = useState(1);
   const { columnas, orden, paneles, fecha, filtro = {} } = definition;
-  // as one of its pictures is broken down, where one is
+  // default side of the pivot: the field that a panel of the report groups by, else the first choice
   const usual = choices.sides.find((side) => paneles.some(({ by }) => by === side)) ?? choices.sides[0];
   const [first, way] = orden ?? [resource.key, 'asc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[first, way === 'desc' ? 'DESC' : 'ASC']]);

@@ -16,13 +16,13 @@ interface PivotProps {
   resource: Resource;
   choices: PivotChoices;
   asked: PivotAsked;
-  /** what narrows the records */
+  /** filter of the records */
   filter: Filter;
-  /** undefined: no more of it */
+  /** undefined removes the pivot */
   onPivot: (pivot: PivotAsked | undefined) => void;
 }
 
-/** The figures of a report's own columns, one field down and another across, with their totals; taken along as it stands. */
+/** Pivot table of a report: one field in rows, another in columns, with totals. The table can be exported as shown. */
 export function Pivot({ report, resource, choices, asked, filter, onPivot }: PivotProps) {
   const translate = useTranslate();
   const can = useCan();

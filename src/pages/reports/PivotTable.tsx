@@ -10,15 +10,15 @@ interface PivotTableProps {
   resource: Resource;
   shown: PivotShown;
   figure: PivotFigure;
-  /** of the rows */
+  /** title of the rows */
   heading: string;
-  /** of the columns; absent: there is one, of the figure */
+  /** title of the columns; undefined: the only column is the figure */
   across: string | undefined;
   figureName: string;
   stale: boolean;
 }
 
-/** How a figure is written: counts and whole numbers as such, amounts as their field has them. */
+/** Returns the formatter of a figure: counts and integers as such, amounts in the format of their field. */
 function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -31,7 +31,7 @@ function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
   };
 }
 
-/** The table itself, which goes sideways within its frame: its heads stay in sight, its totals stand at its ends. */
+/** The table scrolls sideways in its frame. Its headers are sticky; the totals are in the last row and the last column. */
 export function PivotTable({ resource, shown, figure, heading, across, figureName, stale }: PivotTableProps) {
   const translate = useTranslate();
   const write = useWriter(resource, figure, shown.exact);

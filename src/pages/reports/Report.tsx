@@ -43,7 +43,7 @@ function filterIn(text: string | null): Filter {
   }
 }
 
-/** What it may be asked with, and, once it is run, what it finds. */
+/** The report's parameters and, after a run, its results. */
 export function Report({ report, resource, definition }: ReportProps) {
   const translate = useTranslate();
   const can = useCan();
@@ -53,7 +53,7 @@ export function Report({ report, resource, definition }: ReportProps) {
   const ran = query.has('run');
   const code = String(report.id);
   const inAddress = query.toString();
-  /** what the address asks, as the report and its records have it today */
+  /** the address's query, reduced to what the report and its resource still accept */
   const asked = useMemo(() => {
     const given = new URLSearchParams(inAddress);
     const { dropped, ...whole } = reconcileReport(
@@ -70,7 +70,7 @@ export function Report({ report, resource, definition }: ReportProps) {
   const saved = all.find(({ id, report: of }) => id === query.get('saved') && of === code);
   const dropped = [...asked.dropped, ...(saved?.dropped ?? [])];
   const [seen, setSeen] = useState(false);
-  // said at once; its address follows, and may be a choice behind
+  // updated immediately; the address follows and may be one choice behind
   const [pivot, setPivot] = useState(asked.whole.pivot);
   const run = query.get('run');
   const [pivotOf, setPivotOf] = useState(run);
@@ -89,11 +89,11 @@ export function Report({ report, resource, definition }: ReportProps) {
   );
   const labels = useLabels(resource);
   const filters = useFilters(offering, filter);
-  /** what is about to be asked: what the fields say now */
+  /** the query that the next run uses: the current values of the inputs */
   const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot };
   const go = (as: SavedReport | undefined) =>
     setQuery(addressOf(code, next, { run: Number(run ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }));
-  /** another table of what was found: it is not run again */
+  /** changes the pivot of the current results, without a new run */
   const pivoted = (other: PivotAsked | undefined) => {
     const as = query.get('saved');
     const about = { run: Number(run ?? 0), ...(as !== null && { saved: as }) };
@@ -152,10 +152,10 @@ export function Report({ report, resource, definition }: ReportProps) {
   );
 }
 
-/** Days as a period, whichever comes first. */
+/** Returns two days as a period, in chronological order. */
 const spanText = (...days: [string, string]): string => days.sort().join('/');
 
-/** The usual spans to press, and days of one's own. */
+/** Preset periods as buttons, and two inputs for custom days. */
 function PeriodChoice({
   period,
   onPeriod,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { BASE } from '../../engine/routing/paths';
 import { byCategory, REPORTS, useReports } from './useReports';
 
-/** Which report is run: all that the person may run, by category. */
+/** Choice of a report, among those that the person may run, by category. */
 export function ReportChoice({ code }: { code: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();

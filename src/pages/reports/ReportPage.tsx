@@ -16,7 +16,9 @@ import { REPORTS } from './useReports';
 import './reports.css';
 import { FailureState } from '../../engine/FailureState';
 
-/** `/dashboard/report?codigo=`: runs one report; its parameters and what it finds are all in the address. Without one, it is chosen. */
+/**
+ * `/dashboard/report?codigo=`: runs one report. The address holds all parameters. Without `codigo`, shows the choice of a report.
+ */
 export default function ReportPage() {
   const translate = useTranslate();
   const can = useCan();
@@ -55,7 +57,7 @@ export default function ReportPage() {
         }
       />
     );
-  // the catalogue knows reports without what they ask for
+  // a record cached from the catalogue lacks the report's parameters
   if (isPending || (partial && !error)) return <RowsSkeleton rows={6} columns={4} />;
   if (!data || partial) return <FailureState error={error} onRetry={refetch} />;
   const about = registry.get(String(data.recurso));

@@ -20,7 +20,7 @@ import { FailureState } from '../../engine/FailureState';
 
 const NONE: readonly string[] = [];
 
-/** `/dashboard/reports`: what may be asked of the product's records, by category, one's favourites first. */
+/** `/dashboard/reports`: the catalogue of reports by category, the person's favourites first. */
 export default function ReportsPage() {
   const translate = useTranslate();
   const can = useCan();
@@ -37,7 +37,7 @@ export default function ReportsPage() {
   if (!reports) return <FailureState error={error} onRetry={refetch} />;
   const wanted = fold(sought.trim());
   const holds = (text: string) => fold(text).includes(wanted);
-  /** of a report that is not what is looked for, the saved ones that are */
+  /** saved reports to show: all if the report itself matches the search, else those whose own name matches */
   const savedOf = ({ id, nombre, descripcion }: RaRecord) =>
     saved.all.filter(({ report, name }) => report === id && (holds(`${nombre} ${descripcion}`) || holds(name)));
   const shown = reports.filter(
@@ -113,7 +113,7 @@ export default function ReportsPage() {
 
 interface ReportCardProps {
   report: RaRecord;
-  /** a line for each that is saved of it */
+  /** one line for each saved report */
   saved: ReactNode[];
   liked: boolean;
   onLike: () => void;

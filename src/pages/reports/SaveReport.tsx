@@ -10,11 +10,11 @@ interface SaveReportProps {
   report: string;
   asked: ReportAsked;
   saved: SavedReport | undefined;
-  /** it is kept, or gone */
+  /** called after saving; undefined after deleting */
   onKept: (kept: SavedReport | undefined) => void;
 }
 
-/** Keeps the report with what it is asked under a name, or changes the one that is open. */
+/** Saves the report with its current parameters under a name, or changes the open saved report. */
 export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
   const translate = useTranslate();
   const { all, kept, save, remove } = useSavedReports();

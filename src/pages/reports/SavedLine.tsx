@@ -7,13 +7,16 @@ import { wayTo } from './useSavedReports';
 
 interface SavedLineProps {
   saved: SavedReport;
-  /** the report's name, where it does not stand with it */
+  /** name of the report, if the line is not shown below that report */
   about?: string;
   pinned: boolean;
   onPin: () => void;
 }
 
-/** A saved report in the catalogue: opened and run by its name, pinned or let go; whose it is, and whether all of it still holds. */
+/**
+ * A saved report in the catalogue: a link that runs it, a pin, its owner, and a notice if some of its parameters are no longer
+ * valid.
+ */
 export function SavedLine({ saved, about, pinned, onPin }: SavedLineProps) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);

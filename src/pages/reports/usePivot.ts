@@ -12,7 +12,7 @@ import { shownPivot } from '../../schema/pivotShown';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 
-/** A report's pivoted table: as it is read, and as a file. */
+/** Fetches a report's pivot table for display, and exports it as a file. */
 export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -20,7 +20,7 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
   const { pivots }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const asked = { resource: resource.name, filter, ...pivot };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    // an action that changes a figure asks for it again, as for every other
+    // below PANELS, so that an action that changes figures also refetches the pivot
     queryKey: [...PANELS, 'pivot', asked],
     queryFn: async () => {
       const [rows, figure] = [sideIn(pivot.rows), figureIn(pivot.figure)];
@@ -47,7 +47,7 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
   );
   return {
     shown,
-    /** of another choice, while this one comes */
+    /** the previous table is shown while this one loads */
     stale: isPlaceholderData,
     failure: error,
     again: () => void refetch(),

@@ -3,7 +3,7 @@ import { useCan, useEngine } from '../../engine/EngineContext';
 
 export const REPORTS = 'reportes';
 
-/** The reports that the person may run: those on records that they may see, in the catalogue's order. */
+/** Reports that the person may run: those on resources that the person may read, in the catalogue's order. */
 export function useReports(able: boolean) {
   const can = useCan();
   const { registry } = useEngine();
@@ -19,7 +19,7 @@ export function useReports(able: boolean) {
   return { reports, error, isPending, refetch };
 }
 
-/** Their categories, in the order in which they come, each with its reports. */
+/** Groups reports by category. Categories keep the order of their first report. */
 export const byCategory = (reports: readonly RaRecord[]): { key: string; reports: RaRecord[] }[] =>
   [...new Set(reports.map(({ categoria }) => String(categoria)))].map((key) => ({
     key,

@@ -12,7 +12,7 @@ const NONE: readonly SavedReport[] = [];
 const NO_PINS: Record<string, boolean> = {};
 const queryKey = ['savedReports'];
 
-/** The saved reports that the person sees, their own first; what they pin is for their eyes alone. */
+/** Saved reports that the person may see, their own first. Pins are private to the person. */
 export function useSavedReports(enabled = true) {
   const { savedReports }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useSavedReports(enabled = true) {
   const without = (id: string) => (client.getQueryData<SavedReport[]>(queryKey) ?? all).filter((one) => one.id !== id);
   return {
     all,
-    /** absent where the server keeps none */
+    /** false if the server does not support saved reports */
     kept: savedReports !== undefined,
     coming: isPending,
     async save(saved: SavedReport): Promise<SavedReport> {
@@ -44,7 +44,7 @@ export function useSavedReports(enabled = true) {
   };
 }
 
-/** A report that is about to be saved, as nobody has it yet. */
+/** Returns a new saved report that the server does not have yet. */
 export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
   id: crypto.randomUUID(),
   name: '',
@@ -59,7 +59,7 @@ export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
   ...asked,
 });
 
-/** What an address says of a report: all of it, so that whoever opens it finds the same. */
+/** Returns the query string of a report with all its parameters, so that whoever opens the link gets the same result. */
 export function addressOf(
   report: string,
   { period, filter, pivot }: ReportAsked,
@@ -74,17 +74,17 @@ export function addressOf(
   return query;
 }
 
-/** The way to a saved report, which runs it. */
+/** Path of a saved report, which runs it. */
 export const wayTo = (saved: SavedReport): string =>
   `${BASE}/report?${addressOf(saved.report, saved, { saved: saved.id, run: 1 })}`;
 
 const wholly = ({ period, filter, pivot }: ReportAsked) => [period, filter, pivot?.rows, pivot?.columns, pivot?.figure];
 
-/** Whether a report is asked something else than what was saved. */
+/** Whether the current parameters differ from the saved ones. */
 export const differs = (saved: SavedReport, asked: ReportAsked): boolean =>
   JSON.stringify(wholly(saved)) !== JSON.stringify(wholly(asked));
 
-/** The pivot that an address asks for, whether or not there is such a one. */
+/** Returns the pivot of an address, without checking that its fields exist; undefined if the address has none. */
 export function pivotIn(query: URLSearchParams): PivotAsked | undefined {
   const [rows, columns, figure] = ['rows', 'columns', 'figure'].map((name) => query.get(name) ?? undefined);
   if (rows === undefined && columns === undefined && figure === undefined) return undefined;

@@ -11,15 +11,15 @@ export interface AttachmentsProps {
   value: unknown;
   onChange: (files: unknown) => void;
   readOnly: boolean;
-  /** what is wrong with them */
+  /** validation message of the files */
   problem: string | undefined;
-  /** where they may be dropped and pasted */
+  /** element in which files may be dropped and pasted */
   around: RefObject<HTMLElement | null> | undefined;
 }
 
 const unnoticed = () => {};
 
-/** The files that go with what is written. */
+/** Files attached to a note or a reply. */
 export default function Attachments({ resource, action, field, problem, around, ...value }: AttachmentsProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -28,8 +28,8 @@ const reply = async () => {
   return box('Responder al titular');
 };
 
-describe('writing about a request', () => {
-  it('begins with a note that stays among agents, and says so', async () => {
+describe('the composer of a request', () => {
+  it('starts with an internal note that only agents see, and says so', async () => {
     open();
     const note = await box();
     expect(note.getAttribute('aria-describedby')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('writing about a request', () => {
     expect(screen.getByRole('form').dataset.mode).toBe('anotar');
   });
 
-  it('answers the holder clearly apart: another look, another button, and the address it goes to', async () => {
+  it("makes a reply to the holder clearly different: another look, another button, and the recipient's address", async () => {
     open();
     await reply();
     expect(screen.getByRole('form').dataset.mode).toBe('responder');
@@ -67,7 +67,7 @@ describe('writing about a request', () => {
       'Enviar respuesta',
       'Respuesta guardada: el correo quedó en cola de envío',
     ],
-  ])('says of an answer what becomes of it: %s', async (viaRespuesta, help, button, toast) => {
+  ])('explains how a reply is delivered: %s', async (viaRespuesta, help, button, toast) => {
     open({ rows: story({ viaRespuesta }) });
     await userEvent.type(await reply(), 'Hola');
     expect(await screen.findByText(help)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('writing about a request', () => {
     expect(await screen.findByText(toast)).toBeTruthy();
   });
 
-  it('offers no answer to an anonymous request, and nothing at all to whoever may only look', async () => {
+  it('offers no reply to an anonymous request, and nothing to people who may only read', async () => {
     open({ rows: story({ titular: null }) });
     await box();
     expect(within(screen.getByRole('form')).getAllByRole('tab')).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('writing about a request', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('saves the note, empties the box and asks for the conversation again', async () => {
+  it('saves the note, empties the box and refetches the conversation', async () => {
     const { server } = open();
     await screen.findByText('Falta la foto del paso');
     const asked = server.count('getManyReference');
@@ -97,13 +97,13 @@ describe('writing about a request', () => {
     await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 3));
   });
 
-  it('is sent by Ctrl+Enter too', async () => {
+  it('also submits with Ctrl+Enter', async () => {
     const { server } = open();
     await userEvent.type(await box(), 'Rápido{Control>}{Enter}{/Control}');
     await waitFor(() => expect(server.count('runAction')).toBe(1));
   });
 
-  it('asks for a text where there is none', async () => {
+  it('requires a text', async () => {
     const { server } = open();
     await box();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
@@ -112,7 +112,7 @@ describe('writing about a request', () => {
     expect(server.count('runAction')).toBe(0);
   });
 
-  it('keeps what was typed when it cannot be saved, and says why', async () => {
+  it('keeps the typed text when saving fails, and shows the reason', async () => {
     open({}, (server) => server.fail('runAction', 503));
     await userEvent.type(await box(), 'No se pierde');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
@@ -120,14 +120,14 @@ describe('writing about a request', () => {
     expect((await box()).value).toBe('No se pierde');
   });
 
-  it('says beside the box what the server has against the text', async () => {
+  it("shows the server's validation message beside the box", async () => {
     open({}, (server) => server.fail('runAction', 422, { errors: { cuerpo: 'Es demasiado largo' } }));
     await userEvent.type(await box(), 'Texto');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Es demasiado largo');
   });
 
-  it('keeps a note and an answer that are both begun', async () => {
+  it('keeps the texts of a note and a reply that are both started', async () => {
     open();
     await userEvent.type(await box(), 'La nota');
     await userEvent.type(await reply(), 'La respuesta');
@@ -136,7 +136,7 @@ describe('writing about a request', () => {
     expect((await reply()).value).toBe('La respuesta');
   });
 
-  it('is still there after the page was left or loaded anew', async () => {
+  it('restores the text after leaving or reloading the page', async () => {
     const { server } = open();
     await userEvent.type(await box(), 'A medio escribir');
     await waitFor(() => expect(server.drafts.get('ticketMensajes.7')?.values).toEqual({ anotar: 'A medio escribir' }));
@@ -148,18 +148,18 @@ describe('writing about a request', () => {
     await waitFor(() => expect(again.server.drafts.size).toBe(0));
   });
 
-  it('is kept at once when the window goes out of sight', async () => {
+  it('saves the draft at once when the window is hidden', async () => {
     const { server } = open();
     await userEvent.type(await box(), 'Se cierra ya');
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     hidden.mockRestore();
-    // not the pause after typing: what is kept is on its way at once
+    // without waiting for the debounce: the draft is already being saved
     await Promise.resolve();
     expect(server.drafts.get('ticketMensajes.7')?.values).toEqual({ anotar: 'Se cierra ya' });
   });
 
-  it('says how much room is left when there is little', async () => {
+  it('shows the remaining characters when few are left', async () => {
     open({}, (server) =>
       server.drafts.set('ticketMensajes.7', { values: { anotar: 'a'.repeat(7990) }, at: '2026-11-18T13:00:00Z' }),
     );
@@ -168,7 +168,7 @@ describe('writing about a request', () => {
   });
 });
 
-describe('files that go with it', () => {
+describe('attached files', () => {
   const file = (name: string) => new File(['hola'], name, { type: 'text/plain' });
   const drop = (target: HTMLElement, ...files: File[]) => {
     const carried = new DataTransfer();
@@ -177,7 +177,7 @@ describe('files that go with it', () => {
   };
   const picker = (name = 'Adjuntos (Nota interna)') => screen.findByRole('group', { name });
 
-  it('are dropped anywhere on it or pasted into the text, sent with the note, and gone afterwards', async () => {
+  it('can be dropped anywhere on the composer or pasted into the text, are sent with the note, and are then cleared', async () => {
     const { server } = open();
     const note = await box();
     await picker();
@@ -197,7 +197,7 @@ describe('files that go with it', () => {
     });
   });
 
-  it('of a note are none of an answer, also those that arrive when one has turned to the other', async () => {
+  it('of a note are not attached to a reply, even if their upload ends after switching to the reply', async () => {
     const { server } = open();
     const note = await box();
     await picker();
@@ -216,7 +216,7 @@ describe('files that go with it', () => {
     expect(await within(await picker()).findByText('interno.txt')).toBeTruthy();
   });
 
-  it('are waited for, and kept with what is written when the server refuses', async () => {
+  it('are awaited before sending, and stay attached when the server refuses the message', async () => {
     const { server } = open();
     const note = await box();
     await picker();
@@ -237,7 +237,7 @@ describe('files that go with it', () => {
     expect(screen.getByText('grande.txt')).toBeTruthy();
   });
 
-  it('that went with what was said are read there', async () => {
+  it('of a sent message can be opened in the timeline', async () => {
     const rows = story();
     const [first, ...others] = rows.ticketMensajes ?? [];
     const adjuntos = [{ id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' }];

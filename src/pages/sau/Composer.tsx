@@ -27,12 +27,12 @@ const MODES = {
 type Mode = keyof typeof MODES;
 
 const MOST = 8000;
-/** from how many characters on it is said how many are left */
+/** length from which the remaining characters are shown */
 const NEAR = 7500;
 
 const ALL: readonly Mode[] = ['anotar', 'responder'];
 
-/** An answer to the holder or an internal note, clearly apart; what is typed in one is still there after the other. */
+/** Form for a reply to the holder or an internal note, clearly different. Each mode keeps its own text. */
 export function Composer({ resource, record }: ComposerProps) {
   const offered = ALL.filter((mode) => record._can?.[mode] === true);
   return offered[0] ? <Writing first={offered[0]} {...{ offered, resource, record }} /> : null;
@@ -54,7 +54,7 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   if (!action) return null;
 
   const { Drawn } = MODES[mode];
-  // what has no address to go to is recorded, and not called sent
+  // a reply without a recipient's address is recorded, and the button does not say that it is sent
   const unmailed = mode === 'responder' && record.viaRespuesta === 'SinDireccion';
   const send = unmailed ? 'record' : MODES[mode].send;
   const text = written.of(mode);
@@ -129,7 +129,7 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
           />
-          {/* what is on its way arrives where it was given, whatever is written meanwhile */}
+          {/* all modes stay mounted, so that an upload ends in the mode in which it started */}
           {offered.map((one) => {
             const field = resource.schema.actions?.[one]?.input?.adjuntos;
             return (

@@ -11,7 +11,7 @@ const MANY = 900;
 const LINES = 12;
 const isLong = (text: string): boolean => text.length > MANY || text.split('\n').length > LINES;
 
-/** What somebody wrote, its lines kept; a very long one is unfolded by whoever wants to read it whole. */
+/** Text with its line breaks. A very long text is collapsed and can be expanded. */
 export function FoldedText({ children, className = '' }: FoldedTextProps) {
   const translate = useTranslate();
   const id = useId();

@@ -14,7 +14,7 @@ import { useHolderCode, useHolderFile } from './useHolder';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whose request it is: a holder with their file, or an anonymous person with what they left to be reached by. */
+/** Requester: a holder with a link to their record, or an anonymous person with their contact details. */
 export function HolderCard({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const can = useCan();

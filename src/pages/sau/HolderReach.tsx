@@ -14,13 +14,13 @@ interface HolderReachProps {
   code: string | undefined;
   file: RaRecord | undefined;
   loading: boolean;
-  /** as the request has it, while the file is not there */
+  /** document number from the request, shown until the holder's record is loaded */
   documento: string;
-  /** the request beside which it stands: its figures come in the same read */
+  /** id of the request beside the card; its figures are fetched in the same call */
   request?: Identifier | undefined;
 }
 
-/** What helps to attend a holder: their document, how to reach them, that they are not active, what else they wait for. */
+/** Facts for attending a holder: document, contact details, inactive state, and number of open requests. */
 export function HolderReach({ code, file, loading, documento, request }: HolderReachProps) {
   const { registry } = useEngine();
   const titulares = registry.need('titulares');
@@ -61,7 +61,7 @@ export function HolderReach({ code, file, loading, documento, request }: HolderR
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Has the height of the loaded content, so that the layout does not shift. */
 const Waiting = ({ lines }: { lines: number }) => (
   <p aria-hidden="true" className="reach-waiting">
     {Array.from({ length: lines }, (_, at) => at).map((line) => (
@@ -70,7 +70,7 @@ const Waiting = ({ lines }: { lines: number }) => (
   </p>
 );
 
-/** How many of the holder's requests are open, as a way to them. */
+/** Number of the holder's open requests, with a link to them. */
 function OpenRequests({ code, request }: { code: string; request: Identifier | undefined }) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');

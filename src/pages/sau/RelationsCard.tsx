@@ -19,7 +19,7 @@ interface RelationsCardProps {
 
 const MOST = 100;
 
-/** The requests that one is tied to, from either side, each a way there. */
+/** Requests linked to this one, in either direction, each with a link. */
 export function RelationsCard({ resource, record }: RelationsCardProps) {
   const translate = useTranslate();
   const { registry } = useEngine();

@@ -12,7 +12,7 @@ import './searchPage.css';
 
 const PATH = `${BASE}/sau_search`;
 
-/** What may be searched, by the last segment of the address (requests have none), and the view of all of them. */
+/** Searchable resources, by the last segment of the address (none for requests), with their unfiltered view. */
 const KINDS = [
   { resource: 'tickets', path: PATH, view: 'todas' },
   { resource: 'titulares', path: `${PATH}/titulares`, view: undefined },
@@ -21,7 +21,7 @@ const KINDS = [
 
 const TAKEN = { $in: ['Procesando', 'Espera'] };
 
-/** Questions that are often asked of requests. */
+/** Preset filters for requests. */
 const PRESETS: readonly { name: string; filter: Condition }[] = [
   { name: 'ultimos30', filter: { fechaAlta: { $gte: { $now: '-P30D' } } } },
   { name: 'reabiertas', filter: { reaperturas: { $gt: 0 } } },
@@ -32,7 +32,7 @@ const PRESETS: readonly { name: string; filter: Condition }[] = [
 
 const everything = ({ view }: (typeof KINDS)[number], filter: Condition = {}) => searchOf({ view, filter });
 
-/** `/dashboard/sau_search`: requests, holders and passes by words, conditions and what they hold; what is found is a list like any other. */
+/** `/dashboard/sau_search`: searches requests, holders and passes by text and conditions. The results are an ordinary list. */
 export default function SearchPage() {
   const translate = useTranslate();
   const can = useCan();
@@ -40,7 +40,7 @@ export default function SearchPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const here = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
-  // an empty address would be that of the list as it was left
+  // an empty query would restore the list's last state
   useEffect(() => {
     if (search === '') navigate({ search: everything(here) }, { replace: true });
   }, [search, here, navigate]);

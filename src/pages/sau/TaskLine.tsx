@@ -16,7 +16,7 @@ interface TaskLineProps {
   task: RaRecord;
 }
 
-/** One task: ticked off and opened again, given to somebody and dated, taken away, as far as the server says that it can be. */
+/** One task: complete, reopen, assign, set a due date, or remove, as far as `_can` permits. */
 export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
   const translate = useTranslate();
   const labels = useLabels(tasks);
@@ -34,11 +34,11 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
     if (!action || busy) return;
     setBusy(true);
     try {
-      // the request counts its open tasks and tells of them: what is known of it is old
+      // the request's record has the number of open tasks, so its cached copy is stale
       await run(name, action, {}, () => request.refresh());
       request.refresh();
     } catch {
-      // said already
+      // useRunAction has already shown the error
     } finally {
       setBusy(false);
     }

@@ -21,14 +21,14 @@ interface TasksCardProps {
 const MOST = 100;
 const ADD = 'agregarTarea';
 
-/** What is still to be done about a request, ticked off and added where it is read. */
+/** Tasks of a request, with a form that adds one. */
 export function TasksCard({ resource, record }: TasksCardProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { registry } = useEngine();
   const [adding, setAdding] = useState(false);
   const figures = useRequestFigures(useHolderCode(record), record.id);
-  // what the request itself says of open ones needs no figure
+  // the request's own count of open tasks is available before the figures
   const some = Number(record.tareasAbiertas ?? 0) > 0 || (!figures.loading && figures.tasks !== 0);
   const { data, error, refetch } = useGetManyReference<RaRecord>(
     'ticketTareas',

@@ -4,7 +4,7 @@ import { FieldValue } from '../../engine/show/FieldValue';
 import { shownField } from '../../engine/show/layout';
 import { type Resource, STANDARD_FIELDS } from '../../schema/registry';
 
-/** Told elsewhere on the page. */
+/** Fields shown elsewhere on the page. */
 const ELSEWHERE = new Set([
   ...Object.keys(STANDARD_FIELDS),
   ...[
@@ -22,14 +22,14 @@ const ELSEWHERE = new Set([
   ...['titular', 'contactoAnonimo', 'documento', 'patente', 'marca', 'modelo', 'eventos', 'mensajes'],
   ...['ticketCategoria', 'ticketSubCategoria', 'tipoSolicitud', 'areaActual', 'agenteActual'],
 ]);
-/** Those that belong together, in this order; any other field follows. */
+/** Fields that belong together, in this order; all other fields follow. */
 const FIRST = [
   ...['canal', 'prioridad', 'fechaAlta', 'fechaToma', 'fechaCierre', 'reaperturas'],
   ...['areaCreadora', 'agenteCreador', 'areaDerivadora', 'agenteDerivador'],
 ];
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === 0;
 
-/** Every other fact of a request that has a value. */
+/** All other fields of a request that have a value. */
 export function TicketFacts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -18,12 +18,12 @@ interface TicketHeaderProps {
   record: RaRecord;
 }
 
-/** Answers and notes have their own place, the composer. */
+/** Actions of the composer, which the header does not offer. */
 const WRITTEN = ['responder', 'anotar'];
 
 const preload = () => preloadView('edit');
 
-/** Its number, subject, kind, category and state, and what can be done with it. */
+/** Number, subject, kind, category and state of a request, with its actions. */
 export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const translate = useTranslate();
   const can = useCan();
@@ -32,7 +32,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const links = useLogLink(resource, record);
   const editable = (record._can?.editar ?? can('editar', 'Ticket')) === true;
   const kind = typeof record.tipo === 'string' ? record.tipo : '';
-  // a category that is called like its kind is not said twice
+  // a category with the same label as the kind is shown only once
   const category = [refTitle(record, 'ticketCategoria'), refTitle(record, 'ticketSubCategoria')].filter(
     (name) => name !== '' && name !== translate(`common.kinds.${kind}`, { _: '' }),
   );

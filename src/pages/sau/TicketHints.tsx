@@ -12,7 +12,7 @@ import './ticketHints.css';
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A record of the tree that is chosen in the form; undefined where none is, and where it cannot be read. */
+/** Record selected in the form; undefined if none is selected or the record cannot be read. */
 function useChosen(resource: string, name: string): RaRecord | undefined {
   const key: unknown = useWatch({ name });
   const enabled = isKey(key) && key !== '';
@@ -24,7 +24,7 @@ function useChosen(resource: string, name: string): RaRecord | undefined {
   return enabled ? data : undefined;
 }
 
-/** The category's usual priority, until the person has chosen another. */
+/** Sets the category's default priority, unless the person has changed the priority. */
 function useUsualPriority(usual: unknown): void {
   const { getValues, setValue } = useFormContext();
   const proposed = useRef<unknown>(getValues('prioridad'));
@@ -35,7 +35,7 @@ function useUsualPriority(usual: unknown): void {
   }, [usual, getValues, setValue]);
 }
 
-/** The frequent questions that the subcategory suggests, each to be read beside the form. */
+/** Frequent questions suggested by the subcategory, as links that open in a new window. */
 function Questions({ of, path }: { of: RaRecord | undefined; path: PathOf }) {
   const translate = useTranslate();
   const questions = of ? refsIn(of, 'faqSugeridas') : [];
@@ -66,7 +66,7 @@ function Questions({ of, path }: { of: RaRecord | undefined; path: PathOf }) {
   );
 }
 
-/** Beside a new request: where it will go and what it takes, and who is asking. */
+/** Panel beside the form of a new request: destination area, requirements, and the holder. */
 export default function TicketHints() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
@@ -81,7 +81,7 @@ export default function TicketHints() {
 
   if (operatorMode && !category && !code) return null;
   const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
-  // a pass is its holder's: who wants one wants the other
+  // a pass belongs to a holder: a category that requires a pass also requires a holder
   const needsHolder = [category, subCategory].some(
     (one) => one?.requiereTitular === true || one?.requiereMedio === true,
   );

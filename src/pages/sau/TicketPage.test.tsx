@@ -33,7 +33,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of a request', () => {
-  it('says its number, subject, kind, category and state, who has it and in which area', async () => {
+  it('shows number, subject, kind, category, state, agent and area', async () => {
     open();
     expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
     const header = screen.getByRole('banner').textContent;
@@ -42,14 +42,14 @@ describe('the page of a request', () => {
     expect(document.title).toContain('Solicitud Nº 7');
   });
 
-  it('does not say twice what kind and category call alike', async () => {
+  it('shows a label once when kind and category share it', async () => {
     open({ rows: story({ tipo: 'consulta', ticketCategoria: 2, ticketSubCategoria: 21 }) });
     await title();
     expect(screen.getAllByText('Consulta')).toHaveLength(1);
     expect(screen.getByText('Horarios')).toBeTruthy();
   });
 
-  it('is only looked at: opening it does not take it', async () => {
+  it('does not take the request when it is opened', async () => {
     const { server } = open({ rows: story({ estado: 'Nuevo', agenteActual: null }) });
     await screen.findByText('Falta la foto del paso');
     expect(server.calls.map(({ method }) => method)).not.toContain('runAction');
@@ -61,13 +61,13 @@ describe('the page of a request', () => {
     ['Espera', { esperaMotivo: 'Banco', esperaHasta: '2026-11-25T15:30:00Z' }, ['El banco', '25/11/2026 12:30']],
     ['Derivado', { agenteActual: null, areaActual: 2, areaDerivadora: 1 }, ['Atención al cliente', 'Cobranzas']],
     ['Cerrado', { resolucionTipo: 'Resuelto', fechaCierre: '2026-11-19T12:00:00Z' }, ['Resuelto', '19/11/2026 09:00']],
-  ])('tells of %s why, until when, from where or how it ended', async (estado, facts, told) => {
+  ])('shows the reason, the date, the origin or the outcome of the state %s', async (estado, facts, told) => {
     open({ rows: story({ estado, ...facts }) });
     await title();
     for (const each of [estado, ...told]) expect(standing()).toContain(each);
   });
 
-  it('says a priority only where it is not the usual one', async () => {
+  it('shows the priority only if it is not the default', async () => {
     open({ rows: story({ prioridad: 'Urgente' }) });
     await title();
     expect(standing()).toContain('Urgente');
@@ -77,14 +77,14 @@ describe('the page of a request', () => {
     expect(standing()).not.toContain('Prioridad');
   });
 
-  it('shows the resolution of a closed one beside what was asked', async () => {
+  it('shows the resolution of a closed request beside the description', async () => {
     open({ rows: story({ estado: 'Cerrado', resolucion: 'Se devolvió el importe' }) });
     await title();
     expect(screen.getByRole('heading', { name: 'Resolución' })).toBeTruthy();
     expect(screen.getByText('Se devolvió el importe')).toBeTruthy();
   });
 
-  it('folds a very long description until somebody wants it whole', async () => {
+  it('collapses a very long description until it is expanded', async () => {
     open({ rows: story({ descripcion: 'palabra '.repeat(1000).trim() }) });
     const more = await button('Ver todo');
     expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -92,7 +92,7 @@ describe('the page of a request', () => {
     expect((await button('Ver menos')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('says that there is no description and no holder only of a request that was read: not of what a list had of it', async () => {
+  it("says that there is no description and no holder only after the full record has loaded, not from a list's partial record", async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     client.setQueryData(recordKey('tickets', 7), { id: 7, version: 1, estado: 'Nuevo', asunto: 'Cobro duplicado' });
     onlineManager.setOnline(false);
@@ -108,7 +108,7 @@ describe('the page of a request', () => {
     expect(await screen.findByText(/Le cobraron dos veces/)).toBeTruthy();
   });
 
-  it('shows every other fact that it has, and none that it has not', async () => {
+  it('shows every other field that has a value, and no empty field', async () => {
     open();
     await title();
     const facts = await card('Datos');
@@ -118,7 +118,7 @@ describe('the page of a request', () => {
     expect(facts.queryByText('Reaperturas')).toBeNull();
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     open();
     await screen.findByText('Falta la foto del paso');
     await screen.findByText('n••••@example.com');
@@ -126,8 +126,8 @@ describe('the page of a request', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is the holder: a way to their file, how to reach them, and a new request for them', async () => {
+describe('the requester', () => {
+  it('is the holder, with a link to their record, contact details, and a new request for them', async () => {
     open();
     await title();
     const holder = await card('Titular');
@@ -141,7 +141,7 @@ describe('who asks', () => {
     expect(new URLSearchParams(again.split('?')[1]).get('source')).toBe('{"titular":"100001"}');
   });
 
-  it('offers no new request to whoever may not create one, and no file to whoever may not see holders', async () => {
+  it('has no link to a new request without permission to create one, and no record without permission to read holders', async () => {
     open({ privilegios: ['Ticket.ver'] });
     await title();
     const holder = await card('Titular');
@@ -149,7 +149,7 @@ describe('who asks', () => {
     expect(holder.queryAllByRole('link')).toEqual([]);
   });
 
-  it('leads to the holder’s open requests, as many as it says', async () => {
+  it("links to the holder's open requests, with their number", async () => {
     open({}, (server) => {
       server.provider.panels = async () => ({ open: { value: 3 } });
     });
@@ -162,7 +162,7 @@ describe('who asks', () => {
     });
   });
 
-  it('is called Anonimo where there is no holder, with what they left to be reached by', async () => {
+  it('is called Anonimo without a holder, with the contact details', async () => {
     open({ rows: story({ titular: null, contactoAnonimo: { nombre: 'Una vecina', telefono: '4555-1234' } }) });
     await title();
     const holder = await card('Titular');
@@ -172,20 +172,20 @@ describe('who asks', () => {
   });
 });
 
-describe('what can be done with a request', () => {
+describe('the actions of a request', () => {
   it.each([
     ['Nuevo', { agenteActual: null }, 'Tomar'],
     ['Procesando', {}, 'Cerrar'],
     ['Espera', {}, 'Reanudar'],
     ['Derivado', { areaActual: 2, areaDerivadora: 1 }, 'Retomar'],
-  ])('%s: first of all what comes next', async (estado, facts, next) => {
+  ])('%s: the next action comes first', async (estado, facts, next) => {
     open({ rows: story({ estado, ...facts }), privilegios: ['Ticket.ver.editar.cerrar.derivar.retomar'] });
     const first = await button(next);
     expect(first.className).toContain('button--primary');
     expect(first.closest('.record-actions')?.firstElementChild).toBe(first);
   });
 
-  it('says what was done, and asks again for the story and the figures', async () => {
+  it('show what was done, and refetch the timeline and the figures', async () => {
     let figures = 0;
     const { server } = open({}, ({ provider }) => {
       provider.panels = async () => {
@@ -204,7 +204,7 @@ describe('what can be done with a request', () => {
     expect(figures).toBe(counted + 1);
   });
 
-  it('says what could not be done, in the words of the specification', async () => {
+  it("show the specification's message when an action fails", async () => {
     open({ rows: story({ estado: 'Nuevo' }) }, (server) => server.fail('runAction', 409));
     await userEvent.click(await button('Tomar'));
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
@@ -228,8 +228,8 @@ const more = () => {
   return { ...story(), tickets: [own, ...others], ticketTareas: TASKS, ticketVinculos: TIES };
 };
 
-describe('what is to be done about a request', () => {
-  it('is listed, with whose it is and since when it is late, and ticked off', async () => {
+describe('the tasks of a request', () => {
+  it('are listed with responsible person and overdue date, and can be completed', async () => {
     const { server } = open({ rows: more() });
     const tasks = await card('Tareas');
     expect(await tasks.findByText('1 de 2 hechas')).toBeTruthy();
@@ -243,7 +243,7 @@ describe('what is to be done about a request', () => {
     expect(await tasks.findByText('1 de 2 hechas')).toBeTruthy();
   });
 
-  it('is given to somebody and dated where it stands, and more of it is added', async () => {
+  it('can be assigned, dated and added on the page', async () => {
     const { server } = open({ rows: more() });
     const tasks = await card('Tareas');
     await userEvent.click(await tasks.findByRole('button', { name: 'Asignar y fechar' }));
@@ -257,14 +257,14 @@ describe('what is to be done about a request', () => {
     expect(await screen.findByRole('dialog', { name: /Agregar tarea/ })).toBeTruthy();
   });
 
-  it('is as far as the server lets it be done', async () => {
+  it('offer only the actions that the server permits', async () => {
     open({ rows: more(), privilegios: ['Ticket.ver'] });
     const tasks = await card('Tareas');
     expect(await tasks.findByRole('checkbox', { name: 'Pedir la foto' })).toHaveProperty('disabled', true);
     expect(tasks.queryByRole('button')).toBeNull();
   });
 
-  it('stands by its name in the dialog that closes the request, and is done there before it is closed', async () => {
+  it('appear by name in the dialog that closes the request, and can be completed there first', async () => {
     const { server } = open({ rows: more() });
     await userEvent.click(await button('Cerrar'));
     const dialog = within(await screen.findByRole('dialog', { name: /Cerrar/ }));
@@ -281,8 +281,8 @@ describe('what is to be done about a request', () => {
   });
 });
 
-describe('requests that belong together', () => {
-  it('are a way to each other from both sides, each in its own words', async () => {
+describe('linked requests', () => {
+  it('link to each other from both sides, each with its own wording', async () => {
     open({ rows: more() });
     const ties = await card('Solicitudes vinculadas');
     const [one, other] = await ties.findAllByRole('listitem');
@@ -295,13 +295,13 @@ describe('requests that belong together', () => {
   });
 });
 
-describe('the reads of the page', () => {
+describe('the calls of the page', () => {
   const reads = (server: MemoryServer) =>
     server.calls
       .filter(({ method }) => method.startsWith('get') || method === 'history')
       .map(({ resource }) => resource);
 
-  it('are no more where a request has neither tasks nor ties: their figures come with the holder’s', async () => {
+  it("are no more for a request without tasks and links: those figures come with the holder's", async () => {
     const figures: string[][] = [];
     const { server } = open({}, ({ provider }) => {
       provider.panels = async (asked) => {
@@ -319,7 +319,7 @@ describe('the reads of the page', () => {
 });
 
 describe('a request that cannot be shown', () => {
-  it('says "Server Error 500" and "No se pudo obtener la solicitud", and can be tried again', async () => {
+  it('says "Server Error 500" and "No se pudo obtener la solicitud", and can be retried', async () => {
     open({}, (server) => server.fail('getOne', 500));
     const toast = (await screen.findByText('No se pudo obtener la solicitud')).closest('[role="alert"]');
     expect(toast?.textContent).toContain('Server Error 500');
@@ -327,7 +327,7 @@ describe('a request that cannot be shown', () => {
     expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
   });
 
-  it('says it once, above what the list already showed, however often it was asked for', async () => {
+  it('shows the error once, above the partial record of the list, however often the call is retried', async () => {
     const client = new QueryClient();
     const queryKey = recordKey('tickets', 7);
     client.setQueryData(queryKey, { id: 7, version: 1, estado: 'Nuevo', asunto: 'Cobro duplicado' });
@@ -346,21 +346,21 @@ describe('a request that cannot be shown', () => {
     expect(notice.isConnected).toBe(false);
   });
 
-  it('says so of one that is not there, with the way to the list', async () => {
+  it('says that a request does not exist, with a link to the list', async () => {
     open({}, undefined, 99);
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
     expect(screen.getByText('No se pudo obtener la solicitud')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe('/dashboard/sau');
   });
 
-  it('says so to whoever may not see it', async () => {
+  it('says so to a person without permission', async () => {
     open({}, (server) => server.fail('getOne', 403));
     expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
   });
 });
 
-describe('against an operator’s own server', () => {
-  /** As `GET ticket/{id}` is read there: no `_can`, names instead of keys. */
+describe("against an operator's own server", () => {
+  /** Response of an operator's `GET ticket/{id}`: without `_can`, and with names instead of keys. */
   const operators = (estado: string): object => ({
     id: 7,
     estado,
@@ -376,7 +376,7 @@ describe('against an operator’s own server', () => {
     server.provider.getOne = async () => ({ data: Object(operators(estado)) });
   };
 
-  it('shows what there is and asks for nothing that there is not', async () => {
+  it('shows the available fields and calls no missing endpoint', async () => {
     const { server } = open({ operatorMode: true }, answering('Procesando'));
     expect((await title()).textContent).toBe('Solicitud Nº 7');
     expect(standing()).toContain('Procesando');
@@ -386,7 +386,7 @@ describe('against an operator’s own server', () => {
     expect(server.count('getManyReference')).toBe(0);
   });
 
-  it('offers every action to whoever may see requests, and says a refusal', async () => {
+  it('offers every action to people who may see requests, and shows a refusal', async () => {
     open({ operatorMode: true, privilegios: ['Ticket.ver'] }, (server) => {
       answering('Nuevo')(server);
       server.fail('runAction', 409);
@@ -395,7 +395,7 @@ describe('against an operator’s own server', () => {
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
   });
 
-  it('offers those first that go with the state; the others are in the menu', async () => {
+  it('shows the actions that fit the state first; the others are in the menu', async () => {
     open({ operatorMode: true, privilegios: ['Ticket.ver'] }, answering('Cerrado'));
     await userEvent.click(await button('Más acciones'));
     const [first, second] = await screen.findAllByRole('menuitem');

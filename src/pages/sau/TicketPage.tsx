@@ -26,7 +26,7 @@ import '../../engine/show/record.css';
 import './ticket.css';
 import './timeline.css';
 
-/** `/dashboard/solicitud/{id}`: everything about one request, and what can be done with it. Opening it does not take it. */
+/** `/dashboard/solicitud/{id}`: one request with its actions. Opening the page does not take the request. */
 export default function TicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -36,7 +36,7 @@ export default function TicketPage({ resource }: SlotProps) {
   const say = useEffectEvent(({ message }: Error) => {
     showToast({ title: message, description: translate('errors.ticket.load'), tone: 'danger' });
   });
-  // asked for ahead in vain, it is being asked for once more: what comes of that is told
+  // a failed prefetch is retried: only the error of the last attempt is shown
   useEffect(() => {
     if (error && !isFetching) say(error);
   }, [error, isFetching]);
@@ -50,10 +50,13 @@ export default function TicketPage({ resource }: SlotProps) {
   );
 }
 
-/** ms for which what follows waits for the whole record: on a slow line it does not wait in a queue of two. */
+/**
+ * Longest time in ms that the secondary parts wait for the full record. On a slow connection their requests then start in
+ * parallel.
+ */
 const PATIENCE = 100;
 
-/** Whether the record is whole, or has been long in coming. */
+/** Whether the full record has loaded, or PATIENCE has passed. */
 function useSettledSoon(coming: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -71,7 +74,7 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
   const settled = useSettledSoon(coming);
   const [rest, setRest] = useState(false);
   useEffect(() => {
-    // what one opens it for is drawn first, what it takes questions of its own to draw right after it can be seen
+    // the main part renders first; the parts that need requests of their own render in a transition after the first paint
     if (settled) startTransition(() => setRest(true));
   }, [settled]);
 

@@ -12,14 +12,14 @@ interface TicketStandingProps {
   record: RaRecord;
 }
 
-/** What a state is told with: why and until when it waits, where it came from, how it ended. */
+/** Fields shown with each state: reason and end of the wait, origin, outcome. */
 const TOLD: Record<string, readonly string[]> = {
   Espera: ['esperaMotivo', 'esperaHasta'],
   Derivado: ['areaDerivadora'],
   Cerrado: ['resolucionTipo', 'fechaCierre'],
 };
 
-/** Where a request stands: its state with what belongs to it, who has it, and in which area. */
+/** State of a request with the related fields, its agent and its area. */
 export function TicketStanding({ resource, record }: TicketStandingProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -21,8 +21,8 @@ const entries = async () => {
   return screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
 };
 
-describe('the story of a request', () => {
-  it('is one stream of what was said and what happened, the newest first', async () => {
+describe('the timeline of a request', () => {
+  it('shows messages and events in one stream, the newest first', async () => {
     open();
     const told = await entries();
     expect(told).toHaveLength(5);
@@ -30,7 +30,7 @@ describe('the story of a request', () => {
       expect(told[at]).toContain(part);
   });
 
-  it('tells of a derivation from which area to which, by whom and why', async () => {
+  it('shows the areas, the author and the reason of a derivation', async () => {
     open();
     const derived = (await entries())[3];
     expect(derived).toContain('de Cobranzas a Atención al cliente');
@@ -38,7 +38,7 @@ describe('the story of a request', () => {
     expect(derived).toContain('Corresponde a su sector');
   });
 
-  it('leads to the area and to the request that it names', async () => {
+  it('links to the area and to the request of an event', async () => {
     const told = story();
     const [first = {}] = told.tickets ?? [];
     const at = '2026-11-18T18:00:00Z';
@@ -57,14 +57,14 @@ describe('the story of a request', () => {
     expect(ways).toEqual(['/dashboard/solicitud/8', '/dashboard/solicitud/8']);
   });
 
-  it('tells of a state what it was and what it became, and of the beginning nothing twice', async () => {
+  it('shows the old and the new state of an event, and shows the initial state only once', async () => {
     open();
     const told = await entries();
     expect(told[1]).toContain('de Derivado a Procesando');
     expect(told[4]).not.toContain('Nuevo');
   });
 
-  it('tells of an edit what was changed, by its name', async () => {
+  it('shows the label of each field that an edit changed', async () => {
     const told = story();
     const edit = { id: 9, ticket: 7, tipo: 'editado', autor: 7, fecha: '2026-11-18T17:00:00Z' };
     const one = { ...edit, campos: 'asunto', antes: 'Peaje', despues: 'Peaje doble' };
@@ -75,7 +75,7 @@ describe('the story of a request', () => {
     expect(all).toContain('Modificada: Asunto, Prioridad');
   });
 
-  it('tells an answer from a note, by word as by colour', async () => {
+  it('distinguishes a reply from a note by text and by colour', async () => {
     open();
     const [answer, , note] = await entries();
     expect(answer).toContain('Respuesta al titular');
@@ -89,7 +89,7 @@ describe('the story of a request', () => {
     ['Enviado', 'Enviada por correo'],
     ['Fallido', 'No se pudo enviar'],
     ['SinCorreo', 'Sin correo'],
-  ])('tells of an answer what became of its mail: %s', async (envio, text) => {
+  ])("shows the delivery state of a reply's mail: %s", async (envio, text) => {
     const told = story();
     const ticketMensajes = (told.ticketMensajes ?? []).map((row) =>
       row.tipo === 'Respuesta' ? { ...row, envio } : row,
@@ -100,7 +100,7 @@ describe('the story of a request', () => {
     expect(note).not.toContain(text);
   });
 
-  it('can be narrowed to messages or to history, and says how many there are of each', async () => {
+  it('can be filtered to messages or history, with the count of each', async () => {
     open();
     await entries();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Todo5', 'Mensajes2', 'Historial3']);
@@ -110,14 +110,14 @@ describe('the story of a request', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  it('says so where nothing was said yet', async () => {
+  it('says so when there are no messages', async () => {
     open({ rows: { ...story(), ticketMensajes: [] } });
     await entries();
     await userEvent.click(screen.getByRole('tab', { name: /Mensajes/ }));
     expect(screen.getByText('Todavía no hay mensajes')).toBeTruthy();
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('can be retried when it fails to load', async () => {
     open({}, (server) => server.fail('getManyReference', 500));
     const alert = within(await screen.findByRole('alert'));
     await userEvent.click(alert.getByRole('button', { name: 'Reintentar' }));

@@ -19,7 +19,7 @@ const satellite = (id: RaRecord['id']) => ({
   sort: { field: 'fecha', order: 'DESC' } as const,
 });
 
-/** The conversation and what happened, the newest first, in one stream that can be filtered. */
+/** Messages and events of a request, the newest first, in one stream with a filter. */
 export function Timeline({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { registry } = useEngine();
@@ -30,7 +30,7 @@ export function Timeline({ record }: { record: RaRecord }) {
   const all = entriesOf(messages.data ?? [], events.data ?? []);
   const entries = all.filter(({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'));
   const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
-  // what is already there stays there while it is asked for again in vain
+  // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);
   const again = () => {
     messages.refetch();

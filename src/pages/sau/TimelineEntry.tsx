@@ -17,7 +17,7 @@ interface TimelineEntryProps {
   tickets: Resource;
 }
 
-/** The icon and the kind's colour of an event, as the specification's ticket kinds name them. */
+/** Icon and kind colour of each event type, by the specification's ticket kinds. */
 const LOOKS: Record<string, { icon: string; kind?: string }> = {
   creado: { icon: 'plus' },
   tomado: { icon: 'hand' },
@@ -35,7 +35,7 @@ const LOOKS: Record<string, { icon: string; kind?: string }> = {
   editado: { icon: 'pencil-line' },
 };
 
-/** How it is drawn what became of an answer's mail. */
+/** Icon and tone of the delivery state of a reply's mail. */
 const SENDING: Record<string, { icon: string; tone: Tone }> = {
   EnCola: { icon: 'clock', tone: 'info' },
   SinServidor: { icon: 'clock', tone: 'warning' },
@@ -45,7 +45,7 @@ const SENDING: Record<string, { icon: string; tone: Tone }> = {
   SinCorreo: { icon: 'mail-x', tone: 'muted' },
 };
 
-/** What was said stands in a box of its own; what happened, on a line. */
+/** Renders a message as a box, an event as a line. */
 export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
   const translate = useTranslate();
   const { what, tipo, autor } = entry;
@@ -95,10 +95,10 @@ function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, who, name }: 
   );
 }
 
-/** Stands in a sentence where a link goes. */
+/** Placeholder in a sentence, replaced by a link. */
 const HERE = '\u0001';
 
-/** How it is tied to another request, which is a way there. */
+/** Wording of the relation to another request, with a link to that request. */
 function Tied({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vinculo'> & { solicitud: Ref }) {
   const translate = useTranslate();
   const { id, asunto } = solicitud;
@@ -119,7 +119,7 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
   const { tipo, fecha, texto, campos, antes, despues, sector, vinculo, solicitud } = entry;
   const look = LOOKS[tipo] ?? { icon: 'circle' };
   const named = (value: string) => (tickets.status?.options.includes(value) ? labels.option('estado', value) : value);
-  // what it began as says nothing that its making does not
+  // the initial state repeats the creation event
   const moved = antes && despues && antes !== despues;
   const route = moved ? translate('pages.ticket.route', { from: named(antes), to: HERE }).split(HERE) : [];
 

@@ -47,7 +47,7 @@ const hints = async () => within(await screen.findByRole('complementary', { name
 const priority = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Prioridad' });
 const sent = (server: MemoryServer) => server.last('create');
 
-/** The least that a request is made of. */
+/** Fills in the minimum for a new request. */
 const fill = async () => {
   await choose('Categoría', 'Cobros');
   await type('Asunto', 'Cobro duplicado');
@@ -67,7 +67,7 @@ describe('a new request', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard\/solicitud\/\d+$/));
   });
 
-  it('is closed at once where its resolution is said', async () => {
+  it('is closed at once if it has a resolution', async () => {
     const { server } = open();
     await fill();
     await type('Resolución', 'Se devolvió');
@@ -76,7 +76,7 @@ describe('a new request', () => {
     expect(sent(server)).toMatchObject({ data: { resolucion: 'Se devolvió' }, meta: { also: 'cerrar' } });
   });
 
-  it('is not closed without a resolution: what is missing is said beside it', async () => {
+  it('is not closed without a resolution: the missing field has a message', async () => {
     const { server } = open();
     await fill();
     await press('Crear y cerrar');
@@ -85,7 +85,7 @@ describe('a new request', () => {
     expect(server.count('create')).toBe(0);
   });
 
-  it('is not closed by a press that came to nothing before', async () => {
+  it('is not closed because an earlier attempt to close failed', async () => {
     const { server } = open();
     await choose('Categoría', 'Cobros');
     await type('Resolución', 'Se devolvió');
@@ -99,7 +99,7 @@ describe('a new request', () => {
     expect(sent(server)).not.toHaveProperty('meta');
   });
 
-  it('says "No se pudo guardar la solicitud" under the error, and keeps what was typed', async () => {
+  it('says "No se pudo guardar la solicitud" under the error, and keeps the input', async () => {
     open('', {}, (server) => server.fail('create', 500));
     await fill();
     await press('Crear solicitud');
@@ -108,7 +108,7 @@ describe('a new request', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Asunto' })).value).toBe('Cobro duplicado');
   });
 
-  it('says beside the holder that the category requires one, as the server has it', async () => {
+  it('shows beside the holder that the category requires one, as the server does', async () => {
     const errors = { titular: 'Esta categoría requiere un titular.' };
     open('', {}, (server) => server.fail('create', 422, { errors }));
     await choose('Categoría', 'Trámite');
@@ -119,7 +119,7 @@ describe('a new request', () => {
     expect(screen.queryByText('No se pudo guardar la solicitud')).toBeNull();
   });
 
-  it('leads to the list where the server does not say which request it made', async () => {
+  it('opens the list if the response has no id of the created request', async () => {
     const { router } = open('', {}, ({ provider }) => {
       provider.create = async () => ({ data: Object({ id: '' }) });
     });
@@ -128,12 +128,12 @@ describe('a new request', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sau'));
   });
 
-  it('is refused to whoever may not create one', async () => {
+  it('is refused without permission to create requests', async () => {
     open('', { privilegios: ['Ticket.ver'] });
     expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     open({ titular: '100001' });
     await choose('Categoría', 'Cobros');
     await screen.findByText('Va a Cobranzas');
@@ -142,7 +142,7 @@ describe('a new request', () => {
 });
 
 describe('the category of a new request', () => {
-  it('decides which subcategories there are, and is asked for first', async () => {
+  it('filters the subcategories, and is fetched first', async () => {
     const { server } = open();
     await choose('Categoría', 'Consulta');
     await userEvent.click(await choice('Subcategoría'));
@@ -153,7 +153,7 @@ describe('the category of a new request', () => {
     expect(screen.queryByRole('option', { name: /Doble cobro/ })).toBeNull();
   });
 
-  it('takes its subcategory along when it changes', async () => {
+  it('clears its subcategory when it changes', async () => {
     open();
     await choose('Categoría', 'Cobros');
     await choose('Subcategoría', 'Tarifa');
@@ -161,7 +161,7 @@ describe('the category of a new request', () => {
     await waitFor(async () => expect((await choice('Subcategoría')).value).toBe(''));
   });
 
-  it('says where the request will go: to its area, to its subcategory’s, or nowhere else', async () => {
+  it("shows the destination area: the category's, the subcategory's, or none", async () => {
     open();
     expect((await hints()).getByText(/Elige una categoría/)).toBeTruthy();
     await choose('Categoría', 'Cobros');
@@ -172,7 +172,7 @@ describe('the category of a new request', () => {
     expect(await (await hints()).findByText('Queda en tu área')).toBeTruthy();
   });
 
-  it('says that it needs a holder until there is one, and that it is usually closed at once', async () => {
+  it('shows that it needs a holder until one is selected, and that it usually closes at once', async () => {
     open();
     await choose('Categoría', 'Trámite');
     expect(await (await hints()).findByText('Requiere un titular')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('the category of a new request', () => {
     expect(await (await hints()).findByText(/Suele cerrarse en el mismo paso/)).toBeTruthy();
   });
 
-  it.each(['Estado de cuenta', 'Mi saldo'])('says that its subcategory %s needs a holder', async (name) => {
+  it.each(['Estado de cuenta', 'Mi saldo'])('shows that its subcategory %s needs a holder', async (name) => {
     open();
     await choose('Categoría', 'Consulta');
     await (await hints()).findByText(/Suele cerrarse en el mismo paso/);
@@ -205,7 +205,7 @@ describe('the category of a new request', () => {
     await waitFor(async () => expect((await hints()).queryByRole('link')).toBeNull());
   });
 
-  it('tells what its form is for, and within how many days it is answered', async () => {
+  it('shows the help text and the response time of its form', async () => {
     open();
     await choose('Categoría', 'Cobros');
     await choose('Subcategoría', 'Tarifa');
@@ -214,7 +214,7 @@ describe('the category of a new request', () => {
     expect((await hints()).getByText('Se responde dentro de 5 días')).toBeTruthy();
   });
 
-  it('proposes its usual priority, until the person has chosen one', async () => {
+  it('sets its default priority, unless the person has changed it', async () => {
     open();
     await choose('Categoría', 'Cobros');
     await waitFor(async () => expect((await priority()).textContent).toContain('Alta'));
@@ -229,7 +229,7 @@ describe('the category of a new request', () => {
 });
 
 describe('the holder of a new request', () => {
-  it('is made on the way where there is none with that document, and taken at once', async () => {
+  it('can be created in the form if no holder has that document, and is then selected', async () => {
     const { server } = open();
     await userEvent.type(await choice('Titular'), '30999888');
     await userEvent.click(await screen.findByRole('option', { name: /Crear «30999888»/ }));
@@ -245,8 +245,8 @@ describe('the holder of a new request', () => {
   });
 });
 
-describe('what a new request begins with', () => {
-  it('is what the address says, with the holder at hand', async () => {
+describe('the initial values of a new request', () => {
+  it('come from the address, including the holder', async () => {
     const { server } = open({ titular: '100001' });
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
     expect(await (await hints()).findByText('n••••@example.com')).toBeTruthy();
@@ -257,12 +257,12 @@ describe('what a new request begins with', () => {
     expect(sent(server)).toMatchObject({ data: { titular: '100001' } });
   });
 
-  it('is nothing where the address says nothing that can be read', async () => {
+  it('stay empty if the address has no valid values', async () => {
     open('{"titular');
     expect((await choice('Titular')).value).toBe('');
   });
 
-  it('is what had been left, once it is clear that nothing else was meant', async () => {
+  it('come from the saved draft, unless the address has values', async () => {
     const left = (server: MemoryServer) =>
       server.drafts.set('tickets.new', { values: { asunto: 'Lo de ayer' }, at: '2026-11-18T13:00:00Z' });
     open('', {}, left);
@@ -274,7 +274,7 @@ describe('what a new request begins with', () => {
     expect((await asunto()).value).toBe('');
   });
 
-  it('leaves no draft behind once it is created', async () => {
+  it('leave no draft behind after the request is created', async () => {
     const { server } = open();
     await fill();
     await waitFor(() => expect(server.drafts.size).toBe(1));

@@ -1,27 +1,27 @@
 import type { RaRecord } from 'ra-core';
 import { type Ref, refOf } from '../../engine/kinds/reference/refs';
 
-/** One line of a request's story: what was said, or what happened. */
+/** One entry of a request's timeline: a message or an event. */
 export interface Entry {
   key: string;
   what: 'message' | 'event';
   tipo: string;
-  /** instant */
+  /** instant, ISO 8601 */
   fecha: string;
   autor: string;
   texto: string;
-  /** the files that went with it */
+  /** attached files */
   adjuntos: unknown;
-  /** what became of the mail of an answer (`ticketMensajes.envio`); empty for what is none */
+  /** delivery state of a reply's mail (`ticketMensajes.envio`); empty for all other entries */
   envio: string;
-  /** what an edit changed, by its technical names */
+  /** technical names of the fields that an edit changed */
   campos: readonly string[];
   antes: string;
   despues: string;
-  /** the request that a tie names, and how they are tied */
+  /** the linked request, and the kind of the link */
   solicitud: Ref | undefined;
   vinculo: string;
-  /** the area that it went to */
+  /** the destination area */
   sector: Ref | undefined;
 }
 
@@ -44,7 +44,7 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   sector: refOf(record, 'sector'),
 });
 
-/** Messages and events in one stream, the newest first. */
+/** Merges messages and events into one stream, the newest first. */
 export const entriesOf = (messages: readonly RaRecord[], events: readonly RaRecord[]): Entry[] =>
   [...messages.map((record) => entry('message', record)), ...events.map((record) => entry('event', record))].sort(
     (a, b) => (a.fecha < b.fecha ? 1 : a.fecha > b.fecha ? -1 : a.key < b.key ? 1 : -1),

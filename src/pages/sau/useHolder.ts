@@ -2,7 +2,7 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { refOf } from '../../engine/kinds/reference/refs';
 
-/** The holder's code; undefined for an anonymous request, and where an operator's answer has only a name. */
+/** The holder's code; undefined for an anonymous request, and for an operator's response that has only a name. */
 export function useHolderCode(record: Readonly<Record<string, unknown>>): string | undefined {
   const { operatorMode } = useEngine();
   const code = operatorMode ? refOf(record, 'titular')?.codigoTitular : record.titular;
@@ -10,7 +10,7 @@ export function useHolderCode(record: Readonly<Record<string, unknown>>): string
 }
 
 export interface HolderFile {
-  /** the holder's own record, to reach them by; undefined until it is there, or where it may not be seen */
+  /** the holder's record, for the contact details; undefined while loading and without permission to read it */
   file: RaRecord | undefined;
   loading: boolean;
 }

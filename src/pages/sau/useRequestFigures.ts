@@ -4,26 +4,26 @@ import { usePanels } from '../../engine/panels/usePanels';
 import type { PanelQuery } from '../../schema/panel';
 import { OPEN_STATES } from '../openStates';
 
-/** Those of a request, and of whoever asks; undefined where it is not known yet, or never will be. */
+/** Counts for a request and its requester; undefined while loading and if they cannot be fetched. */
 interface Figures {
-  /** the holder's open requests */
+  /** number of the holder's open requests */
   open: number | undefined;
   tasks: number | undefined;
   ties: number | undefined;
   loading: boolean;
 }
 
-/** The ties of a request, whichever side they were made from. */
+/** Filter for the links of a request, in both directions. */
 export const tiesOf = (id: Identifier) => ({ $or: [{ desde: id }, { hacia: id }], quitado: false });
 
-/** The tasks of a request that were not taken away. */
+/** Filter for the tasks of a request that were not removed. */
 export const tasksOf = (id: Identifier) => ({ ticket: id, quitada: false });
 
 const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /**
- * The figures beside a request in one read, whichever part of the page asks first: most requests have neither tasks nor ties, whose
- * lists are then not asked for.
+ * Fetches the counts of the request page in one call, shared by all its parts. Most requests have no tasks and no links, so their
+ * lists are then not fetched.
  */
 export function useRequestFigures(code: string | undefined, id?: Identifier): Figures {
   const { operatorMode } = useEngine();

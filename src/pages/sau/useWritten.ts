@@ -7,10 +7,10 @@ type Texts = Readonly<Record<string, unknown>>;
 export interface Written {
   of: (mode: string) => string;
   write: (mode: string, text: string) => void;
-  /** what goes with the text, as its picker has it */
+  /** attached files, as the value of the file picker */
   filesOf: (mode: string) => unknown;
   attach: (mode: string, files: unknown) => void;
-  /** it was sent */
+  /** empties a mode after sending */
   clear: (mode: string) => void;
 }
 
@@ -18,7 +18,7 @@ const PAUSE = 800;
 const filesKey = (mode: string): string => `${mode}.adjuntos`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is being written about a request, a text and its files a mode: kept whenever the person pauses, so that it outlives the page. */
+/** Texts and files of the composer, by mode. Saved as a draft after a pause in typing, so that they survive leaving the page. */
 export function useWritten(ticket: string | number): Written {
   const drafts = useDrafts();
   const key = draftKey('ticketMensajes', ticket);
@@ -39,7 +39,7 @@ export function useWritten(ticket: string | number): Written {
       clearTimeout(pending.current?.timer);
       pending.current?.keep();
     };
-    // who leaves the window may not come back to it
+    // a hidden window may never become visible again
     const away = () => document.visibilityState === 'hidden' && keep();
     document.addEventListener('visibilitychange', away);
     return () => {
@@ -48,7 +48,7 @@ export function useWritten(ticket: string | number): Written {
     };
   }, []);
 
-  // files arrive when they will: what else was changed meanwhile stays
+  // uploads end at any time, so a change merges into the latest values
   const latest = useRef(texts);
   latest.current = texts;
   const put = (changed: Texts) => {
@@ -63,7 +63,7 @@ export function useWritten(ticket: string | number): Written {
       else own.keep({ values });
     };
     own.touch();
-    // what was sent is not to be found again by who leaves at once
+    // saved at once: a person who leaves after sending must not find the sent text again
     if (empty) keep();
     else pending.current = { timer: setTimeout(keep, PAUSE), keep };
   };

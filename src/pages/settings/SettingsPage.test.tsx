@@ -16,8 +16,8 @@ function open(setting: Partial<Setting> = {}) {
 
 const areas = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the settings', () => {
-  it('are the areas that have a screen below them, each with what it is about', async () => {
+describe('the settings page', () => {
+  it('shows a card for each area that has screens, with a description', async () => {
     open();
     const sectors = await screen.findByRole('link', { name: /Sectores/ });
     expect(sectors.textContent).toContain('Las áreas que atienden y a las que se deriva');
@@ -32,19 +32,19 @@ describe('the settings', () => {
       ]),
     );
     expect(screen.getByRole('heading', { name: 'Personas y permisos' })).toBeTruthy();
-    // what has an index of its own stands there
+    // resources below another index are shown there
     expect(areas().filter((path) => path?.startsWith('/dashboard/settings/settingsSAU/'))).toEqual([]);
     expect(document.title).toContain('Configuración');
     expect(await violations()).toEqual([]);
   });
 
-  it('are those alone that this person may see', async () => {
+  it('shows only the cards that the person may open', async () => {
     open({ privilegios: ['Sector.ver', 'Usuario.ver'] });
     await screen.findByRole('link', { name: /Sectores/ });
     expect(areas().sort()).toEqual(['/dashboard/settings/sectors', '/dashboard/settings/usersManagement']);
   });
 
-  it('are found by name or by what they are about, whatever the accents and capitals', async () => {
+  it('finds cards by name or description, ignoring accents and capitals', async () => {
     open();
     const box = await screen.findByRole('searchbox', { name: 'Buscar en la configuración' });
     await userEvent.type(box, 'ARBOL de categorias');
@@ -54,7 +54,7 @@ describe('the settings', () => {
     expect(screen.getByText('Ningún área coincide con la búsqueda')).toBeTruthy();
   });
 
-  it('have an index of their own for customer service', async () => {
+  it('has a separate index for customer service', async () => {
     render(
       requestApp('settings/settingsSAU', [
         { path: 'settings/settingsSAU', resource: 'sectores', element: <SettingsPage /> },
@@ -64,7 +64,7 @@ describe('the settings', () => {
     expect(areas().every((path) => path?.startsWith('/dashboard/settings/settingsSAU/'))).toBe(true);
   });
 
-  it('say whom to ask where there is none for this person, and against an operator’s own server', async () => {
+  it("tells a person without cards whom to ask, also against an operator's server", async () => {
     open({ privilegios: ['Titular.ver'] });
     expect(await screen.findByText('No tienes acceso a ningún área de la configuración')).toBeTruthy();
     cleanup();

@@ -16,10 +16,10 @@ import './settings.css';
 
 const preload = () => preloadView('list');
 
-/** Who may do what first: it is what an administrator comes for most. */
+/** The settings area comes first, because administrators use permissions most. */
 const AREAS_IN_ORDER: readonly Area[] = ['settings', ...AREAS.filter((area) => area !== 'settings')];
 
-/** Where the settings of customer service stand: an index of its own within the other. */
+/** Path of the customer service settings: an index within the settings. */
 const SAU = 'settings/settingsSAU';
 
 interface Card {
@@ -31,7 +31,7 @@ interface Card {
   what: string;
 }
 
-/** What may be set below a path, by area; what stands below another index is not offered here. */
+/** Cards of the settings below a path, by area. Excludes the settings below another index. */
 function useCards(below: string): Card[] {
   const translate = useTranslate();
   const can = useCan();
@@ -62,7 +62,7 @@ function useCards(below: string): Card[] {
   ];
 }
 
-/** `/dashboard/settings`, and what stands below it: what this person may set, each a card, by area. */
+/** `/dashboard/settings` and the indexes below it: cards of the settings that the person may change, by area. */
 export default function SettingsPage() {
   const translate = useTranslate();
   const { pathname } = useLocation();

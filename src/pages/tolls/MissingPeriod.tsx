@@ -19,7 +19,7 @@ interface MissingPeriodProps {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** A month that nobody has planned yet: made by one press, with its days and their kinds. */
+/** Shown for a month without a period: a button creates the period with its days and their kinds. */
 export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';

@@ -28,7 +28,7 @@ import { FailureState } from '../../engine/FailureState';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** `/dashboard/toll_operator/panel`: a day of the roster as it goes, who may fill its gaps, and how the month is covered. */
+/** `/dashboard/toll_operator/panel`: one day of the roster as it runs, candidates for its gaps, and the coverage of the month. */
 export default function PanelPage() {
   const translate = useTranslate();
   const can = useCan();

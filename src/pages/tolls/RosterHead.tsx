@@ -19,14 +19,16 @@ import { useWords, W } from './schedule/words';
 import '../../engine/panels/panels.css';
 import { FailureState } from '../../engine/FailureState';
 
-/** What waits for somebody, each on the list that it opens. */
+/** Counts of pending work, each with a link to its list. */
 const WAITING = [
   ['ausencias', 'pendientes'],
   ['intercambiosTurno', 'pendientes'],
   ['asignaciones', 'sinMarcar'],
 ] as const;
 
-/** Above the months of `/dashboard/toll_operator`: how the latest stand, what waits, and how today is staffed. */
+/**
+ * Header above the list of months of `/dashboard/toll_operator`: state of the latest months, pending work, and today's staffing.
+ */
 export default function RosterHead({ resource }: SlotProps) {
   const can = useCan();
   const whole = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
@@ -81,7 +83,7 @@ function useWaiting() {
   }, [absences, swaps, shifts]);
 }
 
-/** How today's shifts are staffed; a month that nobody has planned has nothing to show. */
+/** Staffing of today's shifts. Renders nothing if the month has no period. */
 function Today({ day }: { day: string }) {
   const { cuadro, error, again } = useCuadro(day.slice(0, 7));
   if (cuadro) return <Strip cuadro={cuadro} day={day} />;

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../ui/Skeletons';
 import { Schedule } from './schedule/Schedule';
 import { useCuadro } from './schedule/useCuadro';
 
-/** The month's grid on its period's page. */
+/** The month's grid on the page of its period. */
 export default function ScheduleGrid({ record }: SlotProps) {
   const can = useCan();
   const seen = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');

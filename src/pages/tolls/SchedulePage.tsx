@@ -11,7 +11,7 @@ import { MissingPeriod } from './MissingPeriod';
 import { EditsProvider } from './schedule/EditsContext';
 import '../../engine/show/record.css';
 
-/** `/dashboard/toll_operator/schedule/{period}`: a month's roster; a month that has none yet is offered to be made. */
+/** `/dashboard/toll_operator/schedule/{period}`: a month's roster. Offers to create the period if the month has none. */
 export default function SchedulePage({ resource }: SlotProps) {
   const { id = '' } = useParams();
   const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);

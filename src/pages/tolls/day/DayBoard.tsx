@@ -11,9 +11,9 @@ interface DayBoardProps {
   posts: readonly Post[];
   words: Words;
   label: string;
-  /** of a shift that lacks somebody; absent: it is only shown */
+  /** called with a shift that lacks people; undefined: read-only */
   onGap?: ((post: Post) => void) | undefined;
-  /** absent: names are left out */
+  /** undefined: names are not shown */
   onShift?: ((peajista: number, turno: string) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const COUNTED = [
   ['Ausente', 'danger'],
 ] as const;
 
-/** Stations by shifts: how many are there, of how many, who came, who did not, what is missing. */
+/** Table of stations by shifts: assigned and required people, who is present or absent, and how many are missing. */
 export function DayBoard({ base, posts, words, label, onGap, onShift }: DayBoardProps) {
   const turns = base.cuadro.turnos;
   const stations = base.cuadro.estaciones.filter(({ id }) => posts.some(({ estacion }) => estacion === id));

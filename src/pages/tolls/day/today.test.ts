@@ -25,14 +25,14 @@ const cuadro = (asignaciones: Cuadro['asignaciones']): Cuadro => ({
   preferencias: [],
 });
 
-it('whoever is absent leaves a gap, though nobody has taken their place', () => {
+it('an absent person leaves a gap until somebody replaces them', () => {
   const base = baseOf(cuadro([shift(1, 'Presente'), shift(2, 'Ausente')]));
   expect(postsOn(base, DAY)).toMatchObject([{ estacion: 3, turno: 'N', minimo: 2, faltan: 1 }]);
   expect(postsOn(baseOf(cuadro([shift(1, 'Presente'), shift(2, 'Tarde')])), DAY)).toMatchObject([{ faltan: 0 }]);
   expect(postsOn(base, '2026-12-05')).toEqual([]);
 });
 
-it('absenteeism is of the shifts that were marked, up to the day', () => {
+it('absenteeism counts the marked shifts up to the day', () => {
   const shifts = [shift(1, 'Presente'), shift(2, 'Ausente'), shift(3, 'Publicada'), shift(4, 'Ausente', '2026-12-05')];
   expect(courseOf(baseOf(cuadro(shifts)), DAY)).toEqual({ absenteeism: 50, nights: 3, weekends: 0, unmarked: 0 });
   expect(courseOf(baseOf(cuadro(shifts)), '2026-12-05')).toMatchObject({ weekends: 1, unmarked: 1 });

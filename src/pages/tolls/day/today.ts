@@ -1,4 +1,4 @@
-/** A day of the roster as it goes: who is there of those who were planned, and what is missing. */
+/** One day of the roster as it runs: present people, absent people, and missing people. */
 import { coverageOf } from '../../../../resources/tolls/rules/coverage';
 import type { CuadroShift } from '../../../../resources/tolls/rules/cuadro';
 import type { Base } from '../schedule/roster';
@@ -8,17 +8,17 @@ export interface Post {
   turno: string;
   shifts: readonly CuadroShift[];
   minimo: number;
-  /** people missing, whoever is absent not counted as there */
+  /** missing people; an absent person does not count as present */
   faltan: number;
 }
 
 const shiftsOn = (base: Base, day: string): CuadroShift[] =>
   base.cuadro.asignaciones.filter(({ fecha }) => fecha === day);
 
-/** Whoever did not come is not there, even while nobody takes their place. */
+/** An absent person does not count, even before somebody replaces them. */
 const isThere = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
 
-/** Every station's shifts on a day, as far as they take anybody or somebody is there. */
+/** Shifts of every station on a day. Omits shifts without demand and without people. */
 export function postsOn(base: Base, day: string): Post[] {
   const kind = base.kinds.get(day);
   const shifts = shiftsOn(base, day);
@@ -35,9 +35,9 @@ export function postsOn(base: Base, day: string): Post[] {
   );
 }
 
-/** How the month went until a day, that day included. */
+/** Figures of the month up to a day, inclusive. */
 export interface Course {
-  /** in hundredths of the shifts that were marked; null while none was */
+  /** percentage of the marked shifts, with one decimal; null if no shift is marked */
   absenteeism: number | null;
   nights: number;
   weekends: number;

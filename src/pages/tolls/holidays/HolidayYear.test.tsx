@@ -23,14 +23,14 @@ function open() {
   return { server, show: () => render(app.ui).container };
 }
 
-it('a year is marked as waiting until its holidays are known', async () => {
+it('a year is shown as loading until its holidays are known', async () => {
   const { show } = open();
   const container = show();
   await screen.findByRole('heading', { level: 2 });
   expect(container.querySelector('.year')?.getAttribute('aria-busy')).toBe('true');
 });
 
-it('a year whose holidays could not be fetched says so at once, and is asked for again', async () => {
+it('a year whose holidays could not be fetched shows the error, and can be retried', async () => {
   const { server, show } = open();
   server.answer = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
   const container = show();

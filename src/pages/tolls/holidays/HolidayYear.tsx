@@ -13,12 +13,15 @@ import './year.css';
 import { FailureState } from '../../../engine/FailureState';
 
 const W = 'resources.feriados.calendario';
-/** In the address. */
+/** Query parameter. */
 const YEAR = 'year';
-/** A year has some twenty. */
+/** Upper limit of fetched holidays; a year has about twenty. */
 const MOST = 200;
 
-/** Above the list of holidays: the year that they make, each by its kind; a day leads to its holiday, or to making one. */
+/**
+ * Calendar above the list of holidays: each holiday in the tone of its kind. A day links to its holiday, or to a form that
+ * creates one.
+ */
 export default function HolidayYear({ resource }: SlotProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -66,7 +69,7 @@ export default function HolidayYear({ resource }: SlotProps) {
   );
 }
 
-/** The year that the address says; this one where it says none. */
+/** Year of the address; the current year if the address has none. */
 function useYear(): [number, (year: number) => void] {
   const [query, setQuery] = useSearchParams();
   const year = yearIn(query.get(YEAR)) ?? Number(dayOf(new Date()).slice(0, 4));
@@ -81,7 +84,7 @@ function useYear(): [number, (year: number) => void] {
   return [year, go];
 }
 
-/** The kinds of holidays with the tone of each, in their order. */
+/** Tone of each kind of holiday, in the order of the kinds. */
 function useTones({ resource }: Pick<SlotProps, 'resource'>): ReadonlyMap<string, string> {
   return useMemo(() => {
     const field = resource.fields.get('tipo');
@@ -90,7 +93,7 @@ function useTones({ resource }: Pick<SlotProps, 'resource'>): ReadonlyMap<string
   }, [resource]);
 }
 
-/** What each day is: its holiday, those of it where they are several, a new one for whoever may make one. */
+/** Returns the content of a day: its holiday, its list if there are several, or a link to create one if the person may. */
 function useDays(
   { resource }: Pick<SlotProps, 'resource'>,
   holidays: readonly RaRecord[] | undefined,

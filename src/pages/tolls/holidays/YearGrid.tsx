@@ -5,24 +5,24 @@ import { dayOf, formatMonth, formatNarrowWeekday } from '../../../../i18n/format
 import { weekdayOf } from '../../../../resources/tolls/rules/days';
 import { dayBy, monthsOf, weeksOf } from './year';
 
-/** What a day of the year is, and where it leads. */
+/** Content and link of a day of the year. */
 export interface YearDay {
-  /** absent: it leads nowhere */
+  /** undefined: the day has no link */
   to?: string;
-  /** what is said of it, the day included */
+  /** accessible label, including the date */
   label: string;
-  /** of a holiday, by its kind */
+  /** tone of the holiday's kind */
   tone?: string;
 }
 
 interface YearGridProps {
   year: number;
   of: (day: string) => YearDay;
-  /** it is not known yet what the days are */
+  /** the holidays are still loading */
   waits: boolean;
 }
 
-/** Twelve months side by side; one stop of the Tab key, gone through by the arrows. */
+/** Twelve months in a grid with a single tab stop; the arrow keys move between days. */
 export function YearGrid({ year, of, waits }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthsOf(year).map((month) => ({ month, weeks: weeksOf(month) })), [year]);
@@ -35,7 +35,7 @@ export function YearGrid({ year, of, waits }: YearGridProps) {
   const first = days.find((day) => day >= today) ?? days[0];
   const stop = asked !== undefined && days.includes(asked) ? asked : first;
 
-  // where the months stand in one line, this one comes first
+  // if the months are in one row, scrolls to the current month
   useLayoutEffect(() => {
     const [strip, here] = [grid.current, grid.current?.querySelector('[data-here]')];
     if (!strip || !(here instanceof HTMLElement)) return;

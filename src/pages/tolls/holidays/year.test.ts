@@ -11,7 +11,7 @@ describe('a year of holidays', () => {
     expect(weeksOf('2026-11').every((week) => week.length === 7)).toBe(true);
   });
 
-  it('is gone through by the arrows, the other way where one reads from the right', () => {
+  it('is navigated with the arrow keys, in the opposite direction in right-to-left text', () => {
     const all = daysBetween('2026-01-01', '2026-12-31');
     const by = (key: string, rightToLeft = false) => dayBy(key, '2026-03-31', all, rightToLeft);
     expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => by(key))).toEqual([
@@ -30,14 +30,14 @@ describe('a year of holidays', () => {
     expect(by('Enter')).toBeUndefined();
   });
 
-  it('has the next one that leads somewhere where a day leads nowhere, and stays at the end', () => {
+  it('moves on to the next day with a link if a day has none, and stops at the end', () => {
     const holidays = ['2026-01-01', '2026-03-24', '2026-04-02'];
     const by = (key: string, from: string) => dayBy(key, from, holidays, false);
     expect([by('ArrowRight', '2026-01-01'), by('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
     expect(by('ArrowRight', '2026-04-02')).toBe('2026-04-02');
   });
 
-  it('is said by the address, where it is a year', () => {
+  it('is read from the address if the value is a year', () => {
     expect([yearIn('2027'), yearIn('27'), yearIn('mañana'), yearIn(null)]).toEqual([
       2027,
       undefined,

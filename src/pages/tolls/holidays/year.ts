@@ -1,11 +1,11 @@
-/** A year as months of weeks, and the way that arrows go in it. */
+/** A year as months and weeks, and keyboard navigation between its days. */
 import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../../resources/tolls/rules/days';
 
 /** The months of a year, `YYYY-MM`. */
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
 
-/** The weeks of a month from Monday to Sunday; null where a day is another month's. */
+/** Weeks of a month from Monday to Sunday; null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const { desde, hasta } = monthOf(month);
   const days: (string | null)[] = daysBetween(desde, hasta);
@@ -18,8 +18,8 @@ export function weeksOf(month: string): (string | null)[][] {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Where a key leads from a day, among those that can be come to, which are in their order: to the day before or after, a week, a
- * month, the first and the last of them; the nearest beyond where there is none. Undefined for another key.
+ * Returns the day that a key moves to, among `days`, which are sorted and can have the focus. Keys move by a day, a week or a
+ * month, or to the first or last day. If the target day is not among `days`, the nearest day beyond it. Undefined for other keys.
  */
 export function dayBy(key: string, from: string, days: readonly string[], rightToLeft: boolean): string | undefined {
   if (key === 'Home') return days[0];
@@ -35,7 +35,7 @@ export function dayBy(key: string, from: string, days: readonly string[], rightT
 const before = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1);
 const daysIn = (day: string): number => Number(monthOf(day.slice(0, 7)).hasta.slice(8));
 
-/** The year that a text says; undefined where it says none that a calendar has. */
+/** Parses a four-digit year from 1000 to 2999; undefined for any other text. */
 export function yearIn(text: string | null): number | undefined {
   return text !== null && /^[12]\d{3}$/.test(text) ? Number(text) : undefined;
 }

@@ -9,7 +9,7 @@ import { W } from '../schedule/words';
 import { StatusSteps } from './StatusSteps';
 import './months.css';
 
-/** The latest months, newest first. */
+/** Number of months shown, the latest first. */
 const SHOWN = 4;
 const WAITING = Array.from({ length: SHOWN }, (_, at) => `waiting ${at}`);
 
@@ -22,11 +22,11 @@ export const useMonths = () =>
 
 interface MonthCardsProps {
   resource: Resource;
-  /** absent while they are asked for */
+  /** undefined while loading */
   months: readonly RaRecord[] | undefined;
 }
 
-/** How each of the latest months stands: in its lifecycle, what it covers, what it breaks and how evenly it is shared. */
+/** Cards of the latest months: state, coverage, broken rules, and fairness of the distribution. */
 export function MonthCards({ resource, months }: MonthCardsProps) {
   const translate = useTranslate();
   if (months?.length === 0) return null;

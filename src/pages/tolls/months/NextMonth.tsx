@@ -12,11 +12,11 @@ import { W } from '../schedule/words';
 
 interface NextMonthProps {
   resource: Resource;
-  /** `YYYY-MM`: the last that there is */
+  /** last existing month, `YYYY-MM` */
   last: string;
 }
 
-/** Makes the month after the last one, with its days and the holidays of the calendar, and opens it. */
+/** Creates the month after the last one, with its days and the calendar's holidays, and opens it. */
 export function NextMonth({ resource, last }: NextMonthProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';

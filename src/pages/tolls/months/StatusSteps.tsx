@@ -6,10 +6,10 @@ interface StatusStepsProps {
   state: string;
 }
 
-/** A month comes to be generated only where somebody has it done. */
+/** Optional state: a month is generated only if somebody runs the generator. */
 const PASSED_BY = 'Generado';
 
-/** Where a record is in its lifecycle, among the states that it goes through. */
+/** Progress of a record through the states of its lifecycle. */
 export function StatusSteps({ resource, state }: StatusStepsProps) {
   const labels = useLabels(resource);
   const { status } = resource;

@@ -11,7 +11,10 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** An absence from the grid, on its own form; whoever may grant it does so at once, and the shifts of its days are freed. */
+/**
+ * Form of an absence, opened from the grid. A person who may grant absences grants it at once, which frees the shifts of its
+ * days.
+ */
 export function AbsenceDialog({ onCreated, onClose, ...initial }: AbsenceDialogProps) {
   const resource = useResource('ausencias');
   const create = useCreate(resource);

@@ -8,7 +8,7 @@ interface CandidatesProps {
   lines: readonly Line[];
   post: Post;
   words: Words;
-  /** what pressing somebody does, as the button says it */
+  /** label of the button that selects a candidate */
   verb: string;
   busy: boolean;
   onChoose: (peajista: number) => void;
@@ -16,7 +16,7 @@ interface CandidatesProps {
 
 const FIRST = 10;
 
-/** Who may take a shift without breaking a hard rule (`personalDisponible`): those who have carried least come first. */
+/** People who may take a shift without breaking a hard rule (`personalDisponible`), those with the lowest load first. */
 export function Candidates({ base, lines, post, words, verb, busy, onChoose }: CandidatesProps) {
   const [all, setAll] = useState(false);
   const { fecha, turno, estacion, rol } = post;

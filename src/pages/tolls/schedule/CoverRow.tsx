@@ -3,7 +3,7 @@ import type { Staffing } from '../../../../resources/tolls/rules/coverage';
 import { cellId } from './ScheduleRow';
 import type { Words } from './words';
 
-/** A shift's staffing on a day, of the stations that are shown. */
+/** Staffing of a shift on one day, for the stations on screen. */
 export interface CoverCell {
   fecha: string;
   asignados: number;
@@ -41,7 +41,7 @@ const sameProps = ({ cells, ...one }: CoverRowProps, { cells: others, ...other }
   one.active === other.active &&
   sameCells(cells, others);
 
-/** How a shift is staffed, day by day: what is missing in red, what is short of the wish in amber. */
+/** Staffing of a shift, day by day: red below the minimum, amber below the desired number. */
 export const CoverRow = memo(function CoverRow({ turno, cells, words, row, active }: CoverRowProps) {
   const name = words.turn(turno);
   return (

@@ -5,7 +5,7 @@ type Held = readonly [Edits, Dispatch<SetStateAction<Edits>>];
 
 const Context = createContext<Held>([NO_EDITS, () => undefined]);
 
-/** Holds what is not saved as long as the page is open: another tab of it does not lose it. */
+/** Keeps unsaved edits while the page is open, so that switching to another tab does not lose them. */
 export function EditsProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={useState(NO_EDITS)}>{children}</Context.Provider>;
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 
 interface IssueGroupProps {
   title: string;
-  /** what there is of it, told while it is folded */
+  /** counts of the group, visible while it is collapsed */
   counts: ReactNode;
   open?: boolean;
   children: () => ReactNode;
 }
 
-/** Issues of one person or day, folded; what is in it is drawn once somebody has opened it. */
+/** Collapsible group of the issues of one person or day. Renders its content only once it is opened. */
 export function IssueGroup({ title, counts, open = false, children }: IssueGroupProps) {
   const [drawn, setDrawn] = useState(open);
   return (

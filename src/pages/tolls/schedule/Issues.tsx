@@ -16,14 +16,14 @@ interface IssuesProps {
   onGoShift: (turno: string, fecha: string) => void;
 }
 
-/** People shown until all are asked for. */
+/** Number of people shown before the list is expanded. */
 const FIRST = 12;
-/** So few that keep the month from being published are read at once. */
+/** If at most this many people break hard rules, their groups start open. */
 const FEW = 3;
 
 /**
- * Every rule that is not kept, in words: how many first, then shifts that lack people by their days, and people with what the month
- * breaks of theirs. The hard rules keep it from being published; what the others cost is told.
+ * List of all broken rules: counts first, then understaffed shifts by day, then people with their broken rules. Hard rules block
+ * publishing; soft rules have a cost.
  */
 export function Issues({ lines, cover, stations, words, onGo, onGoShift }: IssuesProps) {
   const [all, setAll] = useState(false);

@@ -35,7 +35,7 @@ interface Away {
   hasta: string;
 }
 
-/** The grid with what goes with it: what is not saved, which station is shown, the rules, the drawer. */
+/** The grid with its toolbar, station filter, list of issues and drawer. Handles unsaved edits. */
 export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
   const can = useCan();
   const locale = useLocale() ?? 'es';

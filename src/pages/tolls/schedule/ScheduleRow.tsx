@@ -8,31 +8,31 @@ export interface ScheduleRowProps {
   line: Line;
   base: Base;
   words: Words;
-  /** from 0, over all stations */
+  /** row index from 0, over all stations */
   row: number;
-  /** the column with the focus; -1: in another row */
+  /** column with the focus; -1 if the focus is in another row */
   active: number;
-  /** what is chosen of this row; -1: nothing */
+  /** first and last selected column of this row; -1: none */
   from: number;
   to: number;
-  /** what would be filled, or where it would be moved to; -1: nothing */
+  /** first and last column of the fill or move preview; -1: none */
   ghostFrom: number;
   ghostTo: number;
-  /** the column whose corner fills when it is pulled; -1: none here */
+  /** column with the fill handle; -1: none */
   handle: number;
 }
 
-/** `V` as the trade writes holidays; whoever is away otherwise is on leave. */
+/** `V` is the trade's abbreviation for vacaciones; all other absences are a leave (`L`). */
 const letterOf = ({ tipo }: CuadroAbsence): string => (tipo === 'Vacaciones' ? 'V' : 'L');
 
-/** What costs less is told in the cell's words and in the list, and is not marked: there is some of it in every month. */
+/** Lowest cost that marks a cell. Every month has cheaper issues: only the cell's label and the list of issues show them. */
 const MARKED = 5;
 
 type Tinted = CSSProperties & { '--turn'?: string };
 
 export const cellId = (row: number, col: number): string => `schedule-${row}-${col}`;
 
-/** Somebody's month. Drawn anew when something of it changes, and only then. */
+/** One person's month. Memoized: renders only when its own data changes. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { line, base, words, row, active, from, to, ghostFrom, ghostTo, handle } = props;
   const { person, stored, edits, absences } = line;

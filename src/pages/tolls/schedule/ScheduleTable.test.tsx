@@ -1,4 +1,4 @@
-/** A month of sixty people stays quick: a key draws the row that it changes and the totals that it touches, and nothing else. */
+/** A month of sixty people stays fast: a key renders only the changed row and its totals. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ const cuadro: Cuadro = {
   preferencias: [],
 };
 
-/** Says which rows and totals it is asked for. */
+/** Records which rows and totals are rendered. */
 function listening() {
   const rows: number[] = [];
   const totals: string[] = [];
@@ -94,7 +94,7 @@ function Grid({ base, words }: { base: Base; words: Words }) {
 
 afterEach(cleanup);
 
-it('a key draws its own row and the totals of its shift, of sixty people and a month', async () => {
+it('a key renders only its own row and the totals of its shift, with sixty people and a full month', async () => {
   const { words, forget, drawn } = listening();
   render(<Grid base={baseOf(cuadro)} words={words} />);
   expect(screen.getAllByRole('gridcell')).toHaveLength((PEOPLE + 3) * 31);
@@ -113,7 +113,7 @@ it('a key draws its own row and the totals of its shift, of sixty people and a m
   expect(drawn().rows).toEqual([7]);
 });
 
-it('one cell takes the tab key, and the arrows go from it', async () => {
+it('the grid has a single tab stop, and the arrow keys move from there', async () => {
   const { words } = listening();
   render(<Grid base={baseOf(cuadro)} words={words} />);
   await userEvent.tab();

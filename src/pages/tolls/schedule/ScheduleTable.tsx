@@ -16,7 +16,7 @@ export interface Group {
   lines: readonly Line[];
 }
 
-/** What may be asked of the table from outside. */
+/** Imperative methods of the table. */
 export interface TableHandle {
   go: (place: Place) => void;
 }
@@ -42,7 +42,7 @@ const NOWHERE = { from: -1, to: -1 };
 const within = (block: Block | undefined, row: number) =>
   block && block.top <= row && row <= block.bottom ? { from: block.left, to: block.right } : NOWHERE;
 
-/** The month: people by station, days, and below how each shift is staffed. */
+/** Grid of a month: people grouped by station in rows, days in columns, and the staffing of each shift below. */
 export function ScheduleTable(props: ScheduleTableProps) {
   const { base, groups, cover, words, locale, editable } = props;
   const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);

@@ -7,7 +7,7 @@ interface ShiftActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with a stored shift beside replacing it, which the drawer does: pin it, mark it, annul it. */
+/** Actions on a stored shift: pin, mark attendance, cancel. The drawer itself replaces the person. */
 const OFFERED = ['fijar', 'soltar', 'marcarPresente', 'marcarTarde', 'marcarAusente', 'anular'];
 
 export function ShiftActions({ id, onDone }: ShiftActionsProps) {

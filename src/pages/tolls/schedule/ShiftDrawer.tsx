@@ -13,10 +13,10 @@ import { ShiftActions } from './ShiftActions';
 import { usePublishedChange } from './usePublishedChange';
 import type { Words } from './words';
 
-/** What the drawer is about (specification, section 3: a drawer with action, day and turn). */
+/** Subject of the drawer (specification, section 3: a drawer with action, day and turn). */
 export type DrawerState =
   | { action: 'asignar'; day: string; turn: string }
-  /** somebody's day, with or without a shift */
+  /** a person's day, with or without a shift */
   | { action: 'ver'; day: string; turn: string | null; person: number };
 
 export interface ShiftDrawerProps {
@@ -25,7 +25,7 @@ export interface ShiftDrawerProps {
   lines: readonly Line[];
   stations: ReadonlySet<number>;
   words: Words;
-  /** planned: it goes into what is not saved; published: it happens at once; read: neither */
+  /** planned: changes are unsaved edits; published: changes are saved at once; read: read-only */
   way: 'planned' | 'published' | 'read';
   onSteps: (steps: readonly CellStep[]) => void;
   onSet: (person: number, day: string, to: string | null) => void;
@@ -34,7 +34,7 @@ export interface ShiftDrawerProps {
   onClose: () => void;
 }
 
-/** The posts of a shift on a day, those that lack somebody first. */
+/** Posts of a shift on a day, understaffed posts first. */
 function postsOf({ base, lines, stations }: ShiftDrawerProps, fecha: string, turno: string) {
   const there = (estacion: number, rol: string) =>
     lines.filter(({ month }) =>
@@ -81,7 +81,7 @@ export function ShiftDrawer(props: ShiftDrawerProps) {
 
 const nameOf = ({ base }: ShiftDrawerProps, person: number): string => base.people.get(person)?.nombreCompleto ?? '';
 
-/** A shift of a day: its posts, and who may take one. */
+/** Shift of a day: its posts and the candidates for them. */
 function Gap(props: ShiftDrawerProps & { state: Extract<DrawerState, { action: 'asignar' }> }) {
   const { state, base, lines, words, way, onSteps, onChanged } = props;
   const posts = postsOf(props, state.day, state.turn);
@@ -128,7 +128,7 @@ function Gap(props: ShiftDrawerProps & { state: Extract<DrawerState, { action: '
   );
 }
 
-/** Somebody's day: what they have, what is wrong with it, what may be done about it, and who may take it instead. */
+/** One person's day: shift, broken rules, actions, and candidates who could take the shift. */
 function Day(props: ShiftDrawerProps & { state: Extract<DrawerState, { action: 'ver' }> }) {
   const { state, base, lines, words, way, onSteps, onSet, onAbsence, onChanged } = props;
   const { day, person } = state;

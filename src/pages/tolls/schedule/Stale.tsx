@@ -10,7 +10,7 @@ interface StaleProps {
   onSettle: (cells: readonly StaleCell[], whose: 'mine' | 'theirs') => void;
 }
 
-/** Cells that somebody else changed while one was at them: neither is lost, the person says which holds. */
+/** Cells that somebody else changed while the person was editing them. The person chooses which version to keep. */
 export function Stale({ stale, base, words, onSettle }: StaleProps) {
   const letter = (want: StaleCell['mine']) => want?.turno ?? 'F';
   return (

@@ -1,4 +1,4 @@
-/** A block of letters as a spreadsheet has it: columns by tabs, rows by lines. */
+/** Copies and pastes blocks of letters in the format of spreadsheets: tabs between columns, line breaks between rows. */
 import { type Block, type Place, placesIn, sourceOf } from './places';
 
 export const DAY_OFF = 'F';
@@ -11,8 +11,8 @@ export const lettersText = (block: Block, letterAt: (place: Place) => string): s
   ).join('\n');
 
 /**
- * What pasted letters put where: repeated over a chosen block that is larger, else from its corner on. What is no letter of a shift
- * or of a day off is left out.
+ * Returns the content of each cell after a paste: repeated over a larger selection, else starting at its top left cell. Skips
+ * letters that are neither a shift nor a day off.
  */
 export function pasted(
   text: string,

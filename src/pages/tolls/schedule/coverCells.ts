@@ -3,7 +3,7 @@ import type { CoverCell } from './CoverRow';
 
 const WORST = ['nada', 'completa', 'justo', 'falta'] as const;
 
-/** A shift's staffing on each day, the stations taken together: as well staffed as the worst of them. */
+/** Staffing of a shift on each day, all stations together: the worst station decides the level. */
 export function coverCells(
   cover: readonly Covered[],
   { turno, days, stations }: { turno: string; days: readonly string[]; stations: ReadonlySet<number> },

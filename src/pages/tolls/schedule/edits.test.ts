@@ -24,8 +24,8 @@ const want = (turno: string): Want => ({ turno, estacion: 3, rol: 'Cabina' });
 const set = (fecha: string, before: Want, after: Want) => [{ peajista: 1, fecha, before, after }];
 const DAY = '2026-12-04';
 
-describe('what is not saved', () => {
-  it('is what differs from what is stored, with what was seen there', () => {
+describe('the unsaved edits of the grid', () => {
+  it('are the differences from the stored shifts, each with the stored version that the person saw', () => {
     const stored = storedWith(shift(DAY, 'M'));
     const edits = doStep(NO_EDITS, stored, set(DAY, want('M'), want('T')));
     expect(changesOf(edits)).toEqual([
@@ -35,7 +35,7 @@ describe('what is not saved', () => {
     expect(doStep(edits, stored, set(DAY, want('T'), want('T')))).toBe(edits);
   });
 
-  it('is undone and done again, step by step', () => {
+  it('are undone and redone step by step', () => {
     const stored = storedWith();
     const one = doStep(NO_EDITS, stored, set(DAY, null, want('M')));
     const two = doStep(one, stored, set(DAY, want('M'), null));
@@ -47,7 +47,7 @@ describe('what is not saved', () => {
     expect(undo(NO_EDITS, stored)).toBe(NO_EDITS);
   });
 
-  it('may be undone after it was saved too: then it is to be saved once more', () => {
+  it('can be undone after saving, and are then unsaved again', () => {
     const edits = doStep(NO_EDITS, storedWith(), set(DAY, null, want('M')));
     const saved = written(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
     expect(countOf(saved)).toBe(0);
@@ -56,13 +56,13 @@ describe('what is not saved', () => {
     ]);
   });
 
-  it('stays where it was changed again while it was being saved', () => {
+  it('survive in a cell that is changed again while its save is in progress', () => {
     const edits = doStep(NO_EDITS, storedWith(), set(DAY, null, want('T')));
     const saved = written(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
     expect(changesOf(saved)).toMatchObject([{ turno: 'T', visto: { id: 7, version: 1 } }]);
   });
 
-  it('is told when somebody else changed the cell, and settled as the person says', () => {
+  it('report a cell that somebody else changed, and resolve it as the person chooses', () => {
     const edits = doStep(NO_EDITS, storedWith(shift(DAY, 'M')), set(DAY, want('M'), want('T')));
     const later = storedWith(shift(DAY, 'N', 2));
     const stale = staleIn(edits, later);
@@ -71,18 +71,18 @@ describe('what is not saved', () => {
     expect(countOf(settle(edits, later, stale, 'theirs'))).toBe(0);
   });
 
-  it('leaves the cells of everybody else the very same', () => {
+  it("keep the identity of other people's cells", () => {
     const other = doStep(NO_EDITS, new Map(), [{ peajista: 2, fecha: DAY, before: null, after: want('M') }]);
     const next = doStep(other, new Map(), set(DAY, null, want('M')));
     expect(next.cells.get(2)).toBe(other.cells.get(2));
   });
 });
 
-describe('the places of the grid', () => {
+describe('the cells of the grid', () => {
   const size = { rows: 5, cols: 31 };
   const block = { top: 1, bottom: 1, left: 2, right: 3 };
 
-  it('are reached by keys, in the direction that one reads', () => {
+  it('are reached with keys, in the reading direction', () => {
     const at = { row: 2, col: 2 };
     const keys = { ...size, rtl: false, whole: false };
     expect(stepOf('ArrowRight', at, keys)).toEqual({ row: 2, col: 3 });
@@ -100,13 +100,13 @@ describe('the places of the grid', () => {
     expect(movedBy(block, { row: -9, col: 40 }, size)).toEqual({ top: 0, bottom: 0, left: 29, right: 30 });
   });
 
-  it('take what a spreadsheet holds: shifts and days off, and nothing else', () => {
+  it('accept shifts and days off from a spreadsheet, and nothing else', () => {
     const turns = new Set(['M', 'T', 'N']);
     expect(pasted('m\tF\tx\n', { ...block, right: 2 }, { size, turns })).toEqual([
       { place: { row: 1, col: 2 }, to: 'M' },
       { place: { row: 1, col: 3 }, to: null },
     ]);
-    // one letter over a chosen block fills it
+    // a single letter fills the whole selection
     expect(pasted('N', { top: 0, bottom: 1, left: 0, right: 1 }, { size, turns })).toHaveLength(4);
   });
 });

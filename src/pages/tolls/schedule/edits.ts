@@ -1,12 +1,12 @@
-/** What somebody has changed in the grid and not saved: cell by cell, with what they saw there, step by step so that it can be undone. */
+/** Unsaved edits of the grid: per cell, with the stored version that the person saw, and in steps for undo and redo. */
 import type { CellChange, CellNow, CuadroShift } from '../../../../resources/tolls/rules/cuadro';
 
-/** What a cell is to hold; null: a day off. */
+/** Desired content of a cell; null: a day off. */
 export type Want = Readonly<{ turno: string; estacion: number; rol: string }> | null;
 
 export interface Edit {
   want: Want;
-  /** the stored shift that the person saw, null where there was none */
+  /** the stored shift that the person saw; null if the cell had none */
   seen: { id: number; version: number } | null;
 }
 
@@ -23,7 +23,7 @@ export type ByPerson<Value> = ReadonlyMap<number, ByDay<Value>>;
 export type Stored = ByPerson<CuadroShift>;
 
 export interface Edits {
-  /** a person's own map changes only when one of their cells does */
+  /** a person's map keeps its identity until one of their cells changes */
   cells: ByPerson<Edit>;
   done: readonly Step[];
   undone: readonly Step[];
@@ -45,7 +45,7 @@ export const sameWant = (one: Want, other: Want): boolean =>
 export const countOf = ({ cells }: Pick<Edits, 'cells'>): number =>
   [...cells.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** The same cells with some of them set anew; undefined takes an edit away. */
+/** Returns the cells with some edits set; undefined removes an edit. */
 function withCells(
   cells: ByPerson<Edit>,
   changed: readonly (readonly [peajista: number, fecha: string, edit: Edit | undefined])[],
@@ -80,7 +80,7 @@ function put(cells: ByPerson<Edit>, stored: Stored, step: Step, to: 'before' | '
   );
 }
 
-/** Does a step; what would change nothing is no step. */
+/** Applies a step. Ignores a step that changes nothing. */
 export function doStep(edits: Edits, stored: Stored, step: Step): Edits {
   const real = step.filter(({ before, after }) => !sameWant(before, after));
   if (real.length === 0) return edits;
@@ -120,7 +120,7 @@ export const changesOf = ({ cells }: Pick<Edits, 'cells'>): CellChange[] =>
 
 const seenIn = (shift: CuadroShift | null | undefined) => (shift ? { id: shift.id, version: shift.version } : null);
 
-/** After the server has written them: what the person changed again meanwhile stays, on top of what is stored now. */
+/** Removes the saved edits. An edit changed during the save stays, based on the newly stored shift. */
 export function written(edits: Edits, now: readonly CellNow[]): Edits {
   const cells = withCells(
     edits.cells,
@@ -141,7 +141,7 @@ export interface StaleCell {
   theirs: Want;
 }
 
-/** Cells that somebody else has changed since the person saw them. */
+/** Edited cells that somebody else has changed since the person saw them. */
 export const staleIn = ({ cells }: Pick<Edits, 'cells'>, stored: Stored): StaleCell[] =>
   [...cells].flatMap(([peajista, days]) =>
     [...days].flatMap(([fecha, { want, seen }]) => {
@@ -151,7 +151,7 @@ export const staleIn = ({ cells }: Pick<Edits, 'cells'>, stored: Stored): StaleC
     }),
   );
 
-/** Decides about stale cells: `mine` goes on top of theirs, `theirs` is left as it is. */
+/** Resolves stale cells: `mine` keeps the edit on top of the stored shift, `theirs` drops the edit. */
 export function settle(
   edits: Edits,
   stored: Stored,
@@ -164,11 +164,11 @@ export function settle(
     const mine = edit && whose === 'mine' && !sameWant(edit.want, wantOf(there));
     return [peajista, fecha, mine ? { want: edit.want, seen: seenIn(there) } : undefined] as const;
   });
-  // steps that were made on what is gone lead nowhere
+  // undo steps would restore content that no longer exists
   return { cells: withCells(edits.cells, settled), done: [], undone: [] };
 }
 
-/** The same roster with what was written put in. */
+/** Returns the roster with the saved cells replaced. */
 export function withWritten(shifts: readonly CuadroShift[], now: readonly CellNow[]): CuadroShift[] {
   const gone = new Set(now.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
   return [

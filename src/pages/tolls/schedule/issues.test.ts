@@ -1,4 +1,4 @@
-/** A long list of what a month does not keep is read group by group: who, and on which day. */
+/** A long list of broken rules is grouped by person and by day. */
 import { describe, expect, it } from 'vitest';
 import type { Covered } from '../../../../resources/tolls/rules/coverage';
 import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
@@ -24,8 +24,8 @@ const covered = (fecha: string, estacion: number, turno: string, faltan: number)
   estado: faltan > 0 ? 'falta' : 'completa',
 });
 
-describe('what a month does not keep', () => {
-  it('is gathered by person: who keeps it from being published first, then who costs most; who keeps all is left out', () => {
+describe('the broken rules of a month', () => {
+  it('are grouped by person: people with hard violations first, then the highest cost; people without issues are omitted', () => {
     const found = issuesByPerson([line(1, 0, [20]), line(2, 0, []), line(3, 1, []), line(4, 0, [20, 20])]);
     expect(found.map(({ person, cost }) => [person.id, cost])).toEqual([
       [3, 0],
@@ -34,7 +34,7 @@ describe('what a month does not keep', () => {
     ]);
   });
 
-  it('is gathered by day where people lack, of the stations that are shown alone', () => {
+  it('are grouped by understaffed day, for the stations on screen only', () => {
     const cover = [
       covered('2026-12-09', 1, 'M', 1),
       covered('2026-12-03', 1, 'N', 2),

@@ -1,4 +1,4 @@
-/** What a month does not keep, gathered where somebody would look for it: person by person, and day by day where people lack. */
+/** Groups the broken rules of a month by person and by understaffed day. */
 import type { Covered } from '../../../../resources/tolls/rules/coverage';
 import type { Violation } from '../../../../resources/tolls/rules/roster';
 import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
@@ -13,7 +13,7 @@ export interface PersonIssues {
 
 const costOf = (issues: readonly SoftIssue[]): number => issues.reduce((sum, { peso }) => sum + peso, 0);
 
-/** Whoever has any, those first who keep the month from being published, then those who cost most. */
+/** People with issues: those who block publishing first, then the highest cost. */
 export const issuesByPerson = (lines: readonly Line[]): PersonIssues[] =>
   lines
     .filter(({ broken, soft }) => broken.length + soft.length > 0)
@@ -27,13 +27,13 @@ export const issuesByPerson = (lines: readonly Line[]): PersonIssues[] =>
 
 export interface DayShort {
   fecha: string;
-  /** its shifts under their minimum, station by station */
+  /** shifts below their minimum, per station */
   shifts: readonly Covered[];
-  /** people missing in all of them */
+  /** missing people in all of these shifts */
   faltan: number;
 }
 
-/** The days on which a shift of these stations is under its minimum, in order. */
+/** Days on which a shift of these stations is below its minimum, in order. */
 export function shortByDay(cover: readonly Covered[], stations: ReadonlySet<number>): DayShort[] {
   const days = new Map<string, Covered[]>();
   for (const one of cover)

@@ -1,10 +1,10 @@
-/** Where one is in the grid, and what is chosen there: rows and columns counted from 0. */
+/** A cell of the grid, by row and column from 0. */
 export interface Place {
   row: number;
   col: number;
 }
 
-/** From one corner to another, in whichever order they were chosen. */
+/** A rectangle of cells, with inclusive bounds. */
 export interface Block {
   top: number;
   bottom: number;
@@ -22,13 +22,13 @@ export const blockOf = (one: Place, other: Place): Block => ({
 export const holdsPlace = ({ top, bottom, left, right }: Block, { row, col }: Place): boolean =>
   top <= row && row <= bottom && left <= col && col <= right;
 
-/** Row by row, from left to right. */
+/** Cells of a block, row by row, from left to right. */
 export const placesIn = ({ top, bottom, left, right }: Block): Place[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (_, along) => ({ row: top + down, col: left + along })),
   ).flat();
 
-/** What is filled when a block is pulled to a place: on, or down, whichever is further. */
+/** Returns the block to fill when the fill handle is dragged to a cell: along the axis with the larger distance. */
 export function filledTo(block: Block, { row, col }: Place): Block {
   const across = Math.max(col - block.right, block.left - col, 0);
   const down = Math.max(row - block.bottom, block.top - row, 0);
@@ -39,13 +39,13 @@ export function filledTo(block: Block, { row, col }: Place): Block {
 
 const wrap = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** The cell of a block whose content a place takes when the block is repeated. */
+/** Returns the cell of a block whose content goes into a cell when the block is repeated. */
 export const sourceOf = (block: Block, { row, col }: Place): Place => ({
   row: block.top + wrap(row - block.top, block.bottom - block.top + 1),
   col: block.left + wrap(col - block.left, block.right - block.left + 1),
 });
 
-/** A block moved so that it begins elsewhere, kept within the grid. */
+/** Moves a block, kept within the grid. */
 export function movedBy(block: Block, by: Place, size: { rows: number; cols: number }): Block {
   const down = Math.max(-block.top, Math.min(by.row, size.rows - 1 - block.bottom));
   const along = Math.max(-block.left, Math.min(by.col, size.cols - 1 - block.right));
@@ -57,7 +57,7 @@ export function movedBy(block: Block, by: Place, size: { rows: number; cols: num
   };
 }
 
-/** Where a key leads; undefined for one that leads nowhere. */
+/** Returns the cell that a key moves to; undefined for keys that do not move the focus. */
 export function stepOf(
   key: string,
   { row, col }: Place,

@@ -1,4 +1,7 @@
-/** Where a letter that is typed puts somebody: their station, and the post that lacks people most of those that they may do. */
+/**
+ * Chooses the post for a typed shift letter: at the person's station, the most understaffed post that the person is qualified
+ * for.
+ */
 import { type CellStep, type Want, wantOf } from './edits';
 import { type Base, dayKindAt, type Line, type Post } from './roster';
 
@@ -9,26 +12,26 @@ export interface Cell {
   fecha: string;
 }
 
-/** What a cell holds with what is being changed. */
+/** Content of a cell with the unsaved edits. */
 export function wantIn(line: Line, fecha: string): Want {
   const edit = line.edits.get(fecha);
   return edit ? edit.want : wantOf(line.stored.get(fecha));
 }
 
-/** Whether a cell may be planned at all: what is pinned or done stays. */
+/** Whether a cell is read-only: a pinned shift, or one that is no longer planned, is not changed. */
 export const isFixed = (line: Line, fecha: string): boolean => {
   const stored = line.stored.get(fecha);
   return stored !== undefined && (stored.fijada || stored.estado !== 'Planificada');
 };
 
-/** Of every post how many are there, kept up while cells are filled one after the other. */
+/** Counts the people on every post, updated while several cells are filled. */
 export function createFiller(base: Base, lines: readonly Line[]) {
   const byId = new Map(lines.map((line) => [line.person.id, line]));
   const there = new Map<string, number>();
   const count = (post: Post, by: number) => there.set(keyOf(post), (there.get(keyOf(post)) ?? 0) + by);
   for (const line of lines) for (const one of line.month) count(one, 1);
 
-  /** How much a post lacks: below its minimum before below what is wished for. */
+  /** Shortage of a post. People missing to the minimum outweigh people missing to the desired number. */
   const lacks = (post: Post, minimo: number, deseado: number): number => {
     const hay = there.get(keyOf(post)) ?? 0;
     return Math.max(0, minimo - hay) * 100 + Math.max(0, deseado - hay);
@@ -50,7 +53,7 @@ export function createFiller(base: Base, lines: readonly Line[]) {
   }
 
   return {
-    /** the step that gives a cell a shift by its letter, or what it is to hold; undefined where it is fixed */
+    /** returns the step that sets a cell to a shift letter or to a given content; undefined if the cell is fixed */
     step({ peajista, fecha }: Cell, to: string | Want): CellStep | undefined {
       const line = byId.get(peajista);
       if (!line || isFixed(line, fecha)) return undefined;

@@ -1,4 +1,4 @@
-/** The month as the grid judges it: what is stored with what is being changed, person by person. */
+/** The month that the grid checks: stored shifts with the unsaved edits, person by person. */
 import type { Load } from '../../../../resources/tolls/rules/available';
 import { type Candidate, personalDisponible } from '../../../../resources/tolls/rules/available';
 import { type Covered, coverageOf } from '../../../../resources/tolls/rules/coverage';
@@ -10,7 +10,7 @@ import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../reso
 import { byPerson, violationsOf } from '../../../../resources/tolls/rules/violations';
 import type { ByPerson, Edit, Stored } from './edits';
 
-/** What does not change while one edits, in the shapes that the rules take. */
+/** Data that editing does not change, in the shapes that the rules take. */
 export interface Base {
   cuadro: Cuadro;
   stored: Stored;
@@ -21,13 +21,13 @@ export interface Base {
   limits: Roster['limits'];
   weights: SoftWeights;
   holidays: Holidays;
-  /** those that bind, and those that are asked for too */
+  /** granted and requested absences */
   absences: ReadonlyMap<number, CuadroAbsence[]>;
   wishes: ReadonlyMap<number, Wish[]>;
   share: { noches: number; feriados: number };
 }
 
-/** What a day is at a station; undefined out of the month. */
+/** Kind of a day at a station; undefined outside of the month. */
 export function dayKindAt({ kinds, holidays }: Base, day: string, station: number): DayKind | undefined {
   const kind = kinds.get(day);
   return kind && kindAt(kind, day, station, holidays);
@@ -35,7 +35,7 @@ export function dayKindAt({ kinds, holidays }: Base, day: string, station: numbe
 
 export const isGranted = ({ estado }: CuadroAbsence): boolean => estado === 'Aprobada';
 
-/** Each person's stored shifts by their days. */
+/** Stored shifts by person and day. */
 function storedBy(shifts: readonly CuadroShift[]): Stored {
   return new Map([...byPerson(shifts)].map(([id, own]) => [id, new Map(own.map((one) => [one.fecha, one]))]));
 }
@@ -70,15 +70,15 @@ export function baseOf(cuadro: Cuadro): Base {
   };
 }
 
-/** A person's month as it would be if it were saved now. */
+/** A person's month with the unsaved edits. */
 export interface Line {
   person: CuadroPerson;
   stored: ReadonlyMap<string, CuadroShift>;
   edits: ReadonlyMap<string, Edit>;
   absences: readonly CuadroAbsence[];
-  /** the weeks around the month too */
+  /** including the weeks around the month */
   assigned: readonly Assigned[];
-  /** of the month alone */
+  /** only the month */
   month: readonly Assigned[];
   broken: readonly Violation[];
   soft: readonly SoftIssue[];
@@ -119,7 +119,7 @@ function lineOf(base: Base, person: CuadroPerson, edits: ReadonlyMap<string, Edi
   };
 }
 
-/** Everybody's lines; one whose edits are the same is the same object as before. */
+/** Returns a memoized function: a person's line keeps its identity while their edits are the same object. */
 export function createLines(base: Base): (edits: ByPerson<Edit>) => readonly Line[] {
   const known = new Map<number, Line>();
   return (edits) =>
@@ -133,7 +133,7 @@ export function createLines(base: Base): (edits: ByPerson<Edit>) => readonly Lin
     });
 }
 
-/** The staffing of every station, day and shift with what is being changed. */
+/** Staffing of every station, day and shift, with the unsaved edits. */
 export const coverOf = (base: Base, lines: readonly Line[]): Covered[] =>
   coverageOf(
     lines.flatMap(({ month }) => month),
@@ -144,7 +144,7 @@ export const coverOf = (base: Base, lines: readonly Line[]): Covered[] =>
 
 export type Post = Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>;
 
-/** Who may take a post with what is being changed, those who carry least first. */
+/** Candidates for a post, with the unsaved edits, those with the lowest load first. */
 export function candidatesFor(base: Base, lines: readonly Line[], post: Post): (Candidate & { load: Load })[] {
   const roster: Roster = {
     assigned: lines.flatMap(({ assigned }) => assigned),

@@ -13,7 +13,7 @@ async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro>
   return answer;
 }
 
-/** A month's roster, asked for again whenever somebody changes an assignment; `put` takes in what was just written. */
+/** Fetches a month's roster, and refetches it when an assignment changes. `put` merges cells that were just saved. */
 export function useCuadro(codigo: string) {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery<Cuadro>({
@@ -28,7 +28,7 @@ export function useCuadro(codigo: string) {
           keyOf(codigo),
           (before) => before && { ...before, asignaciones: withWritten(before.asignaciones, now) },
         ),
-      /** all that hangs on the roster is asked for again */
+      /** refetches the roster and everything derived from it */
       refresh: () => {
         for (const name of ['asignaciones', 'ausencias', 'periodos']) client.invalidateQueries({ queryKey: [name] });
       },

@@ -13,14 +13,14 @@ import type { Want } from './edits';
 import { type Block, blockOf, filledTo, holdsPlace, movedBy, type Place, placesIn, sourceOf, stepOf } from './places';
 import { cellId } from './ScheduleRow';
 
-/** What a place is to hold: a shift by its letter, whatever it was elsewhere, a day off. */
+/** New content of a cell: a shift letter, a full content from another cell, or null for a day off. */
 export interface Writing {
   place: Place;
   to: string | Want;
 }
 
 interface GridOptions {
-  /** people; below them stand the totals, which are read and opened, not written */
+  /** rows of people, followed by rows of totals, which are read-only */
   people: number;
   totals: number;
   cols: number;
@@ -51,7 +51,7 @@ function placeAt(target: EventTarget | null): Place | undefined {
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
 }
 
-/** Keys, pointer and clipboard of the grid; where one is in it, and what is chosen. */
+/** Keyboard, pointer and clipboard of the grid; focused cell and selection. */
 export function useGrid(options: GridOptions) {
   const { people, totals, cols, turns, editable } = options;
   const [standing, setStanding] = useState<Standing>({ active: ORIGIN, anchor: ORIGIN });
@@ -62,7 +62,7 @@ export function useGrid(options: GridOptions) {
   const keep = ({ row, col }: Place): Place => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
   const active = keep(standing.active);
   const chosen = blockOf(active, keep(standing.anchor));
-  // totals are no part of what is written
+  // totals are not editable
   const block = { ...chosen, bottom: Math.min(chosen.bottom, people - 1) };
   const inPeople = block.top < people;
 
@@ -142,7 +142,7 @@ export function useGrid(options: GridOptions) {
     const within = several && holdsPlace(block, place);
     const mode = editable && fills ? 'fill' : editable && within && !event.shiftKey ? 'move' : 'choose';
     pull.current = { mode, from: place, block, moved: false, copy: event.ctrlKey || event.metaKey };
-    // the press would take the focus to what it falls on
+    // the press would move the focus to the pressed element
     event.preventDefault();
     if (mode === 'choose') go(place, { extend: event.shiftKey });
   };
@@ -182,7 +182,7 @@ export function useGrid(options: GridOptions) {
     setStanding({ active: { row: to.bottom, col: to.right }, anchor: { row: to.top, col: to.left } });
   };
 
-  // let go outside of the grid, nothing has happened
+  // a drag that ends outside of the grid is cancelled
   useEffect(() => {
     const drop = () => {
       if (pull.current === undefined) return;

@@ -5,7 +5,7 @@ import type { EngineDataProvider } from '../../../engine/provider';
 import { showToast } from '../../../ui/toasts';
 import type { Post } from './roster';
 
-/** Changes a roster that is published, shift by shift: what is done is done at once, and the people are told. */
+/** Changes a published roster, one shift at a time: each change is saved at once and notifies the people concerned. */
 export function usePublishedChange(onDone: () => void) {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const translate = useTranslate();

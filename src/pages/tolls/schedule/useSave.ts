@@ -12,7 +12,7 @@ import { W } from './words';
 export interface RefusedCell {
   peajista: number;
   fecha: string;
-  /** why, in the person's language */
+  /** reason, in the person's language */
   said: string;
 }
 
@@ -22,7 +22,7 @@ interface SaveOptions {
   refresh: () => void;
 }
 
-/** Writes all that is not saved in one call. What the server refuses stays in the grid, with the reason beside each cell. */
+/** Saves all edits in one call. Cells that the server refuses stay as edits, with the reason. */
 export function useSave({ cuadro, put, refresh }: SaveOptions) {
   const translate = useTranslate();
   const [edits, setEdits] = useEdits();
@@ -37,7 +37,7 @@ export function useSave({ cuadro, put, refresh }: SaveOptions) {
         return { peajista: Number(peajista), fecha, said };
       }),
     );
-    // what others changed meanwhile is taken in: the grid then shows where, and asks
+    // the response of a conflict has the current cells: the grid then shows the stale cells and asks
     const now = failure instanceof HttpError && status === 412 ? cellsIn(failure.body) : [];
     if (now.length > 0) put(now);
     else if (status === 409) refresh();

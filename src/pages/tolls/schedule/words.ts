@@ -9,16 +9,16 @@ import { type Base, isGranted, type Line } from './roster';
 
 export const W = 'resources.periodos.cuadro';
 
-/** How what stands in the grid is said in words, for whoever hears it and for whoever points at it. */
+/** Texts for the content of the grid, used in accessible labels and tooltips. */
 export interface Words {
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
   day(fecha: string): string;
   turn(codigo: string): string;
   station(id: number): string;
   absence(absence: CuadroAbsence): string;
-  /** of an assignment */
+  /** label of an assignment's state */
   state(estado: string): string;
-  /** what a cell holds: a shift, an absence or a day off */
+  /** content of a cell: a shift, an absence or a day off */
   held(line: Line, fecha: string, want: Want): string;
   broken(violation: Violation): string;
   soft(issue: SoftIssue): string;
