@@ -7,7 +7,7 @@ const subjects = new Set(permissions.map(({ funcionSistemas }) => funcionSistema
 
 describe('the areas of the home screen', () => {
   it.each(homeAreas.map((area) => [area.name, area] as const))(
-    '%s: a permission, and panels that are declared',
+    '%s has an existing permission and declared panels',
     (_, area) => {
       expect(subjects).toContain(area.permission);
       expect(area.panels.length).toBeGreaterThan(2);

@@ -26,7 +26,7 @@ afterEach(() => {
 const sort = { field: 'id', order: 'ASC' } as const;
 const pagination = { page: 1, perPage: 25 };
 
-/** What screens ask for when they open. */
+/** The requests that screens make when they open. */
 const CALLS: [string, () => Promise<unknown>][] = [
   ['the person', loadUser],
   ['a holder', () => provider.getOne('titulares', { id: '500001' })],
@@ -41,8 +41,8 @@ const CALLS: [string, () => Promise<unknown>][] = [
   ['figures', () => provider.panels({ abiertas: { resource: 'tickets', aggregate: 'count' } })],
 ];
 
-describe('an answer of 200 that is none', () => {
-  it.each(CALLS)('fails where %s was asked for, like one that did not come', async (_, ask) => {
+describe('an invalid response with status 200', () => {
+  it.each(CALLS)('fails the request for %s as a network error does', async (_, ask) => {
     for (const type of ['text/html', 'text/plain', 'application/json']) {
       fetched.mockResolvedValue(
         new Response('<h1>Sign in to the network</h1>', {
@@ -54,7 +54,7 @@ describe('an answer of 200 that is none', () => {
   });
 });
 
-it('a request that the server answers nothing of is not there', async () => {
+it('an empty response for a request of the desk is treated as not found', async () => {
   fetched.mockImplementation(async () => Response.json({}));
   await expect(provider.getOne('tickets', { id: 7 })).rejects.toMatchObject({ status: 404 });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The block classes that a stylesheet draws by themselves, as `.side-menu {`; not within another block. */
+/** The block classes that a stylesheet defines at the top level, such as `.side-menu {`; nested ones are left out. */
 function blocksIn(file: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\([^)]*\)/g, '');
   return [...css.matchAll(/(?<=^|[{},]\s*)\.([a-z]\w*(?:-\w+)*)(?=\s*[{,])/g)].flatMap(([, name = '']) =>
@@ -14,7 +14,7 @@ const stylesheets = ['src', 'resources'].flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.css')),
 );
 
-it('a class is drawn in one folder: of two, the one that arrives last would win on every screen', () => {
+it('a CSS class is defined in one folder only: with two, the stylesheet that loads last would win on every screen', () => {
   const folders = new Map<string, Set<string>>();
   for (const { name: file, parentPath } of stylesheets) {
     for (const name of blocksIn(join(parentPath, file))) {

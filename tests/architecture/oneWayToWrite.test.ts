@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { writers, writtenBy } from './oneWayToWrite';
 
-/** What may write records by a statement of its own, and why: nobody edits these values, or nothing may keep what they were. */
+/**
+ * The files that may write records with their own SQL statement, and the reason: nobody edits these values, or their history must
+ * not be stored.
+ */
 const MAY: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   'resources/billing/conceptosFacturables/prices.ts': {
     tables: ['conceptosFacturables'],
@@ -59,8 +62,8 @@ const MAY: Readonly<Record<string, { tables: readonly string[]; why: string }>> 
   },
 };
 
-describe('records are written one way: by the rules of their kinds, with history, log and event (server/records/keep)', () => {
-  it('nobody else writes a table of a resource: use set, create, createAll, change or changeAll of the handler', () => {
+describe('records are written through server/records/keep, which applies the rules of the kinds and writes history, log and event', () => {
+  it('no other file writes a table of a resource: use set, create, createAll, change or changeAll of the handler', () => {
     const may = Object.entries(MAY).map(([file, { tables }]): [string, string[]] => [file, [...tables].sort()]);
     expect(Object.fromEntries(writers())).toEqual(Object.fromEntries(may));
   });
@@ -76,7 +79,7 @@ describe('records are written one way: by the rules of their kinds, with history
     [`sql\`update \${sql.table(name)} set "a" = 1\``, ['*']],
     ["insertRows(db, registry, 'tickets', rows)", ['tickets']],
     ['completeRows(store.db, registry, name, rows)', ['*']],
-  ])('sees %j', (text, tables) => {
+  ])('detects a write in %j', (text, tables) => {
     expect(writtenBy(text)).toEqual(tables);
   });
 
@@ -86,7 +89,7 @@ describe('records are written one way: by the rules of their kinds, with history
     'sql`update "trabajos" set "fin" = now()`',
     'sql`select * from "tickets" for update of t`',
     'createHash("sha256").update("tickets")',
-  ])('lets %j be', (text) => {
+  ])('detects no write in %j', (text) => {
     expect(writtenBy(text)).toEqual([]);
   });
 });

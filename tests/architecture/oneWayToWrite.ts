@@ -1,4 +1,4 @@
-/** Where records are written by a statement of one's own, past the rules of their kinds, their history and the log. */
+/** Finds the code that writes records with its own SQL statement, past the rules of the kinds, the history and the log. */
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import { allSources } from './walls';
@@ -8,7 +8,7 @@ const tables = new Set(
   registry.all.flatMap(({ name, fields }) => [name, ...[...fields.keys()].map((field) => `${name}_${field}`)]),
 );
 
-/** The one way itself, what makes the database and what fills it before anybody uses it. */
+/** Files that may write any table: the write path itself, the migrations, the demo data and the backups. */
 const OURS = /^server\/(records|db|seed|backup)\/|\/seed\w*\.ts$|\.fixture\.ts$/;
 
 const QUOTED = /\b(?:update|insert\s+into|delete\s+from)\s+"(\w+)"/g;
@@ -20,7 +20,7 @@ const PASSED = [
 
 const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** The tables of resources that a source writes by statements of its own; `*` for one whose name is worked out. */
+/** The tables of resources that a source file writes with its own statements; `*` stands for a table name that is computed. */
 export function writtenBy(text: string): string[] {
   const code = bare(text);
   const quoted = [...code.matchAll(QUOTED)].map(([, name = '']) => name);
@@ -30,7 +30,7 @@ export function writtenBy(text: string): string[] {
   return [...new Set([...quoted, ...passed])].filter((name) => name === '*' || tables.has(name)).sort();
 }
 
-/** Each source that writes so, with what it writes. */
+/** Each source file that writes tables of resources, with those tables. */
 export const writers = (): Map<string, string[]> =>
   new Map(
     allSources()

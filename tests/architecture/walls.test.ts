@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/schema/kinds';
 import { allBreaches, allSources, breaches, importsOf } from './walls';
 
-describe('the walls of the house', () => {
-  it('hold', () => {
+describe('the import boundaries', () => {
+  it('are respected by every file', () => {
     expect(allBreaches()).toEqual([]);
   });
 
@@ -18,18 +18,18 @@ describe('the walls of the house', () => {
     ['providers/x.ts', "import { ListScreen } from '../src/engine/list/ListScreen';"],
     ['server/x.ts', "import { Shell } from '../src/shell/Shell';"],
     ['resources/sau/tickets/schema.ts', "import { z } from 'zod';"],
-  ])('refuse %s to say %s', (file, text) => {
+  ])('refuse in %s the import %s', (file, text) => {
     expect(breaches(file, text)).toHaveLength(1);
   });
 
-  it('let a test have its tools, and its fixtures, which may know every room', () => {
+  it('allow a test its tools and its fixtures, which may import every folder', () => {
     const text =
       "import fs from 'node:fs';\nimport { office } from '../../tests/fixtures/office';\nimport es from '../../i18n/es';";
     expect(breaches('src/schema/x.test.ts', text)).toEqual([]);
     expect(breaches('src/schema/x.ts', text)).toHaveLength(2);
   });
 
-  it('let through what belongs together', () => {
+  it('allow imports within a folder and from the kernel', () => {
     expect(breaches('src/engine/x.ts', "import type { Field } from '../schema/registry';")).toEqual([]);
     expect(
       breaches(
@@ -39,23 +39,23 @@ describe('the walls of the house', () => {
     ).toEqual([]);
   });
 
-  it('let a provider know what it is asked for, the file and those of its folder', () => {
+  it("allow a provider to import the types of the data provider's interface, from the file or its folder", () => {
     const text =
       "import type { Exports } from '../src/engine/provider/exports';\nimport type { EngineDataProvider } from '../src/engine/provider';";
     expect(importsOf('providers/x.ts', text)).toEqual(['src/engine/provider/exports', 'src/engine/provider']);
     expect(breaches('providers/x.ts', text)).toEqual([]);
   });
 
-  it('see every form of import', () => {
+  it('find every form of import', () => {
     const text =
       "import a from './a';\nimport './b.css';\nexport { c } from 'c';\nconst d = () => import('./d');\nimport {\n  e,\n} from 'e';";
     expect(importsOf('src/x.ts', text)).toEqual(['src/a', 'src/b.css', 'c', 'src/d', 'e']);
   });
 });
 
-describe('a field kind answers for itself', () => {
+describe('code that depends on the kind of a field', () => {
   const kinds = Object.keys(KINDS);
-  // the others are words that other unions have too
+  // the other kinds are words that other unions have too
   const own = kinds.filter((kind) =>
     /^(?:[a-z]+[A-Z]|enum|boolean|integer|decimal|reference|reverse|computed|secret)/.test(kind),
   );
@@ -63,7 +63,7 @@ describe('a field kind answers for itself', () => {
     `\\bkind\\s*[!=]==?\\s*'(?:${kinds.join('|')})'|'(?:${kinds.join('|')})'\\s*[!=]==?\\s*[\\w.?]*kind\\b|case '(?:${own.join('|')})':`,
   );
 
-  it('nobody else asks what kind a field is', () => {
+  it('exists in the folders of the kinds only', () => {
     const asking = allSources()
       .filter(({ file }) => !/\/kinds\//.test(file))
       .filter(({ text }) => asks.test(text))
@@ -78,7 +78,7 @@ describe('a field kind answers for itself', () => {
     "case 'references':",
     "case 'decimal':",
     "kind === 'computed'",
-  ])('%s would be asking', (text) => {
+  ])('is detected in %s', (text) => {
     expect(asks.test(text)).toBe(true);
   });
 });

@@ -4,22 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A wall: files that match `of` import nothing that matches `never`; `instead` says where such code belongs. */
+/**
+ * An import boundary: files that match `of` import nothing that matches `never`; `instead` is the hint where such code belongs.
+ */
 interface Wall {
   of: RegExp;
   except?: RegExp;
   never: RegExp;
   instead: string;
-  /** what its tests may import all the same */
+  /** what the tests of these files may import all the same */
   tested?: RegExp;
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** What every test may have: its tools, words to compare with, and fixtures. */
+/** What every test may import: its tools, the translations and fixtures. */
 const forTests = /^(node:|vitest$|fast-check$|i18n\/|tests\/)/;
 
-/** Folders are paths from the root, packages bare names. The order is that of the house. */
+/** The import boundaries. Folders are paths from the root, packages are bare names. The order follows the layers. */
 export const walls: readonly Wall[] = [
   {
     of: /^src\/schema\//,
@@ -65,10 +67,10 @@ export const walls: readonly Wall[] = [
   },
   {
     of: /^src\/(shell|pages|studio)\//,
-    // a page judges what is not saved yet by the very rules that the server goes by
+    // a page validates unsaved values with the same rules as the server
     never: /^(server\/|resources\/(?!.*\/rules\/))/,
     instead: 'screens reach resources through the engine, and the server through providers',
-    // what a screen makes of the product's own resource is seen with that resource
+    // tests may use the product's own resources, to test how they are rendered
     tested: /^resources\//,
   },
   {
@@ -89,7 +91,7 @@ export const walls: readonly Wall[] = [
   },
 ];
 
-/** Every source file below a folder, tests among them. */
+/** Every source file below a folder, tests included. */
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
@@ -99,7 +101,7 @@ function sources(folder: string): string[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
-/** A file of the same name goes before a folder, as the compiler has it. */
+/** A file takes precedence over a folder of the same name, as in TypeScript's module resolution. */
 const isFolder = (path: string): boolean =>
   !['.ts', '.tsx'].some((extension) => existsSync(join(root, path + extension))) &&
   existsSync(join(root, path)) &&
@@ -115,7 +117,7 @@ export function importsOf(file: string, text: string): string[] {
   });
 }
 
-/** Each import that goes through a wall, in a sentence that says where the code belongs. */
+/** Each import that crosses a boundary, as a sentence that says where the code belongs. */
 export function breaches(file: string, text: string): string[] {
   return walls
     .filter((wall) => wall.of.test(file) && !wall.except?.test(file))

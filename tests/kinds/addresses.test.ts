@@ -1,4 +1,6 @@
-/** Mail addresses with letters of any language: one form, unique as one, found as they are shown. */
+/**
+ * E-mail addresses with letters of any language: normalized to one form, unique in that form, and found as they are displayed.
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { peopleOf } from '../fixtures/people';
@@ -23,7 +25,7 @@ const holder = (numeroDocumento: string, email: string) => ({
   sendNotification: true,
 });
 
-it('an address with ñ is an address: kept, told by mail, found by a filter however its domain is written', async () => {
+it('an address with ñ is valid: it is stored, receives mail and is found by a filter with either form of its domain', async () => {
   const made = await agent.call('POST', 'titular', { body: holder('30111223', 'Muñoz@ESPAÑA.example') });
   const { codigoTitular } = Object(made.body).data;
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -39,14 +41,14 @@ it('an address with ñ is an address: kept, told by mail, found by a filter howe
   }
 });
 
-it('what is no address says so', async () => {
+it('an invalid address is rejected at its field', async () => {
   for (const email of ['ana@españa', 'ana@españa.com/x', 'ana @españa.com']) {
     const { status, body } = await agent.call('POST', 'titular', { body: holder('30111224', email) });
     expect([email, status, Object.keys(Object(Object(body).errors))]).toEqual([email, 422, ['email']]);
   }
 });
 
-it('addresses that differ by how their domain is written are one where unique', async () => {
+it('addresses that differ only in how the domain is written violate a unique constraint', async () => {
   const add = (usuario: string, email: string) =>
     agent.call('POST', 'usuarios', { body: { usuario, nombre: 'Ana', apellido: 'Paz', email } });
   const first = await add('anapaz', 'ana@españa.example');

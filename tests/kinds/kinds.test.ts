@@ -1,4 +1,4 @@
-/** Every kind passes the same tests: kept and read as it came, nothing is nothing, bounds, operators, hostile input, text, JSON Schema. */
+/** Every kind passes the same tests: round trip, empty values, bounds, operators, hostile input, text form, JSON Schema. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -81,7 +81,7 @@ const fieldOf = (name: string): Field => {
 const make = async (body: object): Promise<unknown> => (await createRecord(store, ana, resource, body)).id;
 const read = async (id: unknown): Promise<Record<string, unknown>> => readRecord(store, ana, resource, id);
 
-it('no kind is without its entry', () => {
+it('every kind has an entry in the table of these tests', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(KINDS).sort());
   expect(written.map(([kind]) => kind)).toEqual(
     entries.filter(([, { field }]) => kindOf(field).writes).map(([kind]) => kind),
@@ -94,10 +94,10 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
   const field = fieldOf(kind);
   const rules = kindOf(field);
 
-  it.each(keeps)('keeps %j', async (input, kept) => {
+  it.each(keeps)('stores %j', async (input, kept) => {
     const id = await make({ [kind]: input });
     expect((await read(id))[kind]).toEqual(kept);
-    // saved again as it was read, nothing changes
+    // saving the value that was read changes nothing
     const before = await read(id);
     await updateRecord(store, ana, resource, id, { [kind]: kept });
     expect(await read(id)).toEqual(before);
@@ -119,7 +119,7 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
     ['""', { [kind]: '' }],
     ['null', { [kind]: null }],
     ['nothing', {}],
-  ])('is empty where %s comes in', async (_, body) => {
+  ])('is empty when the input is %s', async (_, body) => {
     expect((await read(await make(body)))[kind]).toEqual(rules.empty);
     const id = await make({ [kind]: keeps[0]?.[0] });
     await updateRecord(store, ana, resource, id, body);
@@ -135,7 +135,7 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
     },
   );
 
-  it('describes what it keeps', () => {
+  it('has a JSON Schema that accepts every stored value', () => {
     const schema = valueSchema(field);
     expect(schema).toEqual(expect.any(Object));
     const described = z.fromJSONSchema(schema);
@@ -143,8 +143,8 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
   });
 });
 
-describe.each(unwritten)('%s, which nobody writes,', (kind, { has }) => {
-  it('is what it is, whatever comes in', async () => {
+describe.each(unwritten)('%s, which is read-only,', (kind, { has }) => {
+  it('ignores every input', async () => {
     for (const input of ['x', 'Cerrado', 1, null, ['A'], { a: 1 }]) {
       const record = await read(await make({ [kind]: input }));
       expect([kind in record, record[kind]]).toEqual([has !== undefined, has]);
@@ -152,7 +152,7 @@ describe.each(unwritten)('%s, which nobody writes,', (kind, { has }) => {
   });
 });
 
-/** What no form sends: it is refused with a sentence, or kept as it is; nothing breaks. */
+/** Input that no form sends: it is refused with a message or stored unchanged, and nothing breaks. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a NUL', 'a\u0000b'],
   ['a NUL alone', '\u0000'],
@@ -217,16 +217,16 @@ describe('an operator', () => {
   });
 
   const asked = written.flatMap(([kind, { keeps }]) =>
-    // of a list of keys each is asked for by itself
+    // the keys of a list of references are filtered one by one
     OPERATORS.map(
       (operator) =>
         [kind, operator, keeps.flatMap(([, kept]) => (linkOf(fieldOf(kind))?.many ? kept : [kept]))] as const,
     ),
   );
   it.each(asked)(
-    '%s %s says the same in the database and in memory, or nothing',
+    '%s %s gives the same result in the database and in memory, or is not offered',
     async (kind, operator: Operator, kept) => {
-      // of what is no single value, only whether there is any is asked
+      // a value that is an object can only be filtered by whether it is set
       const single = kept.filter((value) => typeof value !== 'object');
       const values = operator === '$contains' ? ['ñ', 'A', '%', ''] : [...single, null];
       const operands = operator === '$in' || operator === '$nin' ? [kept, [null], [], [...kept, null]] : values;
@@ -248,7 +248,7 @@ describe('an operator', () => {
   );
 
   it.each(written.filter(([, { field }]) => kindOf(field).sorts && kindOf(field).operators.includes('$gt')))(
-    '%s sorts as it compares',
+    '%s sorts in the same order as it compares',
     async (kind) => {
       const { rows: sorted } = await listRecords(store, ana, resource, { sort: JSON.stringify([kind, 'ASC']) });
       const values = sorted.map((row) => row[kind]).filter((value) => value !== null);
@@ -262,7 +262,7 @@ describe('an operator', () => {
   );
 });
 
-describe('what is on a calendar or a wall', () => {
+describe('a calendar date or a time of day', () => {
   const home = process.env.TZ;
   afterAll(() => {
     if (home === undefined) delete process.env.TZ;
@@ -276,7 +276,7 @@ describe('what is on a calendar or a wall', () => {
     ['America/St_Johns', 210],
     ['Asia/Kathmandu', -345],
     ['UTC', 0],
-  ])('stays where it is in %s', async (zone, offset) => {
+  ])('stays the same in %s', async (zone, offset) => {
     process.env.TZ = zone;
     expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
     for (const date of [

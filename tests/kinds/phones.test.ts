@@ -1,4 +1,4 @@
-/** One telephone number has one form, at every door and however it is written. */
+/** One telephone number has one normalized form, in every input and in every notation. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
@@ -59,7 +59,7 @@ const found = async (filter: object): Promise<unknown[]> =>
 
 afterEach(() => setHome());
 
-/** All of them one number. */
+/** All of these are the same number. */
 const NOTATIONS = [
   '11 5555-1234',
   '(011) 5555-1234',
@@ -69,7 +69,7 @@ const NOTATIONS = [
   '1155551234',
 ];
 
-describe('a number', () => {
+describe('a telephone number', () => {
   it.each(NOTATIONS)('that is stored is found by %s', async (typed) => {
     await sql`delete from "contactos"`.execute(db);
     await add({ nombre: 'fijo', telefono: '11 5555-1234', otro: { telefono: '(011) 5555-1234' } });
@@ -82,33 +82,33 @@ describe('a number', () => {
     expect(await found({ telefono_contains: typed })).toEqual(both);
     expect(await found({ q: typed })).toEqual(both);
     expect(await found({ 'otro.telefono': typed })).toEqual(['fijo']);
-    // and in memory as in the database
+    // in memory as in the database
     const asked = compile(resource, { telefono: typed }, {});
     expect(holdsOf(asked, { telefono: '+5491155551234' })).toBe(true);
     expect(holdsOf(asked, { telefono: '+541155551235' })).toBe(false);
   });
 
-  it('is found by a part of it, and by its figures without the area', async () => {
+  it('is found by a part of it, and by its digits without the area code', async () => {
     for (const q of ['5555-1234', '15 5555-1234', '15-5555-1234'])
       expect([q, await found({ q })]).toEqual([q, ['fijo', 'móvil']]);
     expect(await found({ q: '(011) 5555-12' })).toEqual(['fijo', 'móvil', 'otro']);
     expect(await found({ telefono_contains: '5555-123' })).toEqual(['fijo', 'móvil', 'otro']);
   });
 
-  it.each(NOTATIONS)('is unique as one, by %s too', async (typed) => {
+  it.each(NOTATIONS)('is unique in its normalized form, also when written as %s', async (typed) => {
     await sql`delete from "contactos"`.execute(db);
     await add({ unico: '+54 9 11 5555-1234' });
     await expect(add({ unico: typed })).rejects.toEqual(refused('unique', 'unico'));
     await add({ unico: '+54 9 11 5555-1235' });
   });
 
-  it('that lacks its area code says so, and has the operator’s where it is set', async () => {
+  it('without its area code is refused with a message, and completed where the operator’s area code is set', async () => {
     await expect(add({ telefono: '15 5555-1234' })).rejects.toEqual(refused('phoneArea'));
     setHome({ country: 'AR', area: '11' });
     expect(await add({ telefono: '15 5555-1234' })).toMatchObject({ telefono: '+5491155551234' });
   });
 
-  it('is a number: what is none says so beside its field, within others too', async () => {
+  it('that is invalid is refused at its field, also inside other fields', async () => {
     await expect(add({ telefono: 'llamar a la tarde' })).rejects.toEqual(refused('phone'));
     await expect(add({ otro: { telefono: '12' } })).rejects.toEqual(refused('phone', 'otro.telefono'));
     await expect(add({ avisos: [{ telefono: '12' }] })).rejects.toEqual(refused('phone', 'avisos[0].telefono'));
@@ -118,14 +118,14 @@ describe('a number', () => {
   });
 });
 
-describe('numbers of an old database', () => {
+describe('the numbers of an old database', () => {
   const old = [
     { nombre: 'uno', telefono: '(011) 15-5555-1234', otro: { telefono: '11 4444-5555' }, avisos: null },
     { nombre: 'dos', telefono: '4555-1234 (Marta)', otro: null, avisos: [{ telefono: '0221 15 555-1234' }] },
     { nombre: 'tres', telefono: null, otro: { telefono: 'no tiene' }, avisos: [] },
   ];
 
-  it('are read at the start of this version, and what cannot be read stays as it is', async () => {
+  it('are normalized when this version starts; a number that cannot be parsed stays as it is', async () => {
     await sql`delete from "contactos"`.execute(db);
     await insertRows(db, registry, 'contactos', old);
     await sql`comment on column "contactos"."telefono" is null`.execute(db);
@@ -149,7 +149,7 @@ describe('numbers of an old database', () => {
     expect(await found({ telefono_contains: '4555-1234' })).toEqual(['dos']);
   });
 
-  it('that cannot be read stop no edit of what stands beside them', async () => {
+  it('that cannot be parsed do not block an edit of other fields', async () => {
     const [dos, tres] = (await listRecords(store, ana, resource, {})).rows.slice(1);
     expect(
       await updateRecord(store, ana, resource, dos?.id, { ...dos, nombre: 'Marta', version: dos?.version }),
@@ -163,8 +163,8 @@ describe('numbers of an old database', () => {
   });
 });
 
-describe('a holder’s number', () => {
-  it('is refused in words, and finds its holder through the whole product', async () => {
+describe('the number of a holder', () => {
+  it('is refused with a message when invalid, and finds its holder everywhere in the product', async () => {
     const server = await testServer();
     const agent = await peopleOf(server)(['Titular.ver', 'Titular.crear', 'Titular.verSensible']);
     const holder = { nombre: 'Rosa', apellido: 'Paz', tipoDocumento: 'DNI', numeroDocumento: '30111222' };

@@ -1,23 +1,23 @@
-/** One entry a kind: what it keeps of what comes in, what it refuses, and how it is written as text. */
+/** One entry per kind: which input it stores and how, which input it refuses, and its text form. */
 import { expect } from 'vitest';
 import type { FieldOf, Kind } from '../../src/schema/field';
 
 export interface Case<K extends Kind> {
   field: FieldOf<K>;
-  /** what comes in, and what is kept of it; at least two that differ */
+  /** pairs of input and stored value; at least two different ones */
   keeps: readonly (readonly [input: unknown, kept: unknown])[];
-  /** what comes in, and the sentence it is refused with (below `engine.validation`); its bounds among them */
+  /** pairs of input and message key (below `engine.validation`), the bounds of the field among them */
   refuses: readonly (readonly [input: unknown, key: string])[];
-  /** other ways in which a text says what is kept */
+  /** further texts that are parsed into a stored value */
   texts?: readonly (readonly [text: string, kept: unknown])[];
-  /** its text says less than the whole value, so that there is no way back */
+  /** the text form holds less than the value, so it cannot be parsed back */
   oneWay?: true;
 }
 
-/** Of a kind that nobody writes: what a record has all the same. */
+/** A kind that nobody writes: the value that a record has. */
 export interface Unwritten<K extends Kind> {
   field: FieldOf<K>;
-  /** what a new record answers with; absent: nothing at all */
+  /** the value in a new record; absent: the property is missing */
   has?: unknown;
 }
 
@@ -29,7 +29,7 @@ const textual = (max: number) =>
     [1, 'invalid'],
   ] as const;
 
-/** Uploaded before the tests begin: what is kept of each. */
+/** Files uploaded before the tests start, with the value that is stored for each. */
 export const UPLOADED = {
   plano: { id: '11111111-1111-4111-8111-111111111111', name: 'plano.pdf', size: 4, type: 'application/pdf' },
   foto: { id: '22222222-2222-4222-8222-222222222222', name: 'foto ñ.png', size: 5, type: 'image/png' },

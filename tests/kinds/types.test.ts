@@ -1,4 +1,7 @@
-/** Every field of every resource refuses every other JSON type, beside itself, at each door that takes values. */
+/**
+ * Every field of every resource refuses a value of any other JSON type, with the error at that field, in every call that accepts
+ * values.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +23,7 @@ import { testServer } from '../fixtures/server';
 import { viewer } from '../fixtures/viewers';
 import { TABLE } from './table';
 
-/** A value of each JSON type, empty where it may be. */
+/** A value of each JSON type, empty where possible. */
 const VALUES = {
   'an empty list': [],
   'a list': ['a'],
@@ -37,7 +40,7 @@ type Type = keyof typeof VALUES;
 const types = Object.entries(VALUES).map(([type, value]) => [type as Type, value] as const);
 
 const LISTS: readonly Type[] = ['an empty list'];
-/** What a kind takes of them; nothing else. */
+/** The types that a kind accepts; it refuses every other type. */
 const TAKES: Partial<Record<Kind, readonly Type[]>> = {
   text: ['a text'],
   longText: ['a text'],
@@ -50,7 +53,7 @@ const TAKES: Partial<Record<Kind, readonly Type[]>> = {
   items: LISTS,
   file: LISTS,
   image: LISTS,
-  // every part may be left out
+  // every part is optional
   group: ['an empty object'],
   json: types.map(([type]) => type),
 };
@@ -62,7 +65,7 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
   it.each(types.filter(([type]) => !takes.includes(type)))('refuses %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('issue');
   });
-  // each of them may begin with such a value, and a layer of the organisation may say another
+  // each of these kinds may have a default, and an overlay may replace that default
   const base: ResourceSchema = {
     name: 'pruebas',
     area: 'settings',
@@ -72,7 +75,7 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
   };
   const others = knownOf(registry.all.map(otherOf));
   it.each(types.filter(([type]) => !takes.includes(type)))(
-    'has a default of %s in no layer and no schema',
+    'refuses a default of %s in an overlay and in a schema',
     (_, value) => {
       const { problems } = applyOverlay(base, { resource: 'pruebas', set: { 'fields.f.default': value } }, others);
       expect(problems).toMatchObject([{ path: 'set.fields.f.default' }]);
@@ -83,7 +86,7 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
     },
   );
 
-  it.each(types.filter(([type]) => takes.includes(type)))('takes %s', (_, value) => {
+  it.each(types.filter(([type]) => takes.includes(type)))('accepts %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('value');
   });
 });
@@ -94,7 +97,7 @@ const everything = await sql<{ funcionSistemas: string }>`select "funcionSistema
 const allowed = everything.rows.map((row) => row.funcionSistemas);
 const chief = await peopleOf(server)(allowed);
 
-/** Of those that a form always takes, whatever else is in it. */
+/** Whether a form always accepts the field, whatever else the form holds. */
 const alwaysTaken = (field: Field, key: string): boolean =>
   kindOf(field).writes &&
   !field.system &&
@@ -104,12 +107,12 @@ const alwaysTaken = (field: Field, key: string): boolean =>
 const errorsOf = (body: unknown): string[] =>
   Object.keys(Object(Object(body).errors)).map((path) => path.split(/[.[]/)[0] ?? '');
 
-/** Beside which fields a value is refused where it is sent for all of them. */
+/** The names of the fields that refuse a value. */
 const wrongOf = (fields: readonly Field[], value: unknown): string[] =>
   fields.filter((field) => 'issue' in readValue(field, value)).map(({ name }) => name);
 const each = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
 
-describe.each(types)('%s, where it is none', (_, value) => {
+describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
   it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
     'is refused by %s',
     async (name, resource) => {
@@ -128,7 +131,7 @@ describe.each(types)('%s, where it is none', (_, value) => {
         const read = () => readInput(resource.schema.actions?.[action] ?? { on: [], needs: '', run: [] }, sent);
         if (bad.length > 0) expect(read, action).toThrow(expect.objectContaining({ status: 422 }));
       }
-      // a whole number is as exact as its figures, where what is compared is a number
+      // a filter on a number accepts any whole number
       for (const field of fields.filter((one) => one.kind !== 'items' && one.kind !== 'json'))
         for (const filter of [{ [field.name]: [value] }, { [field.name]: { $eq: value } }])
           if (
@@ -143,7 +146,7 @@ describe.each(types)('%s, where it is none', (_, value) => {
   );
 
   it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
-    'is refused by a file for %s, as what every line has',
+    'is refused by an import into %s, as a constant for every line',
     (_name, resource) => {
       const { written, ...targets } = targetsOf(resource, viewer({ id: 1 }, ...allowed), () => true);
       for (const leaf of written.filter(({ field }) => 'issue' in readValue(field, value))) {
@@ -168,7 +171,7 @@ describe.each(types)('%s, where it is none', (_, value) => {
       operators.includes('$eq') &&
       answer === 'value' &&
       !target?.(field)?.many &&
-      // a whole number is as exact as its figures, where what is compared is a number
+      // a filter on a number accepts any whole number
       !(compare && value === 0);
     const one = new Map(
       registry.all.flatMap((resource) =>

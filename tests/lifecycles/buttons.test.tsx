@@ -1,4 +1,7 @@
-/** Each status field's transition table (domain.md, A2 to A11), as buttons: what it allows is offered, the rest says why not. */
+/**
+ * Each status field's transition table (domain.md, A2 to A11), as buttons: an allowed action is enabled, any other explains why
+ * it is disabled.
+ */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
@@ -13,7 +16,10 @@ import { engineApp } from '../fixtures/engine/EngineApp';
 const registry = createRegistry(schemas);
 const labels: Record<string, { name: string; actions?: Record<string, string> }> = words;
 
-/** What asks for more than the state to be right is tried by calls, with what it asks for (`lifecycles.test.ts` of each area). */
+/**
+ * Whether an action depends on the state alone. Actions with more conditions are tested through the API, with what they need
+ * (`lifecycles.test.ts` of each area).
+ */
 const stateAlone = (name: string, action: string): boolean =>
   ['available', 'rows'].every((more) => !(more in (registry.need(name).schema.actions?.[action] ?? {})));
 
@@ -25,7 +31,7 @@ function Actions({ id }: { id: number }) {
 
 afterEach(cleanup);
 
-/** By its word: whether it can be pressed, and why not. */
+/** The action buttons by label: true if enabled, otherwise the reason why not. */
 async function offered(): Promise<Map<string, string | true>> {
   const bar = await screen.findByRole('button', { name: 'Más acciones' }).catch(() => null);
   const found = new Map<string, string | true>();
@@ -51,7 +57,7 @@ const moved = registry.all.flatMap(({ name, status, schema }) => {
   return status && asked.size > 0 ? [{ name, status, asked: [...asked] }] : [];
 });
 
-it('there are lifecycles to be tried', () => expect(moved.length).toBeGreaterThan(15));
+it('the resources have lifecycles to test', () => expect(moved.length).toBeGreaterThan(15));
 
 describe.each(moved)('$name', ({ name, status, asked }) => {
   it.each(status.options)('%s', async (state) => {

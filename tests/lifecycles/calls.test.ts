@@ -1,7 +1,7 @@
 /**
- * Each status field's transition table (domain.md, A2 to A11), by calls, of every resource there is: what it refuses is refused and
- * changes nothing, what it allows leads where it says or is refused in words. What else each action asks for and does is told
- * beside its resource.
+ * Each status field's transition table (domain.md, A2 to A11), through the API, for every resource: a refused move changes
+ * nothing; an allowed move leads to its target state or is refused with a message. The other conditions and effects of each
+ * action are tested beside its resource.
  */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -15,11 +15,11 @@ const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
 const everybody = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
-// the last user is the one that is moved
+// the test moves the last user
 await person([]);
 const moves = registry.all.flatMap(movesOf);
 
-it('there are lifecycles to be tried', () => {
+it('the resources have lifecycles to test', () => {
   const named = new Set(moves.map(({ resource }) => resource));
   expect([...named]).toEqual(
     expect.arrayContaining(['tickets', 'titulares', 'mediosDePaso', 'corridasFacturacion', 'lotesDebito', 'procesos']),

@@ -1,7 +1,7 @@
 import { schemas } from '../../resources';
 import type { ResourceSchema } from '../../src/schema/resource';
 
-/** The product's schemas with one line more: a sector's floor. */
+/** The schemas of the product with one added field: the floor of a sector. */
 export const withOneMore: readonly ResourceSchema[] = schemas.map((schema) =>
   schema.name === 'sectores'
     ? {

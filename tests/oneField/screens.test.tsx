@@ -18,7 +18,7 @@ const rows = {
 };
 const setting = { rows, schemas: withOneMore };
 
-describe('one field more is one line in one schema', () => {
+describe('a field added with one line in one schema', () => {
   it('is a column of the list', async () => {
     render(listApp('settings/sectors?view=todos', setting).ui);
     await screen.findByRole('table');
@@ -53,7 +53,7 @@ describe('one field more is one line in one schema', () => {
     expect(await screen.findByLabelText('Piso')).toBeTruthy();
   });
 
-  it('is on the record’s page, where its layout is not spelled out', async () => {
+  it('is shown on the record’s page, where the layout does not list its fields', async () => {
     const plain = withOneMore.map((schema) => {
       if (schema.name !== 'sectores') return schema;
       const { show: _, ...rest } = schema;

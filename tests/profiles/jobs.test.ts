@@ -1,4 +1,4 @@
-/** What each account of the demo is there for (domain.md A12), done from that account alone. */
+/** The tasks of each demo account (domain.md A12), done with that account alone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysAfter } from '../../resources/billing/rules/days';
 import { dayOf } from '../../src/schema/calendar';
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 const as = accountsOf(await testServer());
 const today = dayOf(new Date());
 
-/** The body of an answer that says yes. */
+/** Returns the body of a successful response. */
 async function read(call: Call, path: string): Promise<Row> {
   const answer = await call('GET', path);
   expect([path, answer.statusCode, answer.json()]).toEqual([path, 200, expect.anything()]);
@@ -40,13 +40,13 @@ async function act(call: Call, resource: string, id: unknown, action: string, bo
 }
 const status = async (call: Call, ...asked: Parameters<Call>) => (await call(...asked)).statusCode;
 
-describe('agente attends', () => {
+describe('agente handles requests', () => {
   let call: Call;
   beforeAll(async () => {
     call = await as('agente');
   });
 
-  it('a request from taking it to closing it', async () => {
+  it('takes a request and closes it', async () => {
     const { id } = await first(call, 'tickets', { estado: 'Nuevo', titular: { $ne: null }, tareasAbiertas: 0 });
     expect(await act(call, 'tickets', id, 'tomar')).toMatchObject({ estado: 'Procesando' });
     await act(call, 'tickets', id, 'anotar', { cuerpo: 'Se revisó la pasada' });
@@ -59,7 +59,7 @@ describe('agente attends', () => {
     expect(await act(call, 'tickets', id, 'cerrar', closing)).toMatchObject({ estado: 'Cerrado' });
   });
 
-  it('whoever calls: finds them, sees a pass that they dispute, and disputes it', async () => {
+  it('finds the caller, looks at a pass that the caller disputes, and files the dispute', async () => {
     const { titular, id } = await first(call, 'transitos', { estado: 'Valorizado', titular: { $ne: null } });
     expect((await read(call, `titulares/${titular}`)).codigoTitular).toBe(titular);
     const dispute = { motivo: 'No pasé', comentario: 'Ese día no salió' };
@@ -68,7 +68,7 @@ describe('agente attends', () => {
   });
 });
 
-it('supervisor sees what all areas have, gives out work and answers for what agents need', async () => {
+it('supervisor reads the requests of all areas, sets priorities, assigns tasks and creates macros for the agents', async () => {
   const call = await as('supervisor');
   const areas = new Set((await list(call, 'tickets', { estado: 'Nuevo' }, 100)).map(({ areaActual }) => areaActual));
   expect(areas.size).toBeGreaterThan(1);
@@ -87,13 +87,13 @@ it('exenciones evaluates an exemption and grants it', async () => {
   expect(await act(call, 'exenciones', id, 'aprobar', until)).toMatchObject({ estado: 'Aprobada' });
 });
 
-describe('cobranzas collects', () => {
+describe('cobranzas collects debts', () => {
   let call: Call;
   beforeAll(async () => {
     call = await as('cobranzas');
   });
 
-  it('calls a debtor at the number that they have, and writes down what they promise', async () => {
+  it('phones a debtor at the number on record, and notes the promise to pay', async () => {
     const { id, titular } = await first(call, 'deudores', { vencida: { $gt: '0.00' } });
     const number = await call('POST', `titulares/${titular}/unveil/telefono`);
     expect(number.json()).toEqual({ value: expect.stringMatching(/^\+549115555\d{4}$/) });
@@ -106,7 +106,7 @@ describe('cobranzas collects', () => {
     expect(await list(call, 'gestionesCobranza', { deudor: id })).not.toEqual([]);
   });
 
-  it('takes what they pay, at once or in instalments that somebody else approves', async () => {
+  it('records a payment, at once or in instalments that somebody else approves', async () => {
     const { titular, id } = await first(call, 'facturas', { estado: 'Vencida', plan: null });
     const plan = await make(call, 'planesPago', {
       titular,
@@ -121,7 +121,7 @@ describe('cobranzas collects', () => {
     expect(await act(await as('gerencia'), 'planesPago', plan.id, 'aprobar')).toMatchObject({ estado: 'Vigente' });
   });
 
-  it('sees the lots of debits, begins one, and books what the bank answers of another', async () => {
+  it("sees the lots of debits, starts one, and books the bank's response to another", async () => {
     await make(call, 'lotesDebito', {
       tipo: 'Visa crédito',
       periodo: today.slice(0, 7),
@@ -135,7 +135,7 @@ describe('cobranzas collects', () => {
   });
 });
 
-it('facturacion prepares a run and hands in what was worked out, gerencia approves it', async () => {
+it('facturacion prepares a run and submits its result, gerencia approves it', async () => {
   const [call, boss] = [await as('facturacion'), await as('gerencia')];
   const run = await make(call, 'corridasFacturacion', {
     periodo: today.slice(0, 7),
@@ -155,7 +155,7 @@ it('facturacion prepares a run and hands in what was worked out, gerencia approv
   expect(await list(boss, 'facturas', { estado: 'Vencida' })).not.toEqual([]);
 });
 
-it('transitos resolves a dispute, names a pass that nobody knew, and judges a violation', async () => {
+it('transitos resolves a dispute, identifies an unrecognized pass, and judges a violation', async () => {
   const call = await as('transitos');
   const disputed = await first(call, 'transitos', { estado: 'EnDisputa' });
   const settled = await act(call, 'transitos', disputed.id, 'confirmar', { comentario: 'La foto muestra la patente' });
@@ -168,7 +168,7 @@ it('transitos resolves a dispute, names a pass that nobody knew, and judges a vi
 });
 
 describe('the roster', () => {
-  it('estacion looks after the people of their station: who is there, who asks for leave', async () => {
+  it('estacion manages the people of their station: who is present, who asks for leave', async () => {
     const call = await as('estacion');
     const [operator] = await list(call, 'peajistas');
     const asked = await make(call, 'ausencias', {
@@ -196,7 +196,7 @@ describe('the roster', () => {
   });
 });
 
-it('contenidos writes an answer, publishes it, and tells everybody of something', async () => {
+it('contenidos writes an FAQ answer, publishes it, and sends a notice to everybody', async () => {
   const call = await as('contenidos');
   const { id: categoria } = await first(call, 'faqCategorias');
   const question = await make(call, 'faqPreguntas', {
@@ -218,7 +218,7 @@ it('auditor reads everything and changes nothing', async () => {
   const seen = privilegios.flatMap(({ funcionSistemas }) => /^([A-Z]\w*)\.ver$/.exec(funcionSistemas)?.[1] ?? []);
   const own = (await read(call, 'user')).privilegios;
   const held = JSON.stringify(own);
-  // what is built in the Studio is no record of the business
+  // custom resources of the Studio are not records of the business
   expect(
     seen.filter((subject) => subject !== 'Recurso' && subject !== 'Vista' && !held.includes(`"${subject}.ver`)),
   ).toEqual([]);
@@ -227,7 +227,7 @@ it('auditor reads everything and changes nothing', async () => {
   expect(await status(call, 'POST', `tickets/${id}/actions/tomar`, {})).toBe(403);
 });
 
-it('admin gives somebody a profile and takes their access away', async () => {
+it('admin blocks a user, activates the user again and reads the profiles', async () => {
   const call = await as('admin');
   const { id } = await first(call, 'usuarios', { usuario: 'consulta' });
   expect(await act(call, 'usuarios', id, 'bloquear')).toMatchObject({ estado: 'Bloqueado' });
@@ -235,7 +235,7 @@ it('admin gives somebody a profile and takes their access away', async () => {
   expect(await list(call, 'perfiles')).not.toEqual([]);
 });
 
-it('consulta finds a holder, and nothing else', async () => {
+it('consulta finds a holder, and may do nothing else', async () => {
   const call = await as('consulta');
   expect(await list(call, 'titulares')).not.toEqual([]);
   expect(await status(call, 'GET', 'tickets')).toBe(403);

@@ -1,4 +1,4 @@
-/** Each account of the demo (contract.md, *Demo accounts*; domain.md A12) may open whatever its menu shows. */
+/** Each demo account (contract.md, *Demo accounts*; domain.md A12) may open every entry of its menu. */
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../resources/boards';
 import { demoAccounts } from '../../server/seed/accounts';
@@ -11,10 +11,10 @@ const server = await testServer();
 const as = accountsOf(server);
 const { registry } = server.context;
 
-/** What the entries that are pages of their own tell of. */
+/** The resource behind each menu entry that is a custom page. */
 const PAGES: Record<string, string> = { sau_search: 'tickets', reports: 'reportes' };
 
-/** The resources that an entry's screen tells of: any of them suffices. */
+/** The resources that the screen of an entry shows: access to one of them suffices. */
 function toldIn(key: string): string[] {
   const list = registry.all.filter(({ schema }) => schema.routes?.list === key).map(({ name }) => name);
   const board = boards.find(({ path }) => path === key)?.panels.map(({ resource }) => resource) ?? [];
@@ -25,7 +25,7 @@ function toldIn(key: string): string[] {
 const people = demoAccounts.accounts.filter(({ sector }) => sector !== null).map(({ username }) => username);
 
 describe.each(people)('%s', (username) => {
-  it('is refused by no entry of the menu', async () => {
+  it('may open every entry of the menu', async () => {
     const call = await as(username);
     const { privilegios } = (await call('GET', 'user')).json<{ privilegios: { funcionSistemas: string }[] }>();
     const ability = abilityOf(privilegios);
