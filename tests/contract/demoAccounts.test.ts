@@ -25,13 +25,13 @@ const userOf = async (username: string) =>
 const held = async (username: string) =>
   (await userOf(username)).privilegios.map(({ funcionSistemas }) => funcionSistemas).sort();
 
-describe('each signs in with 246810 and finds its sector', () => {
+describe('every demo account signs in with 246810 and has its sector', () => {
   it.each(demo.accounts.map(({ username, sector }) => [username, sector]))('%s: %s', async (username, sector) => {
     expect((await userOf(String(username))).sector?.nombre ?? null).toBe(sector);
   });
 });
 
-describe('each holds what it says there, what its screens tell of, and no more', () => {
+describe('each demo account holds the permissions of the contract, those that its screens need, and no others', () => {
   const agent = [
     'Titular.ver.crear.editar',
     'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna',
@@ -43,7 +43,7 @@ describe('each holds what it says there, what its screens tell of, and no more',
     'sau.ver',
     'sau_search.ver',
     'sau_statistics.ver',
-    // what the screens of passages and of answers tell of (domain.md A12): without it they open for nobody
+    // what the screens of passages and of answers need (domain.md A12): without these, nobody could open them
     'Transito.ver.impugnar',
     'Faq.ver',
   ].sort();
@@ -52,7 +52,7 @@ describe('each holds what it says there, what its screens tell of, and no more',
     expect(await held('agente')).toEqual(agent);
   });
 
-  it('sinsector, as agente', async () => {
+  it('sinsector has the permissions of agente', async () => {
     expect(await held('sinsector')).toEqual(agent);
   });
 
@@ -70,13 +70,13 @@ describe('each holds what it says there, what its screens tell of, and no more',
     for (const subject of ['Ticket', 'sau', 'settings', 'Usuario']) expect(ability.can('ver', subject)).toBe(false);
   });
 
-  it('peajes: the toll operators’ subjects and no other', async () => {
+  it('peajes holds the subjects of toll operation and no others', async () => {
     const subjects = (await held('peajes')).map((text) => text.split('.')[0]);
     expect(subjects).toEqual(['Asignacion', 'Ausencia', 'Feriado', 'Peajista', 'asigpeajista']);
   });
 });
 
-it('the sign-in page lists them, the contract’s six first, and no password but the common one', async () => {
+it('the sign-in page lists the demo accounts, the contract’s six first, with only the shared password', async () => {
   const answer = await app.inject({ url: '/api/public' });
   expect(answer.json()).toMatchObject({ demoPassword: '246810', demoAccounts: demoAccounts.accounts });
   expect(demoAccounts.accounts).toHaveLength(14);

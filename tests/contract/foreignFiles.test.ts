@@ -1,4 +1,4 @@
-/** Files of other hands come in whole, as other programs write them. */
+/** Imports complete files as other programs write them. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
@@ -14,7 +14,7 @@ await insertRows(db, context.registry, 'cuadrosTarifarios', [{ norma: 'Res. 12/2
 interface Kind {
   titles: string[];
   rows(program: number): ForeignCell[][];
-  /** what is stored of the last line, by the column that finds it */
+  /** how to find the record of the last line, and its stored values */
   found(program: number): { where: object; values: object };
 }
 
@@ -85,7 +85,7 @@ const plan = (columns: (string | null)[], formats: object = {}) => ({
 });
 
 describe.each(Object.entries(KINDS))('%s', (resource, { titles, rows, found }) => {
-  it.each(PROGRAMS.map(({ name }, at) => [name, at] as const))('of %s come in whole', async (_, at) => {
+  it.each(PROGRAMS.map(({ name }, at) => [name, at] as const))('of %s are imported completely', async (_, at) => {
     const program = PROGRAMS[at];
     const table: ForeignTable = { titles, rows: rows(at) };
     const { id, guess } = await upload(resource, (await program?.write(table)) ?? Buffer.of(), program?.file ?? '');
@@ -106,7 +106,7 @@ describe.each(Object.entries(KINDS))('%s', (resource, { titles, rows, found }) =
   });
 });
 
-describe('what a column does not say is asked', () => {
+describe('a column whose format is ambiguous', () => {
   const cuadro = (importe: string, day = '20/08/2026') =>
     `Cuadro;Estación;Sentido;Categoría;Banda;Forma de pago;Importe;Vigente desde\nRes. 12/2026;Pilar;Provincia;7;Pico;Patente;${importe};${day}\n`;
 
@@ -135,7 +135,7 @@ describe('what a column does not say is asked', () => {
       { years: 2000 },
       { vigenciaDesde: '2026-10-30' },
     ],
-  ])('of %s: a refusal with a sentence, until it is said', async (_, file, path, sentence, format, stored) => {
+  ])('of %s is refused with a message until the format is chosen', async (_, file, path, sentence, format, stored) => {
     const { id, guess } = await upload('tarifas', Buffer.from(file), 'x.csv');
     const preview = await admin('POST', `tarifas/import/${id}/preview`, plan(guess));
     expect(preview.json().formats).toContainEqual(expect.objectContaining({ path, line: 2 }));
@@ -150,7 +150,7 @@ describe('what a column does not say is asked', () => {
     await sql`delete from "tarifas" where "categoria" = 7`.execute(db);
   });
 
-  it('nothing where one cell of the column proves it, and the preview says which', async () => {
+  it('needs no choice if one of its cells is unambiguous, and the preview names that cell', async () => {
     const { id, guess } = await upload(
       'tarifas',
       Buffer.from(`${cuadro('1.500')}${cuadro('2.755').split('\n')[1]}\n`),
@@ -168,7 +168,7 @@ describe('what a column does not say is asked', () => {
   });
 });
 
-it('a number that a spreadsheet has shortened is refused with the way out, in any column', async () => {
+it('a number that a spreadsheet has shortened is refused with a hint how to fix it, in any column', async () => {
   const file =
     'Tipo de documento;Nro. documento;Apellido;Nombre;CUIT\nDNI;3,0111E+07;Paz;Ana;\nDNI;30999888;Paz;Eva;2,03012E+10\n';
   const { id } = await upload('titulares', Buffer.from(file), 'x.csv');
@@ -185,7 +185,7 @@ it('a number that a spreadsheet has shortened is refused with the way out, in an
   ]);
 });
 
-it('a date of birth is no day to come, by import as by the form', async () => {
+it('a date of birth in the future is refused, by the import as by the form', async () => {
   const file =
     'Tipo de documento;Nro. documento;Apellido;Nombre;Fecha de nacimiento\nDNI;30999777;Paz;Ana;25/12/2058\n';
   const { id, guess } = await upload('titulares', Buffer.from(file), 'x.csv');
@@ -196,7 +196,7 @@ it('a date of birth is no day to come, by import as by the form', async () => {
   ]);
 });
 
-it('holders twice in one part of a file, or there already, are refused by themselves; the others come in', async () => {
+it('holders who appear twice in a file, or exist already, are refused one by one; the others are imported', async () => {
   const line = (document: string, name: string) => `DNI;${document};Luna;${name}`;
   const file = [
     'Tipo de documento;Nro. documento;Apellido;Nombre',
@@ -212,7 +212,7 @@ it('holders twice in one part of a file, or there already, are refused by themse
   expect(ran.json().counts).toEqual({ creada: 2, rechazada: 2 });
 });
 
-it('requests that are made together have each its event and what its own category and holder say', async () => {
+it('requests that are imported together each have an event and the data of their own category and holder', async () => {
   const lines = Array.from(
     { length: 40 },
     (_, n) => `${n % 2 ? 'Consulta' : 'Reclamo'};Juntas ${n};${n % 2 ? '100001' : ''}`,

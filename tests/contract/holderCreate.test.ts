@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';
 import { holders, scenario } from '../fixtures/scenario';
 
-/** The product's own words, where the specification does not give them. */
+/** The product's own message, where the specification has none. */
 const say = (key: string) => translate('es', key);
 
 const { db, as, nobody } = await scenario();
@@ -43,7 +43,7 @@ const mails = async (code: string) => {
 };
 
 describe('POST titular', () => {
-  it('makes a holder and answers "0000" with the new code', async () => {
+  it('creates a holder and responds "0000" with the new code', async () => {
     const answer = await create(form());
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json<Created>();
@@ -62,7 +62,7 @@ describe('POST titular', () => {
     expect(found.json()).toMatchObject({ datos: [{ codigoTitular: data.codigoTitular, apellido: 'Vélez' }] });
   });
 
-  it('answers "2100" with the existing holder’s code as mensaje, and makes nobody', async () => {
+  it('responds "2100" with the existing holder’s code as mensaje, and creates nobody', async () => {
     for (const document of [
       { numeroDocumento: '30222333' },
       { numeroDocumento: '0030222333' },
@@ -82,12 +82,12 @@ describe('POST titular', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes the same number of another type of document for another holder', async () => {
+  it('treats the same number with another type of document as another holder', async () => {
     const answer = await create(form({ numeroDocumento: '30222333', tipoDocumento: { codigoDocumento: 'CUIT' } }));
     expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
   });
 
-  it('gives one holder to twenty who ask at once: "0000" to one, "2100" with its code to the others', async () => {
+  it('creates one holder for twenty simultaneous requests: "0000" for one, "2100" with the code for the others', async () => {
     const body = form();
     const callers = await Promise.all(Array.from({ length: 20 }, (_, at) => as(at % 2 ? 'agente' : 'cobranzas')));
     const answers = await Promise.all(callers.map((call) => call('POST', 'titular', body)));
@@ -99,14 +99,14 @@ describe('POST titular', () => {
     expect(new Set(others.map(({ mensaje }) => mensaje))).toEqual(new Set([made?.codigoTitular]));
   });
 
-  it('understands the form’s own names too', async () => {
+  it('also accepts the field names of the form', async () => {
     const { tipoDocumento: _, numeroDocumento, ...rest } = form();
     const answer = await create({ ...rest, codigoDocumento: 'CUIT', nroDocumento: numeroDocumento });
     const { data } = answer.json<Created>();
     expect(await stored(data.codigoTitular)).toMatchObject({ tipoDocumento: 'CUIT', numeroDocumento });
   });
 
-  it('takes DNI where no type is said, and needs neither telephone nor e-mail', async () => {
+  it('defaults to DNI, and requires neither telephone nor e-mail', async () => {
     const { data } = (await create({ nombre: 'Solo', apellido: 'Uno', numeroDocumento: nextNumber() })).json<Created>();
     expect(await stored(data.codigoTitular)).toMatchObject({
       tipoDocumento: 'DNI',
@@ -116,13 +116,13 @@ describe('POST titular', () => {
     });
   });
 
-  it.each([0, 7, 99999999999])('takes the document number %d', async (value) => {
+  it.each([0, 7, 99999999999])('accepts the document number %d', async (value) => {
     const answer = await create(form({ numeroDocumento: String(value) }));
     expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
   });
 });
 
-describe('POST titular refuses with the form’s own sentences, as error_msg too', () => {
+describe('POST titular refuses with the messages of the form, in error_msg too', () => {
   it.each([
     ['nombre', { nombre: '' }, 'Ingresa un nombre'],
     ['nombre', { nombre: '   ' }, 'Ingresa un nombre'],
@@ -158,14 +158,14 @@ describe('POST titular refuses with the form’s own sentences, as error_msg too
     expect(answer.json()).toHaveProperty(`errors.${field}`);
   });
 
-  it('names thirty characters with accents, ñ and an apostrophe go through', async () => {
+  it('names of thirty characters with accents, ñ and an apostrophe are accepted', async () => {
     const nombre = 'Ñandú D’Ângelo Ibáñez y Núñez ';
     expect((await create(form({ nombre: nombre.trim(), apellido: 'x'.repeat(30) }))).json()).toMatchObject({
       data: { codigo: '0000' },
     });
   });
 
-  it('an unknown field is 400 and named; a body that is no object too', async () => {
+  it('an unknown field is a 400 that names the field; a body that is not an object is a 400 too', async () => {
     const answer = await create(form({ apodo: 'Rosita' }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: { apodo: expect.any(String) }, error: true });
@@ -174,7 +174,7 @@ describe('POST titular refuses with the form’s own sentences, as error_msg too
 });
 
 describe('POST titular sets', () => {
-  it('nothing that is the server’s: no code, state, version or owner', async () => {
+  it('no field of the server: no code, state, version or owner', async () => {
     const { data } = (
       await create(
         form({ codigoTitular: '900000', estado: 'Baja', version: 77, creadoPor: 1, fechaAlta: '1990-01-01', _can: {} }),
@@ -195,7 +195,7 @@ describe('POST titular sets', () => {
 });
 
 describe('the mail to the holder', () => {
-  it('is in the outbox when sendNotification is on, as it is unless said otherwise', async () => {
+  it('is in the outbox when sendNotification is on, which is the default', async () => {
     for (const changes of [{}, { sendNotification: true }]) {
       const { data } = (await create(form(changes))).json<Created>();
       const [mail, ...more] = await mails(data.codigoTitular);
@@ -208,7 +208,7 @@ describe('the mail to the holder', () => {
     }
   });
 
-  it('is not written when it is off, or there is no address', async () => {
+  it('is not written when sendNotification is off or there is no address', async () => {
     for (const changes of [{ sendNotification: false }, { email: '' }]) {
       const { data } = (await create(form(changes))).json<Created>();
       expect(await mails(data.codigoTitular)).toEqual([]);
@@ -217,7 +217,7 @@ describe('the mail to the holder', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('gives the first answer again, and one holder and one mail', async () => {
+  it('repeats the first response, and creates one holder and one mail', async () => {
     const body = form();
     const key = { 'idempotency-key': 'alta-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(body, key)));
@@ -235,7 +235,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-it('takes crear on Titular: 403 for others, before anything is read, and 401 without a token', async () => {
+it('needs crear on Titular: 403 for others, before the body is read, and 401 without a token', async () => {
   for (const name of ['consulta', 'peajes']) {
     const call = await as(name);
     for (const body of [form(), { nonsense: 1 }]) {

@@ -6,7 +6,7 @@ import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { holders, scenario } from '../fixtures/scenario';
 
-/** The product's own words, where the specification does not give them. */
+/** The product's own message, where the specification has none. */
 const say = (key: string) => translate('es', key);
 
 const { db, as } = await scenario();
@@ -23,7 +23,7 @@ const search = async (s: string) => {
 };
 const codes = async (s: string) => (await search(s)).map(({ codigoTitular }) => codigoTitular);
 
-it('GET tiposDocumento is a bare list of those in use', async () => {
+it('GET tiposDocumento is a bare list of the active types', async () => {
   const answer = await consulta('GET', 'tiposDocumento');
   expect(answer.json()).toEqual([
     { codigoDocumento: 'DNI', descripcion: 'DNI' },
@@ -71,7 +71,7 @@ describe('GET titulares/buscar finds a holder', () => {
     expect(await codes(text)).toContain(code);
   });
 
-  it('once, though two of their passes begin alike', async () => {
+  it('once, though two of their passes have the same prefix', async () => {
     expect(await codes('SI0301')).toEqual([holders.gomez]);
   });
 });
@@ -84,7 +84,7 @@ describe('GET titulares/buscar finds nobody', () => {
     },
   );
 
-  it('without s, which is malformed and named; nor with two of them', async () => {
+  it('without s or with two of them, which are malformed requests that name s', async () => {
     for (const path of ['titulares/buscar', 'titulares/buscar?s=a&s=b']) {
       const answer = await consulta('GET', path);
       expect(answer.statusCode).toBe(400);
@@ -97,8 +97,8 @@ describe('GET titulares/buscar finds nobody', () => {
   });
 });
 
-describe('among many', () => {
-  it('exact keys come first, then beginnings, then surnames that begin so; 20 at most', async () => {
+describe('GET titulares/buscar among many holders', () => {
+  it('lists exact keys first, then prefixes, then surnames with that prefix; at most 20', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({
       nombre: 'Prueba',
       apellido: `Gomeztegui ${String(at).padStart(2, '0')}`,
@@ -115,7 +115,7 @@ describe('among many', () => {
     expect((await search('gomeztegui 59')).map(({ apellido }) => apellido)).toEqual(['Gomeztegui 59']);
   });
 
-  it('finds by indexes: no part of it reads a whole table of many holders', async () => {
+  it('uses indexes: no part of the query scans the complete table of holders', async () => {
     await sql`set enable_seqscan = off`.execute(db);
     const { rows } = await sql<{
       'QUERY PLAN': string;
@@ -124,7 +124,7 @@ describe('among many', () => {
   });
 });
 
-it('takes view on Titular', async () => {
+it('needs ver on Titular', async () => {
   const answer = await (await as('peajes'))('GET', 'titulares/buscar?s=gomez');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({

@@ -46,14 +46,14 @@ it('is a bare list of id, asunto and the HTML of cuerpo', async () => {
   expect(answer.json()).toMatchObject([{ id: expect.any(Number), asunto: 'Corte en Hudson', cuerpo: '<p>Texto</p>' }]);
 });
 
-it('is one’s own: another’s code is 404, whether there is such a person or not', async () => {
+it('is only for the person’s own code: any other code is 404, whether such a person exists or not', async () => {
   const other = await codeOf(await as('cobranzas'));
   for (const code of [other, '1', 'x'.repeat(200)])
     expect((await agente('GET', `notificacion/titular/${code}?vencidos=0&rowMax=20`)).statusCode).toBe(404);
 });
 
 describe('shows', () => {
-  it('published ones alone', async () => {
+  it('only published notifications', async () => {
     await publish([{ asunto: 'a', estado: 'Borrador' }, { asunto: 'b', estado: 'Retirada' }, { asunto: 'c' }]);
     expect(await subjects()).toEqual(['c']);
   });
@@ -79,7 +79,7 @@ describe('shows', () => {
     expect(await subjects('?rowMax=1')).toEqual(['la primera']);
   });
 
-  it('those whose time has come and not passed; with vencidos=1 those whose time has passed too', async () => {
+  it('only notifications that have started and not expired; with vencidos=1 the expired ones too', async () => {
     await publish([
       { asunto: 'futura', desde: at(1) },
       { asunto: 'vencida', desde: at(-5), hasta: at(-2), publicadaEn: at(-5) },
@@ -90,14 +90,14 @@ describe('shows', () => {
     expect(await subjects('?vencidos=1&rowMax=20')).toEqual(['vigente', 'vencida']);
   });
 
-  it('at most rowMax of them, 20 unless told, 100 at most', async () => {
+  it('at most rowMax of them, by default 20, never more than 100', async () => {
     await publish(Array.from({ length: 130 }, (_, number) => ({ asunto: `n ${number}` })));
     expect(await subjects('?rowMax=3')).toHaveLength(3);
     expect(await subjects('')).toHaveLength(20);
     expect(await subjects('?rowMax=5000')).toHaveLength(100);
   });
 
-  it('those meant for everybody, for the person, their sector or their profile', async () => {
+  it('those addressed to everybody, to the person, to their sector or to their profile', async () => {
     const profiles = await sql<{ id: number; nombre: string }>`select "id", "nombre" from "perfiles"`.execute(db);
     const profile = (name: string) => profiles.rows.find(({ nombre }) => nombre === name)?.id;
     await publish([
@@ -114,7 +114,7 @@ describe('shows', () => {
   });
 });
 
-it('cleans what could run, or load from elsewhere, out of the body', async () => {
+it('removes scripts and external content from the body', async () => {
   const cuerpo = `<p onclick="steal()">Hola <script>steal()</script><img src="https://evil.example/x.png"><a href="javascript:steal()">ver</a></p>`;
   await publish([{ asunto: 'Mala', cuerpo }]);
   const [shown] = (await agente('GET', `notificacion/titular/${own}`)).json<Notification[]>();

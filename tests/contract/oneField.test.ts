@@ -11,7 +11,7 @@ import { openapi } from '../../src/schema/openapi';
 import { testServer } from '../fixtures/server';
 import { callsOf, recognising, viewer } from '../fixtures/viewers';
 
-/** The one line. */
+/** The line that adds a field. */
 const piso = { kind: 'integer', min: 0, max: 50 } as const;
 
 const registry = createRegistry(
@@ -29,7 +29,7 @@ const { app, database } = await testServer({
 });
 const call = callsOf(app)('admin');
 
-describe('one field is one line', () => {
+describe('a field added with one line in a schema is part', () => {
   beforeAll(async () => {
     await migrate(database.db, registry);
   });
@@ -40,7 +40,7 @@ describe('one field is one line', () => {
     expect(rows).toEqual([{ data_type: 'bigint' }]);
   });
 
-  it('of the API: made, read, edited, listed, with its rules and its history', async () => {
+  it('of the API: created, read, edited and listed, with its validation and its history', async () => {
     const made = await call('POST', 'sectores', { body: { codigo: 'X', nombre: 'Nuevo', piso: 3 } });
     expect(made).toMatchObject({ status: 201, body: { piso: 3 } });
     const path = String(made.headers.location).replace('/api/', '');
@@ -54,7 +54,7 @@ describe('one field is one line', () => {
     });
   });
 
-  it('of the filter and the order', async () => {
+  it('of the filter and the sort order', async () => {
     expect((await call('GET', 'sectores', { query: { filter: { piso_gte: 4 } } })).body).toMatchObject([
       { nombre: 'Nuevo', piso: 4 },
     ]);

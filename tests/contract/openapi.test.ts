@@ -19,13 +19,13 @@ const login = async (username: string) => {
   return { authorization: token };
 };
 
-it('tells anybody signed in of every endpoint, and marks those that need a token', async () => {
+it('the OpenAPI document describes every endpoint to any signed-in person, and marks those that need a token', async () => {
   const headers = await login('consulta');
   const { statusCode, body } = await app.inject({ method: 'GET', url: '/api/openapi.json', headers });
   expect(statusCode).toBe(200);
   const document = JSON.parse(body);
   expect(document.openapi).toBe('3.1.0');
-  // those of the generic API stand in the document once for each resource
+  // the document lists each call of the generic API once per resource
   const own = [...seen].filter((route) => !route.includes('/:resource'));
   expect(own.length).toBeGreaterThan(20);
   for (const route of own) {
@@ -37,7 +37,7 @@ it('tells anybody signed in of every endpoint, and marks those that need a token
   expect((await app.inject({ method: 'GET', url: '/api/openapi.json' })).statusCode).toBe(401);
 });
 
-it('asks for a token wherever it says so', async () => {
+it('every endpoint that the document marks as protected needs a token', async () => {
   const headers = await login('consulta');
   const document = (await app.inject({ method: 'GET', url: '/api/openapi.json', headers })).json();
   for (const [path, operations] of Object.entries<Record<string, { security: unknown[] }>>(document.paths))
@@ -50,7 +50,7 @@ it('asks for a token wherever it says so', async () => {
     }
 });
 
-it('comes compressed as the caller takes it, and the same document in each encoding', async () => {
+it('the OpenAPI document is compressed as the client accepts, and identical in each encoding', async () => {
   const headers = await login('consulta');
   const read = async (encoding: string) => {
     const answer = await app.inject({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';
 import { scenario } from '../fixtures/scenario';
 
-/** The product's own words, where the specification does not give them. */
+/** The product's own message, where the specification has none. */
 const say = (key: string) => translate('es', key);
 
 const { db, as, nobody, users } = await scenario();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('PUT medioPago/pin', () => {
-  it('changes the password and answers data.codigo and data.mensaje', async () => {
+  it('changes the password and responds with data.codigo and data.mensaje', async () => {
     const answer = await change({ password: '246810', newPassword: '86421975', username: '900002' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { codigo: '0000', mensaje: 'Cambios realizados correctamente' } });
@@ -30,7 +30,7 @@ describe('PUT medioPago/pin', () => {
     expect(await login('agente', '246810')).toBe(401);
   });
 
-  it('answers "3000" with mensaje for a wrong current password, and changes nothing', async () => {
+  it('responds "3000" with mensaje for a wrong current password, and changes nothing', async () => {
     const answer = await change({ password: '975310', newPassword: '86421975', username: '900002' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje: say('calls.password.wrong') } });
@@ -46,21 +46,21 @@ describe('PUT medioPago/pin', () => {
     ['a repetition', '111111', say('calls.password.common')],
     ['a common one', '147258', say('calls.password.common')],
     ['the current one behind zeros', '000246810', say('calls.password.same')],
-  ])('answers "3000" for %s', async (_what, newPassword, mensaje) => {
+  ])('responds "3000" for %s', async (_what, newPassword, mensaje) => {
     const answer = await change({ password: '246810', newPassword, username: '900002' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje } });
     expect(await login('agente', '246810')).toBe(200);
   });
 
-  it('strips leading zeros from both before it hashes and verifies', async () => {
+  it('strips leading zeros from both passwords before it hashes and verifies', async () => {
     const answer = await change({ password: '0246810', newPassword: '0086421975', username: 'x' });
     expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
     expect(await login('agente', '86421975')).toBe(200);
     expect(await login('agente', '086421975')).toBe(200);
   });
 
-  it('acts on the token’s own user, whatever username says', async () => {
+  it('changes the password of the token’s user, whatever username the body has', async () => {
     for (const username of ['admin', String(users.get('admin')), '900001']) {
       await change({ password: '246810', newPassword: '86421975', username });
       await sql`update "usuarios" set "claveHash" = (select "claveHash" from "usuarios" where "usuario" = 'admin') where "usuario" = 'agente'`.execute(
@@ -74,7 +74,7 @@ describe('PUT medioPago/pin', () => {
     });
   });
 
-  it('ends the other sessions, not its own', async () => {
+  it('ends the person’s other sessions, not the current one', async () => {
     const [here, there, stranger] = [await as('agente'), await as('agente'), await as('admin')];
     await here('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975', username: 'x' });
     expect((await here('GET', 'user')).statusCode).toBe(200);
@@ -82,14 +82,14 @@ describe('PUT medioPago/pin', () => {
     expect((await stranger('GET', 'user')).statusCode).toBe(200);
   });
 
-  it('speaks the language of the caller', async () => {
+  it('responds in the language of the caller', async () => {
     const answer = await change({ password: '975310', newPassword: '86421975', username: 'x' }, 'agente', {
       'accept-language': 'it-IT,it;q=0.9',
     });
     expect(answer.json()).toMatchObject({ data: { mensaje: translate('it', 'calls.password.wrong') } });
   });
 
-  it('refuses what is no such request with error and error_msg', async () => {
+  it('refuses a malformed request with error and error_msg', async () => {
     for (const [body, status] of [
       [{ newPassword: '86421975' }, 422],
       [{ password: '246810', newPassword: '' }, 422],

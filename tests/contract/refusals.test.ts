@@ -1,4 +1,4 @@
-/** What section 7's calls answer when they refuse: problem+json with `error` and `error_msg` (decisions 31; contract.md). */
+/** The error responses of section 7's calls: problem+json with `error` and `error_msg` (decisions 31; contract.md). */
 import { describe, expect, it } from 'vitest';
 import { scenario } from '../fixtures/scenario';
 
@@ -36,14 +36,14 @@ const send = (method: Method, path: string, payload: string, type = 'application
   app.inject({ method, url: `/api/${path}`, payload, headers: { authorization: token, 'content-type': type } });
 
 describe.each([...reads, ...writes])('%s %s', (method, path) => {
-  it('without a token', async () => {
+  it('is refused without a token', async () => {
     const answer = await nobody(method, path);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toEqual(refusal(401));
   });
 
-  it('without a sector, but for the user', async () => {
+  it('is refused without a sector, except for the user call', async () => {
     const answer = await (await as('sinsector'))(method, path);
     expect(answer.statusCode).toBe(path === 'user' ? 200 : 403);
     if (path !== 'user') expect(answer.json()).toEqual({ ...refusal(403), error_msg: 'No tienes un sector asociado' });
@@ -59,22 +59,22 @@ describe.each(writes)('%s %s', (method, path) => {
     '{"a":"\\u0000"}',
     '{"a":"\\ud800"}',
     '['.repeat(50) + ']'.repeat(50),
-  ])('with a body that is none: %j', async (payload) => {
+  ])('refuses a body that is not JSON: %j', async (payload) => {
     const answer = await send(method, path, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject(refusal(400));
   });
 
-  it('with a body that is no object', async () => {
+  it('refuses a body that is not an object', async () => {
     for (const payload of ['[]', '"text"', '7', 'true']) {
       const answer = await send(method, path, payload);
-      // what is not there is not there, whatever is sent to it
+      // a missing record is 404, whatever the body
       expect([400, 404], payload).toContain(answer.statusCode);
       expect(answer.json()).toMatchObject({ error: true });
     }
   });
 
-  it('with another type of content, or too much of it', async () => {
+  it('refuses another content type and a body that is too large', async () => {
     const other = await send(method, path, 'a=1', 'application/x-www-form-urlencoded');
     expect(other.statusCode).toBe(415);
     expect(other.json()).toMatchObject(refusal(415));
@@ -83,7 +83,7 @@ describe.each(writes)('%s %s', (method, path) => {
     expect(large.json()).toMatchObject(refusal(413));
   });
 
-  it('never with a stack, an SQL text or a path', async () => {
+  it('never exposes a stack trace, SQL or a path', async () => {
     for (const payload of [
       '{"titular":{"codigoTitular":{"a":1}}}',
       '{"ticketCategoria":[["1"]]}',

@@ -7,14 +7,14 @@ import { translate } from '../../server/translate';
 import { scenario } from '../fixtures/scenario';
 import { sentToken } from '../fixtures/sentLink';
 
-/** The product's own words, where the specification does not give them. */
+/** The product's own message, where the specification has none. */
 const say = (key: string) => translate('es', key);
 
 const { db, nobody, as, users } = await scenario();
 const login = (username: string, password: string) => nobody('POST', 'auth/login', { username, password });
 
 describe('POST auth/login', () => {
-  it('answers a token with exp in seconds, for at most 24 hours', async () => {
+  it('responds with a token with exp in seconds, valid for at most 24 hours', async () => {
     const answer = await login('agente', '246810');
     expect(answer.statusCode).toBe(200);
     const { token } = answer.json<{ token: string }>();
@@ -27,17 +27,17 @@ describe('POST auth/login', () => {
     expect(user.json()).toMatchObject({ nombreCompleto: 'Fernández, Lucía' });
   });
 
-  it('takes the name in any case and width, since it is one name', async () => {
+  it('accepts the user name in any case and width, which are the same name', async () => {
     for (const name of ['AGENTE', '  agente ', 'ａｇｅｎｔｅ'])
       expect((await login(name, '246810')).statusCode, name).toBe(200);
   });
 
-  it('takes the password with or without leading zeros, since the form cannot send them', async () => {
+  it('accepts the password with or without leading zeros, since the form cannot send them', async () => {
     expect((await login('agente', '000246810')).statusCode).toBe(200);
     expect((await login('agente', '2468100')).statusCode).toBe(401);
   });
 
-  it('refuses with one message, whatever was wrong', async () => {
+  it('refuses with the same message, whatever was wrong', async () => {
     await sql`update "usuarios" set "estado" = 'Bloqueado' where "usuario" = 'peajes'`.execute(db);
     const wrongs = [
       await login('cobranzas', '975310'),
@@ -54,7 +54,7 @@ describe('POST auth/login', () => {
     expect(first?.json()).toMatchObject({ status: 401, detail: say('calls.login.wrong') });
   });
 
-  it('says which part is missing (422) or is no text (400)', async () => {
+  it('names the missing part (422) or the part that is not a string (400)', async () => {
     const missing = await nobody('POST', 'auth/login', { username: 'agente' });
     expect(missing.statusCode).toBe(422);
     expect(missing.json()).toMatchObject({ errors: { password: say('calls.login.required') } });
@@ -63,13 +63,13 @@ describe('POST auth/login', () => {
     expect(wrong.json()).toMatchObject({ errors: { password: say('calls.login.text') } });
   });
 
-  it('lets a person without a sector in: the user then loads without one', async () => {
+  it('signs in a person without a sector, whose user then has no sector', async () => {
     const { token } = (await login('sinsector', '246810')).json<{ token: string }>();
     const user = await nobody('GET', 'user', undefined, { authorization: token });
     expect(user.json()).toMatchObject({ sector: null });
   });
 
-  it('notes when the person last came in', async () => {
+  it('stores when the person last signed in', async () => {
     await login('consulta', '246810');
     const { rows } = await sql<{ ultimoIngreso: string | null }>`
       select "ultimoIngreso" from "usuarios" where "usuario" = 'consulta'`.execute(db);
@@ -78,7 +78,7 @@ describe('POST auth/login', () => {
 });
 
 describe('POST auth/logout', () => {
-  it('revokes the token, and that one alone', async () => {
+  it('revokes that token and no other', async () => {
     const [one, other] = [await as('agente'), await as('agente')];
     expect((await one('POST', 'auth/logout')).statusCode).toBe(204);
     expect((await one('GET', 'user')).statusCode).toBe(401);
@@ -98,7 +98,7 @@ describe('POST auth/forgot and auth/reset', () => {
   };
   const reset = (token: string, password: string) => nobody('POST', 'auth/reset', { token, password });
 
-  it('answers 202 whether there is such a user or not', async () => {
+  it('respond 202 whether the user exists or not', async () => {
     const [known, unknown] = [
       await nobody('POST', 'auth/forgot', { username: 'agente' }),
       await nobody('POST', 'auth/forgot', { username: 'nadie' }),
@@ -109,11 +109,11 @@ describe('POST auth/forgot and auth/reset', () => {
     expect(await mails('agente@example.com')).toHaveLength(1);
   });
 
-  it('leaves the mail in the outbox, in the language of the caller, with a link to this installation', async () => {
+  it('put the mail into the outbox, in the language of the caller, with a link to this installation', async () => {
     await nobody('POST', 'auth/forgot', { username: 'consulta@example.com' }, { 'accept-language': 'fr' });
     const [mail] = await mails('consulta@example.com');
     expect(mail).toMatchObject({ asunto: translate('fr', 'mail.reset.subject'), estado: 'EnCola' });
-    // the link is made when the mail goes out
+    // the link is created when the mail is sent
     expect(mail?.cuerpo).toContain('{{enlace}}');
     const [row] = (await sql<SecretBearer>`select * from "correos" where "para" = 'consulta@example.com'`.execute(db))
       .rows;
@@ -121,18 +121,18 @@ describe('POST auth/forgot and auth/reset', () => {
     expect(sent?.cuerpo).toMatch(/http:\/\/ventanilla\.test\/resetpassword\?token=[\w-]{43}\n/);
   });
 
-  it('writes at most three mails to a person in a quarter of an hour', async () => {
+  it('write at most three mails to a person in a quarter of an hour', async () => {
     for (let at = 0; at < 6; at += 1)
       expect((await nobody('POST', 'auth/forgot', { username: 'cobranzas' })).statusCode).toBe(202);
     expect(await mails('cobranzas@example.com')).toHaveLength(3);
   });
 
-  it('writes nothing to who is blocked', async () => {
+  it('write no mail to a blocked person', async () => {
     await nobody('POST', 'auth/forgot', { username: 'peajes' });
     expect(await mails('peajes@example.com')).toHaveLength(0);
   });
 
-  it('sets the new password once, and ends the sessions of the old one', async () => {
+  it('set the new password once, and end the sessions of the old one', async () => {
     const before = await as('colega');
     await nobody('POST', 'auth/forgot', { username: 'colega' });
     const token = await sentToken(db, 'colega@example.com');
@@ -155,7 +155,7 @@ describe('POST auth/forgot and auth/reset', () => {
     ['a repeated block', '13791379'],
     ['a common one', '159753'],
     ['their own file number', '5001'.padStart(6, '0')],
-  ])('refuses %s beside the field, and leaves the link as it is', async (_what, password) => {
+  ])('refuse %s at the field, and leave the link valid', async (_what, password) => {
     const id = users.get('transitos');
     await sql`delete from "intentos"`.execute(db);
     await sql`delete from "correos" where "para" = 'transitos@example.com'`.execute(db);
@@ -169,7 +169,7 @@ describe('POST auth/forgot and auth/reset', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('refuses a link after 30 minutes', async () => {
+  it('refuse a link after 30 minutes', async () => {
     await sql`delete from "intentos"`.execute(db);
     await sql`delete from "correos"`.execute(db);
     await nobody('POST', 'auth/forgot', { username: 'agente' });
@@ -181,7 +181,7 @@ describe('POST auth/forgot and auth/reset', () => {
     expect((await reset(token, '86421975')).statusCode).toBe(422);
   });
 
-  it('keeps a digest of the token, not the token', async () => {
+  it('store a hash of the token, not the token', async () => {
     await sql`delete from "intentos"`.execute(db);
     await nobody('POST', 'auth/forgot', { username: 'agente' });
     const token = await sentToken(db, 'agente@example.com');

@@ -1,4 +1,7 @@
-/** Resources made while the server runs (issue of the schema engine; contract.md, `GET schema`): draft, publication, use, versions. */
+/**
+ * Resources created while the server runs (issue of the schema engine; contract.md, `GET schema`): draft, publication, use,
+ * versions.
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { followPublished } from '../../server/schemas/follow';
@@ -58,8 +61,8 @@ async function publish(name: string, document: object, comment?: string) {
 }
 const revision = async () => (await admin('GET', 'schema')).json<{ revision: number }>().revision;
 
-describe('a resource made at run time', () => {
-  it('is a draft that says what is wrong with it, and nothing that anybody uses', async () => {
+describe('a resource created at run time', () => {
+  it('is a draft that lists its problems, and is not in use before publication', async () => {
     const answer = await keep('convenios', { ...convenios, title: '{apodo}' });
     expect(answer.json<Detail>().draft?.problems).toMatchObject([{ path: 'title' }]);
     expect((await admin('GET', 'convenios')).statusCode).toBe(404);
@@ -102,7 +105,7 @@ describe('a resource made at run time', () => {
     expect(Object.keys(openapi.paths).filter((path) => path.includes('convenios')).length).toBeGreaterThan(2);
   });
 
-  it('is told of only to those who may see it, and open only to them', async () => {
+  it('is listed and accessible only for people with its permission', async () => {
     const names = async (call: typeof admin) =>
       (await call('GET', 'schema')).json<{ resources: { name: string }[] }>().resources.map(({ name }) => name);
     expect(await names(admin)).toContain('convenios');
@@ -111,7 +114,7 @@ describe('a resource made at run time', () => {
     expect([await described(admin), await described(agente)]).toEqual([true, false]);
     expect((await agente('GET', 'convenios')).statusCode).toBe(403);
     expect((await nobody('GET', 'schema')).statusCode).toBe(401);
-    // the administrator grants it as any other
+    // the administrator grants the new permission like any other
     await sql`insert into "usuarios_privilegios" ("origen", "destino")
       select ${users.get('agente')}, "id" from "privilegios" where "funcionSistemas" = 'Convenio.ver'`.execute(db);
     expect(await names(agente)).toContain('convenios');
@@ -120,7 +123,7 @@ describe('a resource made at run time', () => {
     expect((await agente('POST', 'convenios', { nombre: 'Otro' })).statusCode).toBe(403);
   });
 
-  it('that loses an option keeps it in the records that hold it, which can be edited all the same', async () => {
+  it('that loses an option keeps that option in the records that have it, which can still be edited', async () => {
     const clientes = {
       ...convenios,
       name: 'clientes',
@@ -146,15 +149,15 @@ describe('a resource made at run time', () => {
       envios: { kind: 'items', fields: { canal, notas: { kind: 'text' } } },
     };
     expect((await publish('clientes', { ...clientes, fields })).statusCode).toBe(200);
-    // as a form sends it back, whole
+    // the full record, as a form sends it back
     const { _can, _refs, ...whole } = (await admin('GET', `clientes/${id}`)).json<Record<string, unknown>>();
     const edited = await admin('PUT', `clientes/${id}`, { ...whole, nombre: 'Sur' });
     expect([edited.statusCode, edited.body]).toEqual([200, expect.stringContaining('"Sur"')]);
     expect(edited.json()).toMatchObject(held);
-    // a row beside the one that is there
+    // one more row beside the existing one
     const added = await admin('PUT', `clientes/${id}`, { envios: [...held.envios, { canal: 'Web' }] });
     expect(added.json(), added.body).toMatchObject({ envios: [{ canal: 'Fax' }, { canal: 'Web' }] });
-    // chosen anew it is refused
+    // a new choice of that option is refused
     for (const [value, field] of [
       [{ mas: { canal: 'Web' } }, undefined],
       [{ mas: { canal: 'Fax' } }, 'mas.canal'],
@@ -170,7 +173,7 @@ describe('a resource made at run time', () => {
     }
   });
 
-  it('takes a field more, and keeps what a retired one holds when it goes back', async () => {
+  it('gets a new field, and keeps the values of a retired field when an older version is restored', async () => {
     const { es } = convenios.labels;
     const more = {
       ...convenios,
@@ -186,7 +189,7 @@ describe('a resource made at run time', () => {
     const back = await admin('POST', at('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
     expect(back.statusCode, back.body).toBe(200);
     expect(back.json<Detail>().published).toMatchObject({ version: 3 });
-    // retired, it is still called as it was
+    // a retired field keeps its label
     expect(back.json<Detail>().current).toMatchObject({
       fields: { cupo: { retired: true } },
       labels: { es: { fields: { nombre: 'Nombre', cupo: 'Cupo de vehículos' } } },
@@ -197,7 +200,7 @@ describe('a resource made at run time', () => {
     expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
   });
 
-  it('takes a field back to the name that it had, with what it holds', async () => {
+  it('renames a field back to its former name, with its values', async () => {
     const giros = { ...convenios, name: 'giros', subject: 'Giro', routes: { list: 'settings/giros' } };
     const { es } = convenios.labels;
     const called = (name: string, field: object) => ({
@@ -221,7 +224,7 @@ describe('a resource made at run time', () => {
     }
   });
 
-  it('refuses and tells in its own words, in the language of whoever is told', async () => {
+  it('has its own messages and labels, in the language of each reader', async () => {
     const says = { es: 'Un convenio no vence antes de empezar', en: 'An agreement does not end before it begins' };
     const fields = {
       nombre: { kind: 'text', required: true, max: 60 },
@@ -275,7 +278,7 @@ describe('a resource made at run time', () => {
       admin('POST', 'pactos', { nombre: 'Uno', vence: '2026-01-01' }, { 'accept-language': language });
     expect((await refused('es')).json()).toMatchObject({ errors: { vence: says.es } });
     expect((await refused('en')).json()).toMatchObject({ errors: { vence: says.en } });
-    // what nobody has said in a language is said in the first
+    // a label that is missing in a language falls back to the first language
     expect((await refused('it')).json()).toMatchObject({ errors: { vence: says.es } });
     const { id } = (await admin('POST', 'pactos', { nombre: 'Flota Sur' })).json<{ id: number }>();
     expect((await admin('POST', `pactos/${id}/actions/avisar`, {})).statusCode).toBe(200);
@@ -289,7 +292,7 @@ describe('a resource made at run time', () => {
     expect(late.json()).toMatchObject({ detail: 'De un pacto vencido no se avisa' });
   });
 
-  it('says of a new field that its name is that of one long gone, where that was of another kind', async () => {
+  it('reports a new field whose name belongs to a deleted field of another kind', async () => {
     const actas = {
       ...convenios,
       name: 'actas',
@@ -323,7 +326,7 @@ describe('a resource made at run time', () => {
     expect(alike.json()).toMatchObject({ changes: [{ path: 'fields.orden.unique', class: 'refused', affected: 2 }] });
   });
 
-  it('is not published with another type for a field, or against what is stored', async () => {
+  it('is not published if it changes the type of a field, or contradicts stored records', async () => {
     const other = { ...convenios, fields: { ...convenios.fields, vence: { kind: 'integer' } } };
     expect((await publish('convenios', other)).statusCode).toBe(422);
     await admin('POST', 'convenios', { nombre: 'Uno', cupo: 1 });
@@ -342,13 +345,13 @@ describe('a resource made at run time', () => {
     const kept = await keep('convenios', required);
     expect(kept.json<Detail>().draft?.changes).toMatchObject([
       { path: 'fields.vence.required', class: 'attention', affected: expect.any(Number) },
-      // it does not say what the fourth field is called
+      // the version no longer has a label for the fourth field
       { path: 'labels', class: 'safe' },
     ]);
     expect((await admin('GET', 'convenios')).statusCode).toBe(200);
   });
 
-  it('may not take a name, a subject or a table that is somebody else’s', async () => {
+  it('may not use a name, a subject or a table that exists already', async () => {
     for (const [name, change] of [
       ['historial', {}],
       ['publicaciones', {}],
@@ -362,7 +365,7 @@ describe('a resource made at run time', () => {
     }
   });
 
-  it('opens nothing of the people that it points to: only what one could read of them anyway comes along', async () => {
+  it('exposes nothing of the people that it references: a reader gets only what their permissions allow anyway', async () => {
     const guardias = {
       ...convenios,
       name: 'guardias',
@@ -391,14 +394,14 @@ describe('a resource made at run time', () => {
     }
   });
 
-  it('is nobody’s to change without the permission for it', async () => {
+  it('cannot be changed without the permission', async () => {
     expect((await agente('GET', 'schema/resources')).statusCode).toBe(403);
     expect((await keep('convenios', convenios, agente)).statusCode).toBe(403);
     expect((await agente('POST', at('convenios', '/publish'), { version: 1 })).statusCode).toBe(403);
     expect((await agente('POST', at('convenios', '/restore'), { version: 1 })).statusCode).toBe(403);
   });
 
-  it('is kept by one person at a time: whoever saw an older draft is told', async () => {
+  it('has one draft, which one person saves at a time: a save based on an older draft is refused with a message', async () => {
     const first = await keep('convenios', convenios);
     const { draft, published } = first.json<Detail>();
     const seen = { document: convenios, version: draft?.version ?? 0, base: published?.version ?? 0 };
@@ -412,7 +415,7 @@ describe('a resource made at run time', () => {
 });
 
 describe('a change to a resource of the code', () => {
-  it('brings the permissions that it asks for, to the same profile as those of a new resource', async () => {
+  it('creates the permissions that it needs, and grants them to the same profile as those of a new resource', async () => {
     const made = await admin('POST', 'tickets', {
       asunto: 'Paso sin registrar',
       descripcion: 'No figura',
@@ -448,7 +451,7 @@ describe('a change to a resource of the code', () => {
     expect((await agente('GET', `tickets/${id}`)).json()).not.toHaveProperty('patente');
   });
 
-  it('opens nothing that the code lets nobody do', async () => {
+  it('cannot allow what the code allows nobody', async () => {
     const many = async () =>
       (await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios" order by 1`.execute(db)).rows;
     const before = await many();
@@ -459,7 +462,7 @@ describe('a change to a resource of the code', () => {
   });
 });
 
-describe('two administrators at once', () => {
+describe('two administrators at the same time', () => {
   const tratos = {
     ...convenios,
     name: 'tratos',
@@ -468,33 +471,33 @@ describe('two administrators at once', () => {
   };
   const base = async () => (await admin('GET', at('tratos'))).json<Detail>().published?.version ?? 0;
 
-  it('one of them publishes, and the other is told instead of publishing the same again', async () => {
+  it('publish once: the second is informed and publishes nothing', async () => {
     await keep('tratos', tratos);
     const version = await draftOf('tratos');
     const both = await Promise.all([1, 2].map(() => admin('POST', at('tratos', '/publish'), { version })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  it('a draft that was begun before somebody else published undoes nothing', async () => {
+  it('do not overwrite each other: a draft started before another publication cannot undo it', async () => {
     const before = await base();
     const named = { ...tratos, labels: { es: { ...tratos.labels.es, fields: { nombre: 'Razón social' } } } };
     expect((await publish('tratos', named)).statusCode).toBe(200);
-    // whoever had opened it before that, and had no draft
+    // an administrator who had opened the resource before, without a draft
     const late = await admin('PUT', at('tratos', '/draft'), { document: tratos, version: 0, base: before });
     expect(late.statusCode).toBe(412);
-    // and whoever had: another version is put in use while the draft is there
+    // an administrator with a draft, while another version is published
     await keep('tratos', { ...tratos, icon: 'truck' });
     const [, older] = (await admin('GET', at('tratos'))).json<Detail>().versions;
     expect((await admin('POST', at('tratos', '/restore'), { version: older?.version })).statusCode).toBe(200);
     const version = await draftOf('tratos');
     expect((await admin('POST', at('tratos', '/publish'), { version })).statusCode).toBe(412);
-    // kept once more on top of what is published by now, it is theirs to publish
+    // the draft can be published once it is saved again on top of the current version
     const again = await admin('PUT', at('tratos', '/draft'), { document: tratos, version, base: await base() });
     expect(again.statusCode, again.body).toBe(200);
     expect((await admin('POST', at('tratos', '/publish'), { version: version + 1 })).statusCode).toBe(200);
   });
 
-  it('a process that starts while they publish has one publication or the other, whole', async () => {
+  it('a process that starts during publications has one complete publication or the other', async () => {
     const versions = [1, 2, 3];
     for (const n of versions) {
       const [answer, started] = await Promise.all([
@@ -509,7 +512,7 @@ describe('two administrators at once', () => {
 });
 
 describe('another process on the same database', () => {
-  it('has what was published when it starts, and follows what is published later', async () => {
+  it('has the published resources when it starts, and follows later publications', async () => {
     const other = await followPublished(db, context.bus);
     expect(other.get('convenios')).toBeDefined();
     expect(other.get('vales')).toBeUndefined();

@@ -1,4 +1,7 @@
-/** `GET ticket/{id}`, `POST ticket?autoClose=`, `GET tickets/estados?filter=` (specification, sections 3, 4 and 7; decisions 20; domain.md A5). */
+/**
+ * `GET ticket/{id}`, `POST ticket?autoClose=`, `GET tickets/estados?filter=` (specification, sections 3, 4 and 7; decisions 20;
+ * domain.md A5).
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';
@@ -43,7 +46,7 @@ const events = async (id: number) => {
 };
 
 describe('POST ticket', () => {
-  it('makes a new request and answers it, 201', async () => {
+  it('creates a new request and responds 201 with it', async () => {
     const answer = await agente('POST', 'ticket?autoClose=false', form());
     expect(answer.statusCode).toBe(201);
     const ticket = answer.json<Ticket>();
@@ -78,7 +81,7 @@ describe('POST ticket', () => {
     expect(await events(ticket.id)).toMatchObject([{ tipo: 'creado', despues: 'Nuevo', autor: users.get('agente') }]);
   });
 
-  it('with autoClose is closed at once, and keeps the resolution', async () => {
+  it('with autoClose closes the request at once, and stores the resolution', async () => {
     const ticket = await create({ resolucion: 'Se informó la tarifa' }, '?autoClose=true');
     expect(ticket).toMatchObject({
       estado: 'Cerrado',
@@ -90,7 +93,7 @@ describe('POST ticket', () => {
     expect((await events(ticket.id)).map(({ tipo }) => tipo)).toEqual(['creado', 'cerrado']);
   });
 
-  it('with autoClose asks for no resolution, and for no more than crear on Ticket', async () => {
+  it('with autoClose requires no resolution, and no permission but crear on Ticket', async () => {
     expect(await create({}, '?autoClose=true')).toMatchObject({ estado: 'Cerrado', resolucion: null });
     await sql`delete from "perfiles_privilegios" where "destino" in (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')
       and "origen" in (select "id" from "perfiles" where "nombre" = 'Agente SAU')`.execute(db);
@@ -99,7 +102,7 @@ describe('POST ticket', () => {
       where f."nombre" = 'Agente SAU' and p."funcionSistemas" = 'Ticket.cerrar'`.execute(db);
   });
 
-  it('takes keys or objects for what it points to, and the query without autoClose', async () => {
+  it('accepts keys or objects for references, and a query without autoClose', async () => {
     const ticket = await create(
       {
         ticketCategoria: { id: categories.get('Consulta') },
@@ -123,7 +126,7 @@ describe('POST ticket', () => {
     });
   });
 
-  it('goes to the area of its subcategory, else of its category, else to the agent’s own', async () => {
+  it('assigns the area of the subcategory, else of the category, else of the agent', async () => {
     const of = async (changes: object) => (await create(changes)).areaActual;
     expect(
       await of({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: subCategories.get('Doble cobro') }),
@@ -134,7 +137,7 @@ describe('POST ticket', () => {
     expect(await of({})).toMatchObject({ nombre: 'Atención al cliente' });
   });
 
-  it('takes document, plate, vehicle and pass over from the holder', async () => {
+  it('copies document, plate, vehicle and pass from the holder', async () => {
     expect(await create({ titular: { codigoTitular: holders.nunez } })).toMatchObject({
       documento: '8111222',
       patente: 'AE999ZZ',
@@ -157,14 +160,14 @@ describe('POST ticket', () => {
     expect(foreign).toMatchObject({ patente: 'AE999ZZ', marca: null, bin: null });
   });
 
-  it('takes the priority of its category where none is given', async () => {
+  it('defaults to the priority of the category', async () => {
     await sql`update "ticketCategorias" set "prioridadPorDefecto" = 'Alta' where "nombre" = 'Reclamo'`.execute(db);
     const reclamo = { ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: null };
     expect(await create({ ...reclamo, prioridad: undefined })).toMatchObject({ prioridad: 'Alta' });
     expect(await create({ ...reclamo, prioridad: 'Baja' })).toMatchObject({ prioridad: 'Baja' });
   });
 
-  it('takes that of its subcategory before its category’s', async () => {
+  it('prefers the priority of the subcategory over the category’s', async () => {
     await sql`update "ticketSubCategorias" set "prioridadPorDefecto" = 'Urgente' where "nombre" = 'Doble cobro'`.execute(
       db,
     );
@@ -177,7 +180,7 @@ describe('POST ticket', () => {
     await sql`update "ticketSubCategorias" set "prioridadPorDefecto" = null`.execute(db);
   });
 
-  it('never refuses a missing member or body: what is required binds the form', async () => {
+  it('never refuses a missing member or body: required fields apply to the form only', async () => {
     const bare = await agente('POST', 'ticket?autoClose=true');
     expect(bare.statusCode, bare.body).toBe(201);
     expect(bare.json()).toMatchObject({ estado: 'Cerrado', titular: null });
@@ -194,7 +197,7 @@ describe('POST ticket', () => {
     ['canal', { canal: 'Paloma' }],
     ['prioridad', { prioridad: 'Altísima' }],
     ['contactoAnonimo.nombre', { titular: null, contactoAnonimo: { nombre: 'x'.repeat(61) } }],
-  ])('says beside %s what breaks its rule', async (field, changes) => {
+  ])('refuses %s at the field when it breaks its rule', async (field, changes) => {
     const given = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
     );
@@ -213,7 +216,7 @@ describe('POST ticket', () => {
       expect((await agente('POST', `ticket${query}`, form())).statusCode, query).toBe(400);
   });
 
-  it('sets nothing that is the server’s: state, owner, areas, dates, version, key', async () => {
+  it('sets no field of the server: state, owner, areas, dates, version, key', async () => {
     const ticket = await create({
       id: 5,
       estado: 'Cerrado',
@@ -242,7 +245,7 @@ describe('POST ticket', () => {
     expect(ticket.fechaAlta).not.toMatch(/^2001/);
   });
 
-  it('is made once for a key, however often it is sent', async () => {
+  it('creates one request for an idempotency key, however often it is sent', async () => {
     const body = form();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -259,7 +262,7 @@ describe('POST ticket', () => {
     expect((await events(id ?? 0)).map(({ tipo }) => tipo)).toEqual(['creado', 'cerrado']);
   });
 
-  it('takes crear on Ticket', async () => {
+  it('needs crear on Ticket', async () => {
     for (const name of ['consulta', 'cobranzas', 'peajes'])
       expect((await (await as(name))('POST', 'ticket', form())).statusCode, name).toBe(403);
     expect((await nobody('POST', 'ticket', form())).statusCode).toBe(401);
@@ -267,7 +270,7 @@ describe('POST ticket', () => {
 });
 
 describe('GET ticket/{id}', () => {
-  it('answers the request as its writes do, with its version as ETag', async () => {
+  it('returns the same request as the writes do, with its version as ETag', async () => {
     const made = await create();
     const answer = await agente('GET', `ticket/${made.id}`);
     expect(answer.statusCode).toBe(200);
@@ -275,7 +278,7 @@ describe('GET ticket/{id}', () => {
     expect(answer.headers.etag).toBe('"1"');
   });
 
-  it('is 404 where there is none, or none that the viewer may see', async () => {
+  it('is 404 for a request that does not exist or that the viewer may not see', async () => {
     const made = await create();
     const stranger = await as('transitos');
     const [hidden, absent] = [await stranger('GET', `ticket/${made.id}`), await stranger('GET', 'ticket/999999999')];
@@ -286,7 +289,7 @@ describe('GET ticket/{id}', () => {
     expect((await (await as('admin'))('GET', `ticket/${made.id}`)).statusCode).toBe(200);
   });
 
-  it('takes ver on Ticket', async () => {
+  it('needs ver on Ticket', async () => {
     const answer = await (await as('consulta'))('GET', 'ticket/1');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: true, error_msg: translate('es', 'server.problems.forbidden') });
@@ -300,7 +303,7 @@ describe('GET tickets/estados', () => {
     return answer.json<{ data: { datos: Ticket[] } }>().data.datos;
   };
 
-  it('is data.datos: the caller’s own in those states, propietario true', async () => {
+  it('returns in data.datos the caller’s own requests in those states, with propietario true', async () => {
     const [mine, waiting, closed, unread, other] = [
       await create(),
       await create(),
@@ -334,12 +337,12 @@ describe('GET tickets/estados', () => {
     }
   });
 
-  it('takes ver on Ticket', async () => {
+  it('needs ver on Ticket', async () => {
     expect((await (await as('consulta'))('GET', 'tickets/estados?filter=Procesando,Espera')).statusCode).toBe(403);
   });
 });
 
-it('the turn is that of the hour in Buenos Aires', async () => {
+it('the turn is computed from the hour in Buenos Aires', async () => {
   const made = await create();
   const { rows } = await sql<{ hora: number; turno: string }>`
     select extract(hour from "fechaAlta" at time zone 'America/Argentina/Buenos_Aires')::int as "hora", "turno" from "tickets" where "id" = ${made.id}`.execute(

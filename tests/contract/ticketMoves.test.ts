@@ -1,4 +1,7 @@
-/** `PUT ticket/{id}?estado=`, `PUT ticket/{id}/area/{area}`, `PUT ticket/{id}/retomar` (specification, sections 4 and 7; decisions 8, 29, 43; domain.md A5). */
+/**
+ * `PUT ticket/{id}?estado=`, `PUT ticket/{id}/area/{area}`, `PUT ticket/{id}/retomar` (specification, sections 4 and 7; decisions
+ * 8, 29, 43; domain.md A5).
+ */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';
@@ -42,7 +45,7 @@ const fresh = async (changes: object = {}) => {
   };
   return (await agente('POST', 'ticket?autoClose=false', body)).json<Ticket>().id;
 };
-/** Brings a new request to a state, by `agente`. */
+/** Creates a request and moves it to a state, as `agente`. */
 const inState = async (estado: string) => {
   const id = await fresh();
   if (estado === 'Procesando' || estado === 'Espera' || estado === 'Cerrado') await state(id, estado);
@@ -105,8 +108,8 @@ it('an unknown state is 400, and named', async () => {
   }
 });
 
-describe('taking', () => {
-  it('sets who has it, since when, and the last activity', async () => {
+describe('taking a request', () => {
+  it('sets its agent, the time and the last activity', async () => {
     const id = await inState('Nuevo');
     const ticket = (await state(id, 'Procesando')).json<Ticket>();
     expect(ticket).toMatchObject({
@@ -118,7 +121,7 @@ describe('taking', () => {
     expect(ticket.fecha).toBe(ticket.fechaToma);
   });
 
-  it('is atomic: of many who take it at once one has it, the others hear who', async () => {
+  it('is atomic: of many simultaneous calls one succeeds, and the others learn who has the request', async () => {
     const id = await inState('Nuevo');
     const callers = await Promise.all(
       ['agente', 'colega', 'agente', 'colega', 'admin', 'colega'].map((name) => as(name)),
@@ -137,7 +140,7 @@ describe('taking', () => {
     expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
   });
 
-  it('by the declared action is as atomic, on one and on many', async () => {
+  it('is as atomic through the declared action, on one request and in bulk', async () => {
     const id = await inState('Procesando');
     const one = await colega('POST', `tickets/${id}/actions/tomar`);
     expect(one.statusCode).toBe(409);
@@ -149,7 +152,7 @@ describe('taking', () => {
     });
   });
 
-  it('again by the same person changes nothing; by another is refused with who has it', async () => {
+  it('again by the same person changes nothing; by another person it is refused with the name of the agent', async () => {
     const id = await inState('Procesando');
     expect((await state(id, 'Procesando')).statusCode).toBe(200);
     const answer = await state(id, 'Procesando', colega);
@@ -157,7 +160,7 @@ describe('taking', () => {
     expect(answer.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
   });
 
-  it('is for the area that has it, for who sees all, and for its maker while it is new', async () => {
+  it('is allowed to its area, to people who see all requests, and to its creator while it is new', async () => {
     const reclamo = { ticketCategoria: categories.get('Reclamo') };
     const id = await fresh(reclamo);
     expect((await state(id, 'Procesando', colega)).statusCode).toBe(409);
@@ -166,7 +169,7 @@ describe('taking', () => {
     expect((await state(await fresh(reclamo), 'Procesando')).statusCode).toBe(200);
   });
 
-  it('needs no body, and takes one with more than it asks for', async () => {
+  it('needs no body, and ignores surplus members', async () => {
     const id = await inState('Nuevo');
     expect(
       (
@@ -182,7 +185,7 @@ describe('taking', () => {
 });
 
 describe('marking as unread', () => {
-  it('leaves it to nobody', async () => {
+  it('leaves the request without an agent', async () => {
     const id = await inState('Procesando');
     expect((await state(id, 'Nuevo')).json()).toMatchObject({
       estado: 'Nuevo',
@@ -196,7 +199,7 @@ describe('marking as unread', () => {
 });
 
 describe('putting on hold', () => {
-  it('keeps why, until when and the comment', async () => {
+  it('stores the reason, the date and the comment', async () => {
     const id = await inState('Procesando');
     const until = '2027-01-15T12:00:00.000Z';
     expect(
@@ -211,7 +214,7 @@ describe('putting on hold', () => {
     expect(await lastEvent(id)).toMatchObject({ tipo: 'espera', comentario: 'Rechazo del débito' });
   });
 
-  it('a new one becomes one’s own', async () => {
+  it('assigns a new request to the person', async () => {
     const id = await inState('Nuevo');
     expect((await state(id, 'Espera')).json()).toMatchObject({
       estado: 'Espera',
@@ -220,14 +223,14 @@ describe('putting on hold', () => {
     });
   });
 
-  it('refuses what is no such reason or instant, and changes nothing', async () => {
+  it('refuses an unknown reason and an invalid date, and changes nothing', async () => {
     const id = await inState('Procesando');
     for (const body of [{ esperaMotivo: 'Pereza' }, { esperaHasta: 'mañana' }, { comentario: 'x'.repeat(1001) }])
       expect((await state(id, 'Espera', agente, body)).statusCode).toBe(422);
     expect((await read(id)).estado).toBe('Procesando');
   });
 
-  it('ends when somebody goes on, who has it then', async () => {
+  it('ends when somebody resumes the request, who becomes its agent', async () => {
     const id = await inState('Espera');
     expect((await state(id, 'Procesando', colega)).json()).toMatchObject({
       estado: 'Procesando',
@@ -240,7 +243,7 @@ describe('putting on hold', () => {
 });
 
 describe('closing', () => {
-  it('keeps the resolution, and says when', async () => {
+  it('stores the resolution and the time', async () => {
     const id = await inState('Procesando');
     expect(
       (await state(id, 'Cerrado', agente, { resolucion: 'Se devolvió el importe', resolucionTipo: 'Resuelto' })).json(),
@@ -253,7 +256,7 @@ describe('closing', () => {
     expect(await lastEvent(id)).toMatchObject({ tipo: 'cerrado', comentario: 'Se devolvió el importe' });
   });
 
-  it('asks for none', async () => {
+  it('requires no resolution', async () => {
     expect((await state(await inState('Nuevo'), 'Cerrado')).json()).toMatchObject({
       estado: 'Cerrado',
       resolucion: null,
@@ -261,7 +264,7 @@ describe('closing', () => {
     });
   });
 
-  it('takes cerrar on Ticket, which is asked before the state is looked at', async () => {
+  it('needs cerrar on Ticket, which is checked before the state', async () => {
     const id = await inState('Procesando');
     await sql`delete from "usuarios_privilegios" where "origen" = ${users.get('colega')} and "destino" in (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')`.execute(
       db,
@@ -273,7 +276,7 @@ describe('closing', () => {
 });
 
 describe('reopening', () => {
-  it('counts, and clears the closing', async () => {
+  it('is counted, and clears the data of the closing', async () => {
     const id = await inState('Cerrado');
     expect((await state(id, 'Procesando', agente, { comentario: 'Volvió a llamar' })).json()).toMatchObject({
       estado: 'Procesando',
@@ -287,7 +290,7 @@ describe('reopening', () => {
     expect((await state(id, 'Procesando')).json()).toMatchObject({ reaperturas: 2 });
   });
 
-  it('is for 30 days', async () => {
+  it('is possible for 30 days', async () => {
     const id = await inState('Cerrado');
     await sql`update "tickets" set "fechaCierre" = now() - interval '31 days' where "id" = ${id}`.execute(db);
     const answer = await state(id, 'Procesando');
@@ -297,7 +300,7 @@ describe('reopening', () => {
 });
 
 describe('PUT ticket/{id}/area/{area}', () => {
-  it('derives: the area changes, nobody has it, the chain is kept', async () => {
+  it('derives: changes the area, clears the agent and stores the chain of areas', async () => {
     const id = await inState('Procesando');
     const answer = await derive(id, 'Tránsitos', agente, { comentario: 'Verificar la foto' });
     expect(answer.statusCode).toBe(200);
@@ -336,7 +339,7 @@ describe('PUT ticket/{id}/area/{area}', () => {
     });
   });
 
-  it('not to the area that has it, nor to one that takes none', async () => {
+  it('refuses the current area, and an area that accepts no requests', async () => {
     const id = await inState('Procesando');
     const same = await derive(id, 'Atención al cliente');
     expect([same.statusCode, same.json().detail]).toEqual([409, reason('mismaArea')]);
@@ -347,12 +350,12 @@ describe('PUT ticket/{id}/area/{area}', () => {
     expect((await read(id)).estado).toBe('Procesando');
   });
 
-  it('not from Cerrado or Derivado', async () => {
+  it('refuses in Cerrado and Derivado', async () => {
     for (const from of ['Cerrado', 'Derivado'])
       expect((await derive(await inState(from), 'Cobranzas')).statusCode, from).toBe(409);
   });
 
-  it('to no area is 404', async () => {
+  it('to an unknown area is 404', async () => {
     const id = await inState('Procesando');
     for (const area of ['999999', 'abc', '0', '-1', '1e1', '%00'])
       expect((await agente('PUT', `ticket/${id}/area/${area}`)).statusCode, area).toBeGreaterThanOrEqual(400);
@@ -360,13 +363,13 @@ describe('PUT ticket/{id}/area/{area}', () => {
     expect((await derive(999_999, 'Tránsitos')).statusCode).toBe(404);
   });
 
-  it('takes derivar on Ticket', async () => {
+  it('needs derivar on Ticket', async () => {
     expect((await derive(1, 'Tránsitos', await as('consulta'))).statusCode).toBe(403);
   });
 });
 
 describe('PUT ticket/{id}/retomar', () => {
-  it('takes a derived request back, to the area that derived it', async () => {
+  it('returns a derived request to the area that derived it', async () => {
     const id = await inState('Derivado');
     const answer = await retake(id);
     expect(answer.statusCode).toBe(200);
@@ -379,7 +382,7 @@ describe('PUT ticket/{id}/retomar', () => {
     expect(await lastEvent(id)).toMatchObject({ tipo: 'retomado', antes: 'Tránsitos', despues: 'Atención al cliente' });
   });
 
-  it('is for the agent and the area that derived it, and the area that created it', async () => {
+  it('is allowed to the agent and the area that derived it, and to the area that created it', async () => {
     expect((await retake(await inState('Derivado'), colega)).statusCode).toBe(200);
     const id = await inState('Derivado');
     await state(id, 'Procesando', transitos);
@@ -391,14 +394,14 @@ describe('PUT ticket/{id}/retomar', () => {
     expect((await retake(other, transitos)).json()).toMatchObject({ areaActual: { nombre: 'Tránsitos' } });
   });
 
-  it('not for the area that it was derived to, which takes it instead', async () => {
+  it('is refused to the area that it was derived to, which takes it instead', async () => {
     const id = await inState('Derivado');
     const answer = await retake(id, transitos);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ error: true, error_msg: reason('retomar') });
   });
 
-  it('not once it is taken, and not in any other state', async () => {
+  it('is refused once the request is taken, and in any other state', async () => {
     const id = await inState('Derivado');
     await state(id, 'Procesando', transitos);
     expect((await retake(id)).statusCode).toBe(409);
@@ -406,17 +409,17 @@ describe('PUT ticket/{id}/retomar', () => {
       expect((await retake(await inState(from))).statusCode, from).toBe(409);
   });
 
-  it('taking and taking back at once: one of them', async () => {
+  it('and taking at the same time: one of them succeeds', async () => {
     const id = await inState('Derivado');
     const answers = await Promise.all([retake(id), state(id, 'Procesando', transitos)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    // whoever lost may no longer see it
+    // the loser may no longer see the request
     for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
   });
 });
 
 describe('PUT ticket/{id} without a state', () => {
-  it('saves what may be written and nothing else', async () => {
+  it('saves the writable fields and nothing else', async () => {
     const id = await inState('Nuevo');
     const before = await read(id);
     const answer = await agente('PUT', `ticket/${id}`, {
@@ -446,14 +449,14 @@ describe('PUT ticket/{id} without a state', () => {
     });
   });
 
-  it('takes the ticket back as it was read, and a missing body, as no change', async () => {
+  it('treats the unchanged request, and a missing body, as no change', async () => {
     const id = await inState('Nuevo');
     const before = await read(id, agente);
     expect((await agente('PUT', `ticket/${id}`, before)).json()).toEqual(before);
     expect((await agente('PUT', `ticket/${id}`)).json()).toEqual(before);
   });
 
-  it('follows a change of category or holder', async () => {
+  it('updates what depends on the category or the holder', async () => {
     const id = await inState('Nuevo');
     const answer = await agente('PUT', `ticket/${id}`, {
       ticketCategoria: { id: categories.get('Reclamo') },
@@ -470,7 +473,7 @@ describe('PUT ticket/{id} without a state', () => {
     });
   });
 
-  it('refuses a stale If-Match with 412, an unknown field with 400, a bad value with 422', async () => {
+  it('refuses a stale If-Match with 412, an unknown field with 400, an invalid value with 422', async () => {
     const id = await inState('Nuevo');
     const put = (body: object, headers = {}) => agente('PUT', `ticket/${id}`, body, headers);
     expect((await put({ asunto: 'Uno' }, { 'if-match': '"1"' })).statusCode).toBe(200);
@@ -482,7 +485,7 @@ describe('PUT ticket/{id} without a state', () => {
     expect((await read(id)).asunto).toBe('Uno');
   });
 
-  it('takes editar on Ticket', async () => {
+  it('needs editar on Ticket', async () => {
     expect((await (await as('consulta'))('PUT', 'ticket/1', { asunto: 'x' })).statusCode).toBe(403);
   });
 });
@@ -495,7 +498,7 @@ describe('the generic API', () => {
     expect(await read(id)).toMatchObject({ estado: 'Nuevo', asunto: 'Por la otra puerta' });
   });
 
-  it('runs the same actions, whose forms bind there', async () => {
+  it('runs the same actions, and applies the required fields of their forms', async () => {
     const id = await inState('Procesando');
     const bare = await agente('POST', `tickets/${id}/actions/cerrar`, {});
     expect(bare.statusCode).toBe(422);
@@ -509,7 +512,7 @@ describe('the generic API', () => {
     });
   });
 
-  it('answers the holder: kept, and in the outbox where there is an address', async () => {
+  it('stores a reply to the holder, and puts it into the outbox if the holder has an address', async () => {
     const id = await inState('Procesando');
     expect((await agente('POST', `tickets/${id}/actions/responder`, { cuerpo: 'Ya está resuelto.' })).statusCode).toBe(
       200,
@@ -538,7 +541,7 @@ describe('the generic API', () => {
     expect((await agente('POST', `tickets/${anonymous}/actions/responder`, { cuerpo: 'x' })).statusCode).toBe(409);
   });
 
-  it('notes internally, which is no mail', async () => {
+  it('adds an internal note, which is not mailed', async () => {
     const id = await inState('Procesando');
     const before = await sql`select from "correos"`.execute(db);
     const noted = (
@@ -551,7 +554,7 @@ describe('the generic API', () => {
   });
 });
 
-it('a person who may not see a request can do nothing with it', async () => {
+it('a person who may not see a request can run no action on it', async () => {
   const id = await inState('Procesando');
   for (const answer of [
     await state(id, 'Espera', transitos),

@@ -5,7 +5,7 @@ import { translate } from '../../server/translate';
 import { abilityOf } from '../../src/schema/ability';
 import { scenario } from '../fixtures/scenario';
 
-/** The product's own words, where the specification does not give them. */
+/** The product's own message, where the specification has none. */
 const say = (key: string) => translate('es', key);
 
 const { as, nobody } = await scenario();
@@ -29,7 +29,7 @@ describe('GET user', () => {
     });
   });
 
-  it('tells privileges as strings of a subject and its actions, which give the ability', async () => {
+  it('has each privilege as a string of a subject and its actions, from which the ability is built', async () => {
     const { privilegios } = (await (await as('agente'))('GET', 'user')).json<User>();
     for (const { funcionSistemas } of privilegios) expect(funcionSistemas).toMatch(/^\w+(\.\w+)+$/);
     const ability = abilityOf(privilegios);
@@ -40,7 +40,7 @@ describe('GET user', () => {
     expect(ability.can('ver', 'settings')).toBe(false);
   });
 
-  it('spells the administrator’s out: every subject, every action', async () => {
+  it('lists the administrator’s privileges in full: every subject, every action', async () => {
     const ability = abilityOf((await (await as('admin'))('GET', 'user')).json<User>().privilegios);
     for (const { funcionSistemas } of permissions) {
       const [subject = '', action = ''] = funcionSistemas.split('.');
@@ -48,12 +48,12 @@ describe('GET user', () => {
     }
   });
 
-  it('gives consulta view on holders and nothing else', async () => {
+  it('gives consulta ver on holders and nothing else', async () => {
     const { privilegios } = (await (await as('consulta'))('GET', 'user')).json<User>();
     expect(privilegios).toEqual([{ funcionSistemas: 'Titular.ver' }]);
   });
 
-  it('has no sector for who has none, whom every other call but logout refuses', async () => {
+  it('has no sector for a person without one, to whom every other call except logout is refused', async () => {
     const sinsector = await as('sinsector');
     expect((await sinsector('GET', 'user')).json()).toMatchObject({ sector: null });
     for (const path of ['tiposDocumento', 'titulares/buscar?s=gomez', 'titulares', 'notificacion/titular/1'])
@@ -61,7 +61,7 @@ describe('GET user', () => {
     expect((await sinsector('POST', 'auth/logout')).statusCode).toBe(204);
   });
 
-  it('never tells a hash', async () => {
+  it('never contains a password hash', async () => {
     expect((await (await as('admin'))('GET', 'user')).body).not.toMatch(/clave|argon/i);
   });
 
@@ -79,7 +79,7 @@ describe('GET user', () => {
 });
 
 describe('GET public', () => {
-  it('tells product, logo, languages and, with demo data, the accounts', async () => {
+  it('returns product, logo, languages and, with demo data, the accounts', async () => {
     const answer = await nobody('GET', 'public');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** A field of a resource made in the Studio is widened while a file is imported (`POST /:resource/import/:id/widen`). */
+/** Widening a field of a resource of the Studio during the import of a file (`POST /:resource/import/:id/widen`). */
 import { describe, expect, it } from 'vitest';
 import { makeQueue } from '../fixtures/queue';
 import { scenario } from '../fixtures/scenario';
@@ -55,7 +55,7 @@ const widen = (id: number, path: string, options?: string[], call = admin, resou
   call('POST', `${resource}/import/${id}/widen`, { plan, path, ...(options && { options }) });
 
 describe('a field that is too narrow for a file', () => {
-  it('takes more options and longer texts, and the file comes in whole', async () => {
+  it('gets more options and a greater length, and the file is imported completely', async () => {
     const id = await upload();
     const before = (await admin('POST', `convenios/import/${id}/check`, plan)).json();
     expect(before).toMatchObject({ counts: { buena: 1, mala: 2 } });
@@ -85,7 +85,7 @@ describe('a field that is too narrow for a file', () => {
     expect(versions[0]?.comment).toBe('convenios.csv');
   });
 
-  it('is not too narrow for what is stored shorter than it is written', async () => {
+  it('is not reported when the stored values are shorter than the written ones', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/vehiculos/import?name=v.csv',
@@ -97,7 +97,7 @@ describe('a field that is too narrow for a file', () => {
     expect(told.json()).toEqual({ columns: [] });
   });
 
-  it('is widened neither while there is a draft of it, nor by who may not publish, nor in a resource of the code', async () => {
+  it('cannot be widened while there is a draft, without the permission to publish, or in a resource of the code', async () => {
     const id = await upload();
     const { published } = (await admin('GET', base)).json<{ published: { version: number; document: object } }>();
     await draft(published.document, 0, published.version);

@@ -1,10 +1,10 @@
-/** Declared actions as a person takes them: on a record, from its row, on many at once and on more than one waits for. */
+/** Declared actions in the browser: on one record, from its row, on many records, and as a background job. */
 import type { Page } from '@playwright/test';
 import { type Api, expect, test } from './setup/journey';
 import { choose, openRequest } from './setup/requests';
 
 test.use({ account: 'admin' });
-// one after the other: they share a resource
+// serial, since the tests share a resource
 test.describe.configure({ mode: 'default' });
 
 const bultos = {
@@ -62,7 +62,7 @@ async function published(admin: Api): Promise<void> {
   await admin.send('POST', `${at}/publish`, { version: kept.draft.version });
 }
 
-/** So many, of a lot of their own. */
+/** Creates `count` records with a lot number of their own. */
 async function made(admin: Api, lote: string, count: number): Promise<Bulto[]> {
   const all: Bulto[] = [];
   for (let at = 0; at < count; at += 10) {
@@ -72,7 +72,7 @@ async function made(admin: Api, lote: string, count: number): Promise<Bulto[]> {
   return all;
 }
 
-/** A lot of this attempt's own: tried again, a journey finds its records as it needs them. */
+/** A lot number for this attempt: a retry needs records in their initial state. */
 const lotOf = (name: string): string => `Lote ${name}${test.info().retry || ''}`;
 
 const openLot = (page: Page, lote: string) =>
@@ -85,13 +85,13 @@ async function receive(page: Page, nota: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Recibir' }).click();
 }
 
-test('a resource’s actions are taken on a record, from its row and on many', async ({ page, as, accessible }) => {
+test('the actions of a resource run on a record, from its row and in bulk', async ({ page, as, accessible }) => {
   const admin = await as('admin');
   await published(admin);
   const lot = lotOf('A');
   const [first, second, third] = await made(admin, lot, 3);
 
-  await test.step('from a record, with its form, and back within thirty seconds', async () => {
+  await test.step('run on a record, with a form, and undone within thirty seconds', async () => {
     await page.goto(`/dashboard/settings/bultos/${first?.id}`);
     await choose(page, 'Recibir');
     const dialog = page.getByRole('dialog', { name: 'Recibir' });
@@ -106,19 +106,19 @@ test('a resource’s actions are taken on a record, from its row and on many', a
     expect(await admin.get<Bulto>(`bultos/${first?.id}`)).toMatchObject({ estado: 'Pendiente', nota: null });
   });
 
-  await test.step('what is dangerous is confirmed by a word', async () => {
+  await test.step('a dangerous action is confirmed by typing a word', async () => {
     await choose(page, 'Destruir');
     const dialog = page.getByRole('dialog', { name: '¿Destruir?' });
     await dialog.getByLabel('Para confirmar, escribe DESTRUIR').fill('destruí');
     await dialog.getByRole('button', { name: 'Destruir' }).click({ force: true });
-    await accessible('the word that confirms');
+    await accessible('the confirmation word');
     await dialog.getByLabel('Para confirmar, escribe DESTRUIR').fill('destruir');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await admin.get<Bulto>(`bultos/${first?.id}`)).estado).toBe('Destruido');
   });
 
-  await test.step('from a row, by its button and by its key, and says why not', async () => {
+  await test.step('run from a row, by button and by keyboard, or disabled with the reason', async () => {
     await openLot(page, lot);
     await page.getByRole('row', { name: new RegExp(`${lot} 1`) }).hover();
     await page.getByRole('button', { name: `Acciones de ${lot} 1` }).click();
@@ -136,7 +136,7 @@ test('a resource’s actions are taken on a record, from its row and on many', a
     expect(await admin.get<Bulto>(`bultos/${third?.id}`)).toMatchObject({ estado: 'Pendiente' });
   });
 
-  await test.step('on many: what could not be done is told record by record, with the reason', async () => {
+  await test.step('run in bulk: each record that failed is listed with the reason', async () => {
     await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check();
     await page
       .getByRole('region', { name: 'Acciones sobre lo seleccionado' })
@@ -147,18 +147,18 @@ test('a resource’s actions are taken on a record, from its row and on many', a
     await expect(dialog).toContainText('Se aplicó a 1 registro');
     await expect(dialog).toContainText('No se pudo en 2 registros');
     await expect(dialog.getByRole('link', { name: `${lot} 1` })).toBeVisible();
-    await accessible('what became of an action on many');
+    await accessible('the result of a bulk action');
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${lot} 3`) })).toContainText('En lote');
   });
 });
 
-test('an action on more records than one waits for: its end is told after a reload, with what failed, until it was read', async ({
+test('a bulk action on many records runs as a job: its result, with the failures, is shown after a reload, until it is dismissed', async ({
   page,
   as,
   accessible,
 }) => {
-  test.setTimeout(180_000); // a thousand records are made first
+  test.setTimeout(180_000); // a thousand records are created first
   const admin = await as('admin');
   await published(admin);
   const lot = lotOf('B');
@@ -176,11 +176,11 @@ test('an action on more records than one waits for: its end is told after a relo
   await expect(task).toContainText('Recibir · Bultos');
   await page.reload();
   await expect(task).toContainText(/No se pudo en/, { timeout: 30_000 });
-  await accessible('what went on in the background');
+  await accessible('the background jobs');
   await task.getByRole('button', { name: 'Ver qué falló' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recibir · Bultos' });
   await expect(dialog.getByRole('link', { name: new RegExp(`^${lot} `) })).toHaveCount(1);
-  await accessible('what became of it');
+  await accessible('the failed records of the job');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(task).toHaveCount(0);
   await page.reload();

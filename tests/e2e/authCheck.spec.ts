@@ -1,6 +1,6 @@
 import { expect, test } from './setup/journey';
 
-test('authCheck: the token and until when, the person, and each privilege with where it comes from', async ({
+test('authCheck shows the token with its expiry, the person, and each privilege with its source', async ({
   page,
   accessible,
 }) => {
@@ -16,7 +16,9 @@ test('authCheck: the token and until when, the person, and each privilege with w
   await expect(page.locator('.toast')).toContainText('La sesión sigue vigente');
 });
 
-test('authCheck answers whether one may do something, alternatives joined with a bar included', async ({ page }) => {
+test('authCheck tells whether the person has a permission, including alternatives joined with a bar', async ({
+  page,
+}) => {
   await page.goto('/dashboard/authCheck');
   const answer = page.getByRole('main').getByRole('status');
   await expect(answer).toHaveText('Sí, puede');

@@ -13,7 +13,7 @@ const notifications = [
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Notificación', exact: true });
 
-/** The dashboard with these notifications; what this browser has shown is in its list. */
+/** Opens the dashboard with these notifications; `shown` are the ids that this browser has shown already. */
 async function begin(page: Page, shown: number[] = []) {
   await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
   await page.addInitScript((ids) => localStorage.setItem('notifications', JSON.stringify(ids)), shown);
@@ -22,7 +22,7 @@ async function begin(page: Page, shown: number[] = []) {
   await expect(banner(page)).toBeVisible();
 }
 
-/** A few ms of the page's own time, as many as drawing takes. */
+/** Advances the page's clock by a few ms until the notification is rendered. */
 async function comes(page: Page, asunto: string) {
   await expect(async () => {
     await page.clock.runFor(1);
@@ -30,10 +30,12 @@ async function comes(page: Page, asunto: string) {
   }).toPass();
 }
 
-test('one at a time: 5 seconds each, the next 2 seconds after, each id kept in local storage', async ({ page }) => {
+test('the banner shows one notification at a time: 5 seconds each, 2 seconds between, and each id stored in local storage', async ({
+  page,
+}) => {
   await begin(page);
   await expect(banner(page)).toContainText('Corte de sistemas');
-  // jumping closes the first; from its pause on, time is ours
+  // the jump closes the first notification; after it, the test controls the clock
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(2000);
@@ -51,26 +53,26 @@ test('one at a time: 5 seconds each, the next 2 seconds after, each id kept in l
   await expect(banner(page)).toBeHidden();
 });
 
-test('what this browser has shown is skipped', async ({ page }) => {
+test('the banner skips what this browser has shown', async ({ page }) => {
   await begin(page, [901, 902]);
   await expect(banner(page)).toContainText('Feriado');
 });
 
-test('is 55 px high, below the top bar, and lies over nothing of the screen', async ({ page }) => {
+test('the banner is 55 px high, below the top bar, and covers nothing of the screen', async ({ page }) => {
   await begin(page);
   expect(await banner(page).boundingBox()).toMatchObject({ y: 70, height: 55 });
   expect((await page.getByRole('main').boundingBox())?.y).toBe(125);
 });
 
-test.describe('without the help of a content security policy', () => {
+test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('"Ver mas información." opens the body, made harmless; it waits while it is read', async ({
+  test('"Ver mas información." opens the sanitized body; the banner waits while it is open', async ({
     page,
     accessible,
     faults,
   }) => {
-    // it is a notification of this journey alone, which the server does not know
+    // only this test knows the notification; the server does not
     faults.expect('404 PUT /api/notificacion/901/lectura');
     await begin(page);
     await banner(page).getByRole('button', { name: 'Ver mas información.' }).click();
@@ -86,7 +88,7 @@ test.describe('without the help of a content security policy', () => {
   });
 });
 
-test('"Eliminar" closes it, and the next one comes 2 seconds after', async ({ page }) => {
+test('"Eliminar" closes the banner, and the next one opens 2 seconds later', async ({ page }) => {
   await begin(page);
   await banner(page).getByRole('button', { name: 'Eliminar' }).click();
   await expect(banner(page)).toBeHidden();
@@ -94,7 +96,7 @@ test('"Eliminar" closes it, and the next one comes 2 seconds after', async ({ pa
   await expect(banner(page)).toContainText('Nueva tarifa');
 });
 
-test('asks for the person’s notifications, 20 and none that has run out, and silently does without', async ({
+test('the banner requests the person’s 20 active notifications, and ignores a failure silently', async ({
   page,
   faults,
 }) => {
@@ -110,7 +112,7 @@ test('asks for the person’s notifications, 20 and none that has run out, and s
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('the list of notifications holds all of them and opens each', async ({ page, accessible }) => {
+test('the list of notifications contains all of them and opens each', async ({ page, accessible }) => {
   await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
   await page.route('**/api/notificacion/*/lectura', (route) => route.fulfill({ status: 204 }));
   await page.goto('/dashboard');

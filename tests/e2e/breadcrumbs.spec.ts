@@ -1,6 +1,6 @@
 import { expect, test } from './setup/journey';
 
-/** The specification's table, segment by segment; a segment that it does not have is shown as it is. */
+/** The table of the specification, segment by segment; a segment that is missing there is shown unchanged. */
 const LABELS = [
   ['sau', 'Atención al cliente'],
   ['sau_search', 'Busqueda avanzada'],
@@ -32,7 +32,7 @@ const LABELS = [
   ['otra cosa', 'otra cosa'],
 ] as const;
 
-test('each segment has its label; the last is no crumb, the one before it is the active, bold one', async ({
+test('each segment has its label; the last is not a breadcrumb, and the one before it is active and bold', async ({
   page,
   faults,
 }) => {
@@ -62,7 +62,10 @@ test('each segment has its label; the last is no crumb, the one before it is the
   }
 });
 
-test('a segment that the table does not name is shown as it is, whatever lies there', async ({ page, faults }) => {
+test('a segment that the table does not have is shown unchanged, whatever screen it leads to', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/^40[34] GET/);
   const trail = page.getByRole('navigation', { name: 'Ruta' });
   for (const [path, ...crumbs] of [
@@ -75,7 +78,7 @@ test('a segment that the table does not name is shown as it is, whatever lies th
   }
 });
 
-test('a trailing slash makes an empty last segment: /dashboard/sau/ shows Inicio / Atención al cliente', async ({
+test('a trailing slash creates an empty last segment: /dashboard/sau/ shows Inicio / Atención al cliente', async ({
   page,
 }) => {
   await page.goto('/dashboard/sau/');
@@ -86,13 +89,13 @@ test('a trailing slash makes an empty last segment: /dashboard/sau/ shows Inicio
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the page’s own title stands beside the trail and in the tab', async ({ page }) => {
+test('the title of the page is shown beside the breadcrumbs and in the browser tab', async ({ page }) => {
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
   await expect(page).toHaveTitle(/^Configuración/);
 });
 
-test('a crumb that has a screen leads to it', async ({ page }) => {
+test('a breadcrumb that has a screen links to it', async ({ page }) => {
   await page.goto('/dashboard/solicitud/1');
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -32,7 +32,7 @@ test('each empty input has its message', async ({ page, accessible }) => {
   await expect(dialog.getByLabel('Repetir nueva contraseña')).toHaveAccessibleDescription(/Repite la nueva contraseña/);
 });
 
-test('two that differ: warning "Las contraseñas no coinciden", and nothing is sent', async ({ page }) => {
+test('two different passwords: warning "Las contraseñas no coinciden", and no request is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('medioPago')) sent.push(request.url());
@@ -43,7 +43,7 @@ test('two that differ: warning "Las contraseñas no coinciden", and nothing is s
   expect(sent).toEqual([]);
 });
 
-test('an answer with an error: its error_msg as a warning', async ({ page }) => {
+test('a response with an error shows its error_msg as a warning', async ({ page }) => {
   const answer = { error: true, error_msg: 'El servicio de claves no responde' };
   await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: answer }));
   const dialog = await openDialog(page);
@@ -54,7 +54,7 @@ test('an answer with an error: its error_msg as a warning', async ({ page }) => 
   await expect(dialog).toBeVisible();
 });
 
-test('code 3000: its mensaje as an error', async ({ page }) => {
+test('a response with code 3000 shows its mensaje as an error', async ({ page }) => {
   const answer = { data: { codigo: '3000', mensaje: 'La contraseña actual no es esa' } };
   await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: answer }));
   const dialog = await openDialog(page);
@@ -65,7 +65,7 @@ test('code 3000: its mensaje as an error', async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-test('the inputs take digits or a dash alone, 15 at most; leaving strips a trailing dash and leading zeros', async ({
+test('the inputs accept at most 15 digits or dashes; on blur a trailing dash and leading zeros are removed', async ({
   page,
 }) => {
   const dialog = await openDialog(page);
@@ -92,10 +92,10 @@ test('the dialog is 30 % of the window wide', async ({ page }) => {
   }).toPass();
 });
 
-test.describe('for good', () => {
+test.describe('with a real change', () => {
   test.use({ account: null });
 
-  test('"Cambios realizados correctamente", the dialog closes, and only the new one signs in', async ({
+  test('"Cambios realizados correctamente" is shown, the dialog closes, and only the new password signs in', async ({
     page,
     as,
     address,

@@ -7,7 +7,7 @@ import { choose, stateOf, success } from './setup/requests';
 
 test.use({ account: null });
 
-test('an agent’s request from beginning to end, with a kill -9 of the server twice on the way: all of it is there', async ({
+test('an agent handles a request from creation to closing while the server is killed twice with kill -9: nothing is lost', async ({
   page,
   faults,
 }) => {

@@ -53,7 +53,7 @@ test('a new holder: toast "Bien!", "Usuario creado con exito", and user/{code} w
     tipoDocumento: 'DNI',
     numeroDocumento: numero,
     telefono: '••••0000',
-    // behind their masks, as an agent has them
+    // masked, as an agent sees them
     email: 'a••••@example.com',
     sendNotification: true,
   });
@@ -82,7 +82,7 @@ test('while saving, the confirm button shows a loading state', async ({ page }) 
 });
 
 test.describe('a holder who exists (2100): "Cliente ya existe", "¿Desea ver la ficha de este cliente?"', () => {
-  test('accept goes to user/{existing code} with the settings tab', async ({ page, as, accessible }) => {
+  test('accept opens user/{existing code} with the settings tab', async ({ page, as, accessible }) => {
     const [existing] = await (await as('agente')).get<{ codigoTitular: string; numeroDocumento: string }[]>(
       `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI","estado":"Activo"}')}`,
     );
@@ -96,7 +96,7 @@ test.describe('a holder who exists (2100): "Cliente ya existe", "¿Desea ver la 
     await expect(page).toHaveURL(`/dashboard/user/${existing?.codigoTitular}?tab=settings`);
   });
 
-  test('cancel stays, with what was typed', async ({ page, as }) => {
+  test('cancel stays on the form and keeps the input', async ({ page, as }) => {
     const [existing] = await (await as('agente')).get<{ numeroDocumento: string }[]>(
       `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI","estado":"Activo"}')}`,
     );
@@ -113,7 +113,7 @@ for (const [what, answer] of [
   ['a server error', { status: 500, json: {} }],
   ['a refusal', { status: 200, json: { error: true, error_msg: 'No' } }],
 ] as const) {
-  test(`${what} closes the dialog without a message; it opens again with what was typed`, async ({ page, faults }) => {
+  test(`${what} closes the dialog without a message; it opens again with the input`, async ({ page, faults }) => {
     faults.expect('500 POST /api/titular');
     await page.route('**/api/titular', (route) => route.fulfill(answer));
     const dialog = await openDialog(page);
@@ -127,7 +127,10 @@ for (const [what, answer] of [
   });
 }
 
-test('a lost connection does the same', async ({ page, faults }) => {
+test('a lost connection closes the dialog without a message; it opens again with the input', async ({
+  page,
+  faults,
+}) => {
   faults.expect('POST /api/titular');
   await page.route('**/api/titular', (route) => route.abort('connectionrefused'));
   const dialog = await openDialog(page);
@@ -137,7 +140,7 @@ test('a lost connection does the same', async ({ page, faults }) => {
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('each field says what is wrong with it, in the specification’s words, and nothing is sent', async ({
+test('each invalid field shows the message of the specification, and no request is sent', async ({
   page,
   accessible,
 }) => {
@@ -179,7 +182,7 @@ test('nombre and apellido take 30 characters, telefono 40, the reason 1000; the 
   await expect(dialog.getByLabel('Nro. Documento')).toHaveValue('30222333');
 });
 
-test('the email suggests completions with common mail domains', async ({ page }) => {
+test('the email field suggests common mail domains', async ({ page }) => {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Email', { exact: true }).pressSequentially('ana@');
   const suggestions = page.getByRole('listbox', { name: 'Direcciones sugeridas' });
@@ -189,7 +192,7 @@ test('the email suggests completions with common mail domains', async ({ page })
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(/^ana@\w+\.\w+/);
 });
 
-test('without "Enviar email de notificación" no mail is asked for', async ({ page }) => {
+test('without "Enviar email de notificación" no mail is requested', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route('**/api/titular', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -218,7 +221,7 @@ for (const [path, leadsTo] of [
   ['invoices/100001', 'invoices/100777'],
   ['sau', 'user/100777?tab=settings'],
 ] as const) {
-  test(`a holder created on ${path} leads to ${leadsTo.replace('100777', '{new code}')}`, async ({ page, faults }) => {
+  test(`a holder created on ${path} opens ${leadsTo.replace('100777', '{new code}')}`, async ({ page, faults }) => {
     faults.expect(/^404 GET \/api\/titulares\/100777/);
     const created = { codigo: '0000', mensaje: 'OK', codigoTitular: '100777' };
     await page.route('**/api/titular', (route) => route.fulfill({ json: { data: created } }));

@@ -2,7 +2,7 @@ import { type Account, expect, test } from './setup/journey';
 
 test.use({ colorScheme: 'dark' });
 
-/** Each screen, as whoever works with it; in the light they are looked at in their own journeys. */
+/** Each screen in dark mode, as a person who works with it; other tests cover light mode. */
 const SCREENS: readonly (readonly [Account, readonly string[]])[] = [
   [
     'agente',
@@ -26,12 +26,12 @@ const SCREENS: readonly (readonly [Account, readonly string[]])[] = [
   ],
 ];
 
-// in one visit each: what a screen costs is to load the application, and that is no other in the dark
+// all screens in one visit: most of the cost of a screen is to load the application, which does not depend on the mode
 for (const [account, paths] of SCREENS) {
   test.describe(account, () => {
     test.use({ account });
 
-    test('sees every screen in the dark without axe violations', async ({ page, accessible }) => {
+    test('sees every screen in dark mode without axe violations', async ({ page, accessible }) => {
       test.setTimeout(240_000);
       for (const path of paths)
         await test.step(path, async () => {
@@ -48,7 +48,7 @@ test.describe('before signing in', () => {
   test.use({ account: null });
 
   for (const path of ['/signin', '/forgotpassword', '/404', '/500']) {
-    test(`${path} in the dark has no axe violations`, async ({ page, accessible }) => {
+    test(`${path} in dark mode has no axe violations`, async ({ page, accessible }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await accessible();

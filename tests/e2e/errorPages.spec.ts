@@ -4,7 +4,11 @@ test.describe('for anybody', () => {
   test.use({ account: null });
 
   for (const path of ['/404', '/no/hay/tal/pagina']) {
-    test(`${path} says that the page is missing or moved, and leads home`, async ({ page, accessible, faults }) => {
+    test(`${path} shows that the page is missing or moved, and links to the home screen`, async ({
+      page,
+      accessible,
+      faults,
+    }) => {
       faults.expect('404 GET /no/hay/tal/pagina');
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
@@ -42,7 +46,7 @@ test('an unknown path below /dashboard shows the 404 screen inside the shell and
 });
 
 test.describe('the snake', () => {
-  test('starts at cell (5,5) with the food at (10,10), is steered by arrows, cannot reverse, and ends outside the grid', async ({
+  test('starts at cell (5,5) with the food at (10,10), is steered by arrows, cannot reverse, and dies outside the grid', async ({
     page,
     accessible,
   }) => {
@@ -63,7 +67,7 @@ test.describe('the snake', () => {
     await page.clock.runFor(150);
     await expect(board).toHaveAttribute('data-head', '7,6');
 
-    // to the food at (10,10) before it moves, at 5 s
+    // to the food at (10,10), before the food moves at 5 s
     await page.clock.runFor(4 * 150);
     await expect(board).toHaveAttribute('data-head', '7,10');
     await page.keyboard.press('ArrowRight');
@@ -79,13 +83,13 @@ test.describe('the snake', () => {
     await expect(page.getByRole('alert')).toContainText('Record actual');
     expect(await page.evaluate(() => localStorage.getItem('snake_record'))).toBe('1');
     await page.clock.resume();
-    await accessible('the end');
+    await accessible('the end of the game');
 
     await page.getByRole('button', { name: 'JUGAR DE NUEVO!' }).click();
     await expect(board).toHaveAttribute('data-head', '5,5');
   });
 
-  test('the food moves every 5 seconds, and the record outlives the page', async ({ page }) => {
+  test('the food moves every 5 seconds, and the high score survives a reload', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('snake_record', '12'));
     await page.clock.install();
     await page.goto('/500');
@@ -114,13 +118,13 @@ test.describe('the snake', () => {
   });
 });
 
-test('a screen that breaks is replaced by the server-error screen inside the shell; the rest goes on', async ({
+test('a screen that crashes is replaced by the server-error screen inside the shell; the rest still works', async ({
   page,
   faults,
 }) => {
   faults.expect('console:', 'uncaught:');
   const reported = page.waitForRequest('**/api/client-errors');
-  // an answer that no server of ours gives
+  // a response that our own server never sends
   await page.route('**/api/ticket/1', (route) =>
     route.fulfill({ json: { id: 1, asunto: { not: 'a text' }, estado: 'Nuevo' } }),
   );

@@ -1,4 +1,7 @@
-/** Every route of the specification as each profile (domain.md A12): what may be seen is there, the rest says so inside the screen. */
+/**
+ * Every route of the specification as each profile (domain.md A12): a permitted screen opens, any other shows the no-permission
+ * state.
+ */
 import { languages } from '../../i18n/languages';
 import { abilityOf } from '../../src/schema/ability';
 import { type Account, COLLEAGUES, expect, test } from './setup/journey';
@@ -6,7 +9,7 @@ import { addressOf, ROUTES, type SpecRoute, visit, WHOLE_WALK } from './setup/ro
 
 const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
 
-/** Each has one of the languages in turn; in the whole walk all of them. */
+/** Each profile in one of the languages, in turn; the full walk uses all languages. */
 const walks = people.flatMap((account, at) =>
   languages
     .filter((_, which) => WHOLE_WALK || which === at % languages.length)
@@ -16,7 +19,7 @@ const walks = people.flatMap((account, at) =>
 for (const { account, language } of walks) {
   test.describe(`${account}, in ${language}`, () => {
     test.use({ account });
-    test('sees each screen that they may, and is told of the others', async ({ page, as, faults, accessible }) => {
+    test('opens each permitted screen, and gets a message on the others', async ({ page, as, faults, accessible }) => {
       test.setTimeout(600_000);
       faults.expect(/^403 /);
       const [own, admin] = [await as(account), await as('admin')];
@@ -51,7 +54,7 @@ for (const { account, language } of walks) {
             await expect(barred).toHaveCount(0);
             expect(refused, address).toEqual([]);
           } else await expect(barred, address).toBeVisible();
-          // the same words bar each of the others: they are looked at once
+          // the forbidden screens show the same message, so axe checks one of them
           if (WHOLE_WALK && (allowed || !looked)) await accessible(address);
           looked ||= !allowed;
         });

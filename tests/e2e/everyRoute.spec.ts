@@ -1,11 +1,11 @@
-/** Every route of the specification (section 2) is a real screen, in each language, and asks the server for little. */
+/** Every route of the specification (section 2) has a real screen, in each language, and makes few requests. */
 import { languages } from '../../i18n/languages';
 import { expect, test } from './setup/journey';
 import { addressOf, ROUTES, visit, WHOLE_WALK } from './setup/routes';
 
 test.use({ account: 'admin' });
 
-/** Questions that a screen may ask of the server, however many records it shows. */
+/** The maximum of API requests of a screen, however many records it shows. */
 const MOST = 8;
 
 for (const language of languages)
@@ -25,16 +25,16 @@ for (const language of languages)
       if (address === undefined) continue;
       await test.step(`${language} ${address}`, async () => {
         asked.length = 0;
-        // once as from a bookmark, when nothing has come yet
+        // once with a full page load, as from a bookmark
         if (language === 'es') await page.goto(address);
         await visit(page, address);
         await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         await expect(page.locator('main')).not.toBeEmpty();
         await expect(page.locator('.error-page, .state--missing')).toHaveCount(0);
         if (WHOLE_WALK || language === 'es') await accessible(address);
-        // from right to left every rule again, but for the slowest: colours are those of Spanish
+        // Arabic repeats every rule for right-to-left layout, except the slowest: the colours are the same as in Spanish
         else if (language === 'ar') await accessible(address, ['color-contrast']);
-        // what the application itself begins with is not the screen's
+        // the requests of the application's start do not count for the screen
         if (language !== 'es') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST);
       });
     }

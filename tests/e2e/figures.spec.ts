@@ -1,4 +1,4 @@
-/** What is counted, and what it is counted of: statistics, the control panel, and a search by what is there. */
+/** Figures and the records behind them: statistics, the control panel, and the search with facets. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
 
@@ -11,10 +11,10 @@ const resultsOf = async (page: Page) =>
       .textContent(),
   );
 
-test.describe('for whoever sees everything', () => {
+test.describe('for a person who sees everything', () => {
   test.use({ account: 'admin' });
 
-  test('statistics: figures of a period, pictures with their tables, and the list behind each', async ({
+  test('statistics: figures of a period, charts with their tables, and the list behind each', async ({
     page,
     accessible,
   }) => {
@@ -48,7 +48,7 @@ test.describe('for whoever sees everything', () => {
     await expect.poll(() => resultsOf(page)).toBe(closed);
   });
 
-  test('the control panel: what waits now, who has how much, and the ones that wait longest', async ({
+  test('the control panel: what waits now, who has how much, and what has waited longest', async ({
     page,
     accessible,
   }) => {
@@ -56,10 +56,10 @@ test.describe('for whoever sees everything', () => {
     await expect(page.getByRole('link', { name: /^Nuevas/ })).toHaveText(/^Nuevas[\d.]+/);
     await expect(page.getByRole('heading', { name: 'Carga de cada agente' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Las que más esperan' })).toBeVisible();
-    await accessible('as it is now');
+    await accessible('the current state');
   });
 
-  test('an advanced search: what is ticked narrows the list, and says how many there are of the rest', async ({
+  test('an advanced search: ticked values narrow the list, and the counts of the others are updated', async ({
     page,
     accessible,
   }) => {
@@ -87,7 +87,7 @@ test.describe('for whoever sees everything', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('an advanced search whose figures do not come says so and asks again', async ({ page, faults }) => {
+  test('an advanced search whose counts fail says so and retries', async ({ page, faults }) => {
     faults.expect(/500/);
     await page.route('**/api/panels', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/dashboard/sau_search');
@@ -99,13 +99,13 @@ test.describe('for whoever sees everything', () => {
     await expect(facets.getByRole('checkbox', { name: 'Teléfono' })).toBeVisible();
   });
 
-  test('what is ticked stands there to be unticked, also where there is nothing of it', async ({ page }) => {
+  test('a ticked value stays visible so that it can be unticked, even when its count is zero', async ({ page }) => {
     const none = { prioridad: { $in: ['Urgente'] }, patente: 'ZZ999ZZ' };
     await page.goto(`/dashboard/sau_search?filter=${encodeURIComponent(JSON.stringify(none))}`);
     const urgent = page.getByRole('checkbox', { name: 'Urgente' });
     await expect(urgent).toBeChecked();
     await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    // on a phone, where there is no room beside it, the list takes all of the width
+    // on a phone, where there is no space beside it, the list takes the full width
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.facets')).toBeHidden();
     await expect.poll(async () => (await page.locator('.list-frame').boundingBox())?.width).toBeGreaterThan(340);
@@ -115,7 +115,7 @@ test.describe('for whoever sees everything', () => {
   });
 });
 
-test('an agent sees figures of what they may see, and no one else’s load', async ({ page }) => {
+test('an agent sees figures of the records that they may see, and no load of other people', async ({ page }) => {
   await page.goto('/dashboard/sau_statistics');
   await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
   await expect(page.getByRole('heading', { name: 'Por canal' })).toBeVisible();
@@ -125,7 +125,7 @@ test('an agent sees figures of what they may see, and no one else’s load', asy
 test.describe('without the permission', () => {
   test.use({ account: 'cobranzas' });
 
-  test('each says so inside its screen', async ({ page }) => {
+  test('each of these screens shows a message', async ({ page }) => {
     for (const path of ['sau_statistics', 'control_panel', 'sau_search']) {
       await page.goto(`/dashboard/${path}`);
       await expect(

@@ -12,10 +12,10 @@ interface Given {
 
 const picture: Given = { name: 'frente.png', type: 'image/png', content: PNG.toString('base64') };
 const pdf: Given = { name: 'factura.pdf', type: 'application/pdf', content: btoa('%PDF-1.7\n1 0 obj') };
-/** a program under another name */
+/** an executable with the name of a PDF */
 const program: Given = { name: 'planilla.pdf', type: 'application/pdf', content: btoa(`MZ\x90\x00${'\0'.repeat(80)}`) };
 
-/** Drops files on an element, or pastes them into it, as the browser tells of it. */
+/** Drops files on an element or pastes them into it, with the browser's own events. */
 async function give(page: Page, selector: string, how: 'drop' | 'paste', ...files: Given[]): Promise<void> {
   await page
     .locator(selector)
@@ -47,7 +47,7 @@ const loaded = (page: Page, selector: string) =>
     .toBe(true);
 
 for (const width of [1440, 390])
-  test(`files of a new request, at ${width} px: dropped, refused, given up, sent again, seen small and large`, async ({
+  test(`files of a new request, at ${width} px: dropped, refused, cancelled, retried, shown as thumbnail and full size`, async ({
     page,
     as,
     accessible,
@@ -64,7 +64,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Quitar planilla.pdf' }).click();
     await loaded(page, `${chooser} .face-thumbnail img`);
 
-    // the line is gone, and comes back: what was typed is still there
+    // the connection fails and recovers: the input is still there
     await page.route('**/api/files?*', (route) => route.abort());
     await give(page, chooser, 'drop', pdf);
     const again = page.getByRole('button', { name: 'Reintentar: factura.pdf' });
@@ -74,7 +74,7 @@ for (const width of [1440, 390])
     await again.click();
     await expect(page.getByRole('button', { name: 'Quitar factura.pdf' })).toBeVisible();
 
-    // a slow one is given up
+    // a slow upload is cancelled
     let stuck = () => {};
     await page.route('**/api/files?*', (route) => {
       stuck = () => void route.abort();
@@ -106,7 +106,7 @@ for (const width of [1440, 390])
     const id = /(\d+)$/.exec(page.url())?.[1];
     const ticket = await (await as('agente')).get<{ adjuntos: { id: string }[] }>(`tickets/${id}`);
     expect(ticket.adjuntos).toHaveLength(2);
-    // whoever may not see the request gets nothing of its files
+    // a person who may not see the request gets none of its files
     const other = await as('cobranzas');
     for (const path of [`files/${ticket.adjuntos[0]?.id}`, `files/${ticket.adjuntos[0]?.id}/thumbnail`])
       await expect(other.get(path)).rejects.toThrow(': 404 ');
@@ -121,7 +121,7 @@ for (const width of [1440, 390])
     await accessible('small pictures in a list');
   });
 
-test('files of an answer go by mail, those of a note stay; both are read in the conversation', async ({ page, as }) => {
+test('files of a reply are mailed, files of a note are not; the conversation shows both', async ({ page, as }) => {
   const agent = await as('agente');
   const reachable = encodeURIComponent('{"estado":"Activo","email":{"$ne":null}}');
   const [holder] = await (await as('admin')).get<{ codigoTitular: string }[]>(
@@ -159,7 +159,7 @@ test('files of an answer go by mail, those of a note stay; both are read in the 
   expect(kept.adjuntos).toMatchObject([{ name: 'factura.pdf' }]);
 });
 
-test('what one writes with files outlives the page', async ({ page, as }) => {
+test('an unsent message with files survives a reload', async ({ page, as }) => {
   const id = await newRequest(await as('agente'), 'Queda a medias', 'Procesando');
   await openRequest(page, id);
   await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Files of other programs come in whole through the screens, as each of them writes its tables. */
+/** Imports complete files as other programs write them, through the screens. */
 import { type ForeignCell, PROGRAMS } from '../fixtures/foreignFiles';
 import { expect, test } from './setup/journey';
 
@@ -10,7 +10,7 @@ interface Kind {
   titles: string[];
   /** `unique`: two digits that no other file has */
   rows(unique: string): ForeignCell[][];
-  /** a text that the list of what was made shows */
+  /** a text that the list of the imported records shows */
   shown(unique: string): string;
 }
 
@@ -45,13 +45,13 @@ const KINDS: Record<string, Kind> = {
 };
 
 for (const [kind, { path, titles, rows, shown }] of Object.entries(KINDS))
-  test(`files of ${PROGRAMS.length} programs with ${kind} come in whole`, async ({ page }) => {
+  test(`files of ${PROGRAMS.length} programs with ${kind} are imported completely`, async ({ page }) => {
     test.setTimeout(180_000);
     for (const [at, program] of PROGRAMS.entries()) {
       const unique = `${test.info().retry}${at}`;
       await test.step(program.name, async () => {
         await page.goto(`/dashboard/${path}`);
-        // beside it stands what else of theirs goes on in the background
+        // beside the import screen, the same person's other background jobs are shown
         const screen = page.locator('.import');
         const file = page.getByLabel('Elegir un archivo CSV o Excel').last();
         const mimeType = 'application/octet-stream';

@@ -22,23 +22,21 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const kept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/drafts/') && answer.request().method() === 'PUT');
 
-test('one press on the button saves, or says all that is in the way, however the form grows meanwhile', async ({
-  page,
-}) => {
-  // about something of its own: its draft is nobody else's
+test('one press of the button saves, or shows every problem, even if the form grows meanwhile', async ({ page }) => {
+  // a new form with a draft of its own, which no other test uses
   const source = JSON.stringify({ descripcion: unique('Una prensa') });
   await page.goto(`/dashboard/settings/sectors/new?source=${encodeURIComponent(source)}`);
   await field(page, 'Correo del sector').fill('no');
   await page.getByRole('button', { name: 'Crear', exact: true }).hover();
   await page.mouse.down();
-  // what a press takes: the screen has been drawn again by then
+  // waits for the render after the press
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
   await expect(page.getByRole('alert').filter({ hasText: 'Hay 3 campos para revisar' })).toBeFocused();
 });
 
 for (const width of [1440, 390])
-  test(`two people in one record, at ${width} px: what both changed is asked, the rest stays of both`, async ({
+  test(`two people edit one record, at ${width} px: a field that both changed is a conflict to resolve, other changes are merged`, async ({
     page,
     as,
     accessible,
@@ -56,17 +54,17 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Guardar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
     await expect(dialog.getByRole('radio', { name: 'Nombre: Lo que escribiste' })).toBeFocused();
-    await accessible('the question which version stays');
+    await accessible('the conflict dialog');
     const content = dialog.locator('.MuiDialogContent-root');
     expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    // Enter saves what is chosen
+    // Enter chooses the option and saves
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/dashboard/sector/${sector.id}$`));
     const now = await api.get<Record<string, unknown>>(`sectores/${sector.id}`);
     expect(now).toMatchObject({ nombre: mine, email: 'mio@example.com', descripcion: 'Solo mostrador' });
   });
 
-test('what was typed when the session ended is back after the next sign-in, and compared with what changed since', async ({
+test('input that was typed when the session expired is restored after the next sign-in, and compared with later changes', async ({
   page,
   as,
   accessible,
@@ -85,11 +83,11 @@ test('what was typed when the session ended is back after the next sign-in, and 
     void dialog.accept();
   });
   await page.evaluate(() => localStorage.clear());
-  // the token is looked for before the next call, and is not there: the last letters never got to the server
+  // the token is checked before the next call and is missing: the last letters never reached the server
   await field(page, 'Descripción').click();
   await page.keyboard.type('y esto');
   await expect(page).toHaveURL(/\/signin/);
-  // the browser was not left to ask whether to stay on a page of nobody
+  // the browser did not ask whether to leave the page of a signed-out person
   expect(asked).toEqual([]);
   await page.locator('input[name="username"]').fill('admin');
   await page.locator('input[name="password"]').fill(PASSWORD);
@@ -105,7 +103,7 @@ test('what was typed when the session ended is back after the next sign-in, and 
   await expect(field(page, 'Nombre')).toHaveValue(/^Ajeno/);
 });
 
-test('what was being saved when the server took the session away is back after the next sign-in', async ({
+test('input that was being saved when the server revoked the session is restored after the next sign-in', async ({
   page,
   as,
   tokenOf,
@@ -129,18 +127,18 @@ test('what was being saved when the server took the session away is back after t
   await page.evaluate((token) => localStorage.setItem('id_token', token), good);
   await page.goto(edit);
   await expect(field(page, 'Nombre')).toHaveValue(/ y más/);
-  // and on the server again
+  // and is stored on the server again
   await expect.poll(() => api.get(`drafts/sectores.${id}`)).not.toBeNull();
 });
 
-test('what was saved leaves no draft behind, also when the page is left at once', async ({ page, as }) => {
+test('saving deletes the draft, even if the page is left at once', async ({ page, as }) => {
   const api = await as('admin');
   const { id } = await newSector(api);
   await page.goto(`/dashboard/sector/${id}/edit`);
   const draft = kept(page);
   await field(page, 'Nombre').fill(unique('Con prisa'));
   await draft;
-  // a long line: who leaves does not wait for what is told behind the scenes
+  // a slow connection: leaving the page does not wait for background requests
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', {
@@ -153,7 +151,7 @@ test('what was saved leaves no draft behind, also when the page is left at once'
   await expect.poll(() => api.get(`drafts/sectores.${id}`)).toBeNull();
 });
 
-test('a category whose sector is made on the way, then copied', async ({ page, accessible }) => {
+test('a category is created together with its sector, then copied', async ({ page, accessible }) => {
   const sector = unique('En el camino');
   const nombre = unique('Con sector');
   await page.goto('/dashboard/settings/ticketCategorys/new');
@@ -164,7 +162,7 @@ test('a category whose sector is made on the way, then copied', async ({ page, a
   await page.getByRole('option', { name: `Crear «${sector}»` }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear: Sector' });
   await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue(sector);
-  await accessible('the form above the form');
+  await accessible('the nested form');
   await dialog.getByLabel('Código', { exact: true }).fill(`c${Date.now()}`.slice(0, 18));
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();

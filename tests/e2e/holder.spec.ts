@@ -1,7 +1,7 @@
 import { expect, test } from './setup/journey';
 import { newRequest } from './setup/requests';
 
-test('a holder’s page: their data, requests and passes, and a settings tab that edits with the reason', async ({
+test('a holder’s page shows data, requests and passes, and a settings tab that edits with a reason', async ({
   page,
   as,
   accessible,
@@ -38,7 +38,7 @@ test('a holder’s page: their data, requests and passes, and a settings tab tha
 
   await page.getByRole('tab', { name: 'Actividad' }).click();
   const happened = page.getByRole('region', { name: 'Actividad' }).getByRole('listitem');
-  // what changed last is above what came before it
+  // the latest change is at the top
   await expect(happened.first()).toContainText('Rosa María');
   const made = happened.filter({ hasText: 'Consulta por la ficha' });
   await expect(made).toContainText('Fernández, Lucía');
@@ -46,7 +46,7 @@ test('a holder’s page: their data, requests and passes, and a settings tab tha
   await expect(page).toHaveURL(`/dashboard/solicitud/${request}`);
 });
 
-test('a holder that is not there says so, inside the shell', async ({ page, faults, accessible }) => {
+test('a missing holder shows a message inside the shell', async ({ page, faults, accessible }) => {
   faults.expect(/^404 GET/);
   await page.goto('/dashboard/user/999999');
   await expect(page.getByText('No se encontró este registro')).toBeVisible();
@@ -54,10 +54,10 @@ test('a holder that is not there says so, inside the shell', async ({ page, faul
   await accessible();
 });
 
-test.describe('who may merge accounts', () => {
+test.describe('with the permission to merge accounts', () => {
   test.use({ account: 'admin' });
 
-  test('sees both side by side, and chooses what stays field by field', async ({ page, as, accessible }) => {
+  test('both accounts are shown side by side, and each field is chosen', async ({ page, as, accessible }) => {
     const agent = await as('agente');
     const numeroDocumento = 50_000_000 + Math.floor(Math.random() * 9_000_000);
     const made = async (more: object, at: number) =>
@@ -82,7 +82,7 @@ test.describe('who may merge accounts', () => {
     await page.getByRole('option').first().click();
     const chosen = (field: string, side: string) => dialog.getByRole('radio', { name: `${field}: ${side}` });
     await expect(chosen('Nombre', 'Cuenta que queda')).toBeChecked();
-    // the account that stays has none
+    // the remaining account has no telephone
     await expect(chosen('Teléfono', 'Cuenta que termina')).toBeChecked();
     await chosen('Nombre', 'Cuenta que termina').check();
     await accessible('merge');

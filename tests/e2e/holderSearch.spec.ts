@@ -12,7 +12,7 @@ interface Holder {
 
 test.describe('the holder search box', () => {
   for (const by of ['documento', 'apellido', 'patente', 'tag'] as const) {
-    test(`finds a holder by ${by} and leads to user/{id}`, async ({ page, as }) => {
+    test(`finds a holder by ${by} and opens user/{id}`, async ({ page, as }) => {
       const api = await as('agente');
       const passes = await api.get<{ numero: string; titular: string; vehiculo: number }[]>(
         `mediosDePaso?range=[0,0]&filter=${encodeURIComponent('{"vehiculo_neq":null}')}`,
@@ -35,7 +35,7 @@ test.describe('the holder search box', () => {
     });
   }
 
-  test('is driven by the keyboard: arrows choose, Enter goes, Escape closes', async ({ page, accessible }) => {
+  test('works with the keyboard: arrows choose, Enter opens, Escape closes', async ({ page, accessible }) => {
     await page.goto('/dashboard');
     const box = page.getByLabel('Buscar titular');
     await box.fill('ma');
@@ -50,21 +50,19 @@ test.describe('the holder search box', () => {
     await expect(page).toHaveURL(/\/dashboard\/user\/\d+$/);
   });
 
-  test('says "No se encontraron" where nobody is found', async ({ page }) => {
+  test('shows "No se encontraron" when nobody is found', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByLabel('Buscar titular').fill('zzzzzzzzz');
     await expect(page.getByRole('status').filter({ hasText: 'No se encontraron' })).toBeVisible();
   });
 
-  test('waits 500 ms after typing, needs two characters, and never shows a late answer to an older text', async ({
-    page,
-  }) => {
+  test('is debounced by 500 ms, needs two characters, and ignores a stale response', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/titulares/buscar?*', async (route) => {
       const s = new URL(route.request().url()).searchParams.get('s') ?? '';
       asked.push(s);
       const holder = { codigoTitular: `1-${s}`, apellido: `Apellido ${s}`, nombre: 'N', numeroDocumento: '1' };
-      // the answer to the first text comes after the answer to the second
+      // the response to the first text arrives after the response to the second
       if (s === 'go') await page.waitForResponse(/s=gome/);
       await route.fulfill({ json: { datos: [holder] } }).catch(() => {});
     });
@@ -96,7 +94,9 @@ test.describe('the holder search box', () => {
     await expect(results(page)).toHaveText(/Apellido gome/);
   });
 
-  test('forces digits or upper case, and a length, as what is looked for has them', async ({ page }) => {
+  test('restricts the input to digits or upper case, and to a length, according to the kind of search', async ({
+    page,
+  }) => {
     await page.route('**/api/titulares/buscar?*', (route) => route.fulfill({ json: [] }));
     await page.goto('/dashboard');
     const box = page.getByLabel('Buscar titular');
@@ -109,7 +109,7 @@ test.describe('the holder search box', () => {
     await expect(box).toHaveValue('AB123CD9');
   });
 
-  test('a failed search shows as a notification', async ({ page, faults }) => {
+  test('a failed search is shown as a notification', async ({ page, faults }) => {
     faults.expect('500 GET /api/titulares/buscar');
     await page.route('**/api/titulares/buscar?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/dashboard');
@@ -125,7 +125,7 @@ for (const [path, leadsTo] of [
   ['charges_statistics', 'user'],
   ['sau', 'user'],
 ] as const) {
-  test(`a result on ${path} leads to ${leadsTo}/{id}`, async ({ page }) => {
+  test(`a result on ${path} opens ${leadsTo}/{id}`, async ({ page }) => {
     const found = [{ codigoTitular: '100002', apellido: 'Gómez', nombre: 'Ana', numeroDocumento: '30222333' }];
     await page.route('**/api/titulares/buscar?*', (route) => route.fulfill({ json: { datos: found } }));
     await page.goto(`/dashboard/${path}`);

@@ -3,7 +3,10 @@ import { expect, test } from './setup/journey';
 
 test.use({ account: 'peajes' });
 
-test('the year of the holidays is gone through by keyboard, and leads to each day', async ({ page, accessible }) => {
+test('the calendar year of the holidays is navigated by keyboard, and each day opens or creates a holiday', async ({
+  page,
+  accessible,
+}) => {
   const year = new Date().getFullYear();
   await page.goto('/dashboard/toll_operator/holiday');
   const calendar = page.getByRole('region', { name: `Feriados de ${year}` });
@@ -27,7 +30,7 @@ test('the year of the holidays is gone through by keyboard, and leads to each da
   await expect(page.getByRole('region', { name: `Feriados de ${year + 1}` })).toBeVisible();
 });
 
-test('the latest months stand as cards, and each leads to its grid', async ({ page, accessible }) => {
+test('the latest months are shown as cards, and each opens its grid', async ({ page, accessible }) => {
   await page.goto('/dashboard/toll_operator');
   const months = page
     .getByRole('list', { name: 'Meses' })
@@ -40,7 +43,7 @@ test('the latest months stand as cards, and each leads to its grid', async ({ pa
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a year and months that do not come say so, and are asked for again', async ({ page, faults }) => {
+test('a year and months that fail to load show a message, and can be retried', async ({ page, faults }) => {
   faults.expect(/^500/);
   for (const [path, calls] of [
     ['toll_operator/holiday', /\/api\/feriados\?/],

@@ -1,4 +1,4 @@
-/** What each profile of domain.md A12 finds at `/dashboard`: what matters now in its own area. */
+/** The home screen of each profile of domain.md A12 at `/dashboard`: what matters now in its own area. */
 import { type Account, expect, test } from './setup/journey';
 
 const HOMES: readonly [Account, area: string, figure: string][] = [
@@ -16,11 +16,11 @@ const HOMES: readonly [Account, area: string, figure: string][] = [
 for (const [account, area, figure] of HOMES) {
   test.describe(account, () => {
     test.use({ account });
-    test(`finds ${area}, with the list behind each figure`, async ({ page, accessible }) => {
+    test(`gets ${area} at home, and each figure links to its list`, async ({ page, accessible }) => {
       await page.goto('/dashboard');
       const home = page.locator('.home');
       await expect(home).toBeVisible();
-      // of those who attend, below what is their own
+      // agents who handle requests have the area below their own requests
       await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 4000);
       const own = page.getByRole('region', { name: area, exact: true });
@@ -31,7 +31,7 @@ for (const [account, area, figure] of HOMES) {
       const count = ((await link.locator('.metric__value').textContent()) ?? '').replaceAll('.', '');
       await link.click();
       const total = Number(count).toLocaleString('es-AR');
-      // a list of nothing has no pages
+      // an empty list has no pagination
       if (count === '0') await expect(page.locator('.list-count')).toContainText('0 resultados');
       else await expect(page.locator('.list-pager__range')).toContainText(`de ${total}`);
     });

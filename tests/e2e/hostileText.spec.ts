@@ -1,4 +1,7 @@
-/** What people wrote, in the whole product: it is text everywhere, and the policy has nothing to refuse. */
+/**
+ * Text written by people, in the complete product: it is rendered as text everywhere, so the content security policy has nothing
+ * to block.
+ */
 import { expect, test } from './setup/journey';
 
 const run = 'window.hostile=1';
@@ -7,7 +10,7 @@ const html = `<p>Corte</p><img src="https://evil.example/p.gif"><img src=x onerr
 
 test.use({ account: 'admin' });
 
-test('hostile names, subjects and texts are shown as they were written, and run nothing', async ({ page, as }) => {
+test('hostile names, subjects and texts are shown as written, and execute nothing', async ({ page, as }) => {
   const admin = await as('admin');
   const numeroDocumento = String(Date.now() % 100_000_000_000);
   const { data } = await admin.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
@@ -26,7 +29,7 @@ test('hostile names, subjects and texts are shown as they were written, and run 
     prioridad: 'Normal',
   });
   await admin.send('POST', `tickets/${ticket.id}/actions/anotar`, { cuerpo: hostile });
-  // for this person alone: other journeys have their own
+  // for this person only, so that other tests are not affected
   const { id: agentes } = await admin.get<{ id: number }>('user');
   const to = { destino: 'Agentes', agentes: [agentes] };
   const note = await admin.send<{ id: number }>('POST', 'notificaciones', { asunto: hostile, cuerpo: html, ...to });

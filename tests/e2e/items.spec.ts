@@ -1,4 +1,4 @@
-/** Rows that a record owns, of a resource that nobody had before: on a product of its own, which nobody else looks at. */
+/** The items of a record, in a new resource: on a separate installation that no other test uses. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
@@ -36,7 +36,7 @@ const rendiciones = {
   labels: { es: { name: { one: 'Rendición', many: 'Rendiciones' }, fields: { gastos: 'Gastos' } } },
 };
 
-test('are filled in by keyboard, put in order, refused beside their cell, with a paper each, on a desk and on a phone', async ({
+test('items are filled in by keyboard, reordered, validated in their cells, with a file each, on a desktop and on a phone', async ({
   page,
   accessible,
   faults,
@@ -72,7 +72,7 @@ test('are filled in by keyboard, put in order, refused beside their cell, with a
     await add.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Nafta');
-    // up, by keyboard, and the focus goes along
+    // moves the row up by keyboard, and the focus follows
     await page.keyboard.press('Alt+ArrowUp');
     await expect(concept(1)).toHaveValue('Nafta');
     await expect(concept(1)).toBeFocused();
@@ -124,7 +124,7 @@ test('are filled in by keyboard, put in order, refused beside their cell, with a
     await expect(page.getByRole('cell', { name: '2 filas' })).toBeVisible();
     await visitor.dispose();
   } finally {
-    // what it still fetches is of no use to anybody
+    // stops the requests that are still in flight
     await page.close();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

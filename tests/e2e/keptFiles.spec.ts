@@ -7,7 +7,7 @@ const kept = async () => {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 };
 
-test('the application’s files are kept for the next visit; pages and calls are not', async ({ page }) => {
+test('the application’s files are cached for the next visit; pages and API calls are not', async ({ page }) => {
   await page.goto('/dashboard');
   await expect.poll(() => page.evaluate(kept)).toContainEqual(expect.stringMatching(/^\/assets\/application-.*\.js$/));
   await page.evaluate(async () => {
@@ -16,7 +16,7 @@ test('the application’s files are kept for the next visit; pages and calls are
   await page.reload();
   const streaming = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
-  // the last that comes
+  // the event stream is the last request
   await streaming;
 
   const paths = await page.evaluate(kept);

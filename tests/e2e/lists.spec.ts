@@ -4,13 +4,13 @@ test.use({ account: 'admin' });
 
 const unique = (word: string) => `${word} ${Date.now() % 1_000_000}`;
 
-test('conditions are combined, kept as a view for everyone, and counted for a colleague', async ({
+test('conditions are combined, saved as a view for everyone, and the view shows its count to a colleague', async ({
   page,
   accessible,
   as,
 }) => {
   const name = unique('Sin agente o web');
-  // as a list, whatever another journey of the same person made the usual display
+  // as a table, even if another test of the same person changed the default display
   await page.goto('/dashboard/sau?view=todas&display=list');
   await page.getByRole('button', { name: 'Combinar condiciones' }).click();
   const builder = page.getByRole('dialog', { name: 'Combinar condiciones' });
@@ -21,7 +21,7 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
   await builder.getByRole('button', { name: 'Elegir' }).click();
   await page.getByRole('checkbox', { name: 'Web' }).check();
   await accessible('the builder');
-  // closes the panel of values alone
+  // closes only the panel of values
   await page.keyboard.press('Escape');
   await builder.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveText(
@@ -47,12 +47,14 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
   await page.getByRole('button', { name: `Editar la vista ${name}` }).click();
   await page.getByRole('button', { name: 'Eliminar la vista' }).click();
   await expect(page.getByText('También se elimina para todos los demás.')).toBeVisible();
-  await accessible('what deleting it comes to');
+  await accessible('the confirmation of a deletion');
   await page.getByRole('button', { name: 'Eliminar la vista' }).click();
   await expect(page.getByRole('tab', { name })).toHaveCount(0);
 });
 
-test('an old address is shown without what the list no longer has, and says so', async ({ page }) => {
+test('an old address with options that the list no longer has is shown without them, with a message', async ({
+  page,
+}) => {
   const filter = encodeURIComponent(JSON.stringify({ apodo: 'x', estado: ['Nuevo', 'Archivado'] }));
   await page.goto(`/dashboard/sau?view=todas&filter=${filter}`);
   await expect(page.getByRole('alert')).toContainText('lo que esta lista no tiene: Apodo.');
@@ -89,7 +91,7 @@ test('a value is changed in its cell, by keyboard', async ({ page, accessible })
   await expect(cell).toHaveText(before);
 });
 
-test('a request is moved on the board, by the action that leads there', async ({ page, accessible }) => {
+test('a request is moved on the board, through the action of that transition', async ({ page, accessible }) => {
   await page.goto('/dashboard/sau?view=todas');
   await page.getByRole('button', { name: 'Tablero por estado' }).click();
   const waiting = page.getByRole('region', { name: 'Espera' });
@@ -105,10 +107,10 @@ test('a request is moved on the board, by the action that leads there', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a list on paper has its title, all of its columns and nothing of the application', async ({ page }) => {
+test('a printed list has its title, all of its columns and nothing else of the application', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas&display=list&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
   await expect(page.getByRole('table')).toBeVisible();
-  // paper is light, whatever the screen is
+  // print is light, whatever the colour scheme of the screen
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light');
   await expect(page.locator('.list-print')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What others do is seen as they do it, by whoever works on another process of the installation too. */
+/** Changes by other people are shown live, also when they work on another process of the installation. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { quickFolder } from '../fixtures/quickFolder';
 import { type Account, type Api, expect, test } from './setup/journey';
 import { newRequest, openRequest } from './setup/requests';
 
-/** Another browser, of another person. */
+/** Opens a second browser context, signed in as another person. */
 async function browserOf(browser: Browser, address: string, token: string): Promise<Page> {
   const localStorage = [{ name: 'id_token', value: token }];
   const context = await browser.newContext({
@@ -20,10 +20,10 @@ async function browserOf(browser: Browser, address: string, token: string): Prom
   return context.newPage();
 }
 
-/** The stream of a page, once it is open. */
+/** Waits for the event stream of a page to open. */
 const streaming = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/events') && answer.ok());
 
-test('a colleague’s new request waits behind a line, and a change is seen in its place', async ({
+test('a colleague’s new request is announced above the list, and a change is shown in its row', async ({
   page,
   as,
   accessible,
@@ -43,13 +43,13 @@ test('a colleague’s new request waits behind a line, and a change is seen in i
   const waiting = page.getByRole('button', { name: /registros? nuevos?$/ });
   await expect(waiting).toBeVisible();
   await expect(rows.filter({ hasText: 'Recién llegada' })).toHaveCount(0);
-  await accessible('with news that wait');
+  await accessible('with announced new records');
   await waiting.click();
   await expect(rows.filter({ hasText: 'Recién llegada' })).toHaveCount(1);
   await expect(waiting).toBeHidden();
 });
 
-test('who else is at a request is seen by name, until they leave', async ({
+test('other people at the same request are shown by name, until they leave', async ({
   page,
   browser,
   address,
@@ -64,7 +64,7 @@ test('who else is at a request is seen by name, until they leave', async ({
   const people = page.getByRole('list', { name: 'También están aquí' });
   await expect(people.getByRole('listitem')).toHaveText(/está viendo este registro$/);
   await expect(other.getByRole('list', { name: 'También están aquí' })).toBeVisible();
-  await accessible('with somebody else');
+  await accessible('with another person present');
   await other.goto(`/dashboard/solicitud/${id}/edit`);
   await expect(people.getByRole('listitem')).toHaveText(/está editando$/);
   await other.context().close();
@@ -82,7 +82,7 @@ test('two tabs of a browser share one stream', async ({ page, context, as }) => 
   });
   const second = await context.newPage();
   await openRequest(second, id);
-  // it stands in line for the one that there is
+  // the second tab waits for the lock on the existing stream
   const inLine = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
   await expect.poll(inLine).toBeGreaterThan(0);
   expect(streams).toEqual([]);
@@ -113,7 +113,7 @@ test.describe('with two processes on one database', () => {
   });
   test.use({ account: null });
 
-  test('a profile’s permission is changed, and the screen of whoever has it follows at once', async ({
+  test('changing the permission of a profile updates the screens of its people at once', async ({
     browser,
     tokenOf,
   }) => {
@@ -149,10 +149,7 @@ test.describe('with two processes on one database', () => {
     await admin.close();
   });
 
-  test('what one process writes is seen on the other, with who is there and a stale form', async ({
-    browser,
-    tokenOf,
-  }) => {
+  test('a write in one process is shown in the other, with presence and a stale form', async ({ browser, tokenOf }) => {
     const [near = '', far = ''] = processes.map(({ url }) => url);
     const apiOf = async (account: Account, address: string): Promise<Api> => {
       const authorization = await tokenOf(near, account);

@@ -13,7 +13,10 @@ const NAMES = [
 test.describe('before signing in', () => {
   test.use({ account: null });
 
-  test('the sign-in page speaks each of the six languages, and keeps the choice', async ({ page, accessible }) => {
+  test('the sign-in page is available in each of the six languages, and the choice is saved', async ({
+    page,
+    accessible,
+  }) => {
     await page.goto('/');
     for (const [language, name, , dir] of NAMES) {
       await page.getByRole('combobox').selectOption({ label: name });
@@ -30,7 +33,7 @@ test.describe('before signing in', () => {
 test.describe('signed in', () => {
   test.use({ account: null });
 
-  test('switches to each of six languages, right to left in Arabic, and finds the last one again', async ({
+  test('the person switches between six languages, right to left in Arabic, and the last choice is restored', async ({
     page,
     as,
     address,
@@ -65,7 +68,7 @@ test.describe('signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('light or dark is kept with the person', async ({ page, as, address }) => {
+  test('light or dark mode is saved for the person', async ({ page, as, address }) => {
     const person = await newPerson(await as('admin'), address);
     const answer = await page.request.post('/api/auth/login', { data: person });
     const { token }: { token: string } = await answer.json();
@@ -82,7 +85,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('dates display in Spanish whatever the interface language', async ({ page }) => {
+test('dates are shown in Spanish format whatever the language of the interface', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/dashboard/sau?view=todas');
   await expect(page.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/20\d\d/);

@@ -28,7 +28,7 @@ for (const path of [
   '/dashboard/solicitud/1',
   '/dashboard/user/100001',
 ]) {
-  test(`nothing scrolls sideways on ${path}`, async ({ page, accessible }) => {
+  test(`${path} has no horizontal scrolling`, async ({ page, accessible }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
@@ -47,7 +47,10 @@ test('tables become cards', async ({ page }) => {
   expect(box?.height).toBeGreaterThan(60);
 });
 
-test('what can be done with the selected cards stays at the thumb', async ({ page, accessible }) => {
+test('the bulk actions of selected cards stay at the bottom of the screen, within reach of the thumb', async ({
+  page,
+  accessible,
+}) => {
   await page.goto('/dashboard/sau?view=todas');
   const ticks = page.getByRole('checkbox', { name: /^Seleccionar Nº/ });
   await ticks.nth(20).check();
@@ -60,18 +63,18 @@ test('what can be done with the selected cards stays at the thumb', async ({ pag
   await accessible('with cards selected');
 });
 
-test('what is pressed is high enough for a thumb', async ({ page }) => {
+test('every control is at least 42 px high for touch', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
   await expect(page.getByRole('checkbox', { name: /^Seleccionar Nº/ }).first()).toBeVisible();
   const pressed = await page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, select, input, .button')].flatMap((one) => {
-      // away from what floats over the edges of the screen
+      // away from the elements that float over the edges of the screen
       one.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { top, bottom, left, right } = one.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const own = one.closest('label') ?? one;
       const at = (height: number) => own.contains(document.elementFromPoint(x, height));
-      // what stands elsewhere, or below something else, is not pressed
+      // elements outside the viewport or below another one cannot be pressed
       return at(y) ? [{ what: one.outerHTML.slice(0, 120), high: at(y - 21) && at(y + 21) }] : [];
     }),
   );
@@ -79,7 +82,7 @@ test('what is pressed is high enough for a thumb', async ({ page }) => {
   expect(pressed.filter(({ high }) => !high)).toEqual([]);
 });
 
-test('a holder is found from the folded search', async ({ page }) => {
+test('a holder is found with the collapsed search', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Buscar un titular' }).click();
   await page.getByLabel('Buscar titular').fill('100001');

@@ -1,4 +1,4 @@
-/** A holder's account as collections works with it: an invoice is credited; a payment imputed and reversed. */
+/** A holder's account in collections: an invoice is credited; a payment is allocated and reversed. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../fixtures/pdf';
@@ -15,7 +15,7 @@ interface Invoice {
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Somebody without any history of money. */
+/** A holder without invoices and payments. */
 async function newHolder(api: Api): Promise<string> {
   const numeroDocumento = String(20_000_000 + Math.floor(Math.random() * 20_000_000));
   const made = await api.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
@@ -28,7 +28,7 @@ async function newHolder(api: Api): Promise<string> {
   return String(made.data.codigoTitular);
 }
 
-/** An invoice that was issued to a holder. */
+/** Creates an issued invoice for a holder. */
 async function invoiced(api: Api, titular: string, precioUnitario: string, due: number): Promise<Invoice> {
   const filter = encodeURIComponent(JSON.stringify({ tipo: 'Tránsito', estado: 'Vigente' }));
   const [concepto] = await api.get<{ id: number }[]>(`conceptosFacturables?range=[0,0]&filter=${filter}`);
@@ -44,7 +44,7 @@ async function invoiced(api: Api, titular: string, precioUnitario: string, due: 
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** An action of the record or the list at hand: a button, or in the menu. */
+/** Runs an action of the current record or list, from its button or from the menu. */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'Más acciones' });
@@ -54,7 +54,7 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('an invoice and an account are taken along on paper; who owes something gets no clearance', async ({
+test('an invoice and an account statement are printed; a holder with debt gets no clearance certificate', async ({
   page,
   as,
   faults,
@@ -82,7 +82,7 @@ test('an invoice and an account are taken along on paper; who owes something get
   await expect(dialog(page)).toContainText('No se puede emitir: debe $ 1.500,00.');
 });
 
-test('an invoice is credited, a payment imputed by hand and reversed, and the account says so', async ({
+test('an invoice is credited, a payment is allocated by hand and reversed, and the account shows it all', async ({
   page,
   as,
   accessible,
@@ -95,7 +95,7 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
 
   await page.goto(account);
   await expect(page.getByText('Este titular no tiene facturas')).toBeVisible();
-  await accessible('an account of nothing');
+  await accessible('an empty account');
 
   const first = await invoiced(api, titular, '1000.00', 10);
   const second = await invoiced(api, titular, '500.00', 20);
@@ -115,7 +115,7 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
     await expect(page.getByRole('row').filter({ hasText: 'Nota de crédito B' })).toContainText('$ 200,00');
   });
 
-  await test.step('a payment is taken, and pays the oldest', async () => {
+  await test.step('a payment is recorded, and pays the oldest invoice', async () => {
     await page.goto(`${account}?tab=payments`);
     await act(page, 'Registrar cobro');
     await dialog(page).getByLabel('Importe').fill('500');
@@ -126,7 +126,7 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
     await accessible('the payments of an account');
   });
 
-  await test.step('it is imputed to the other invoice by hand', async () => {
+  await test.step('the payment is allocated to the other invoice by hand', async () => {
     await page.getByRole('row').filter({ hasText: 'Acreditado' }).getByRole('link').first().click();
     await act(page, 'Imputar a mano');
     await dialog(page)
@@ -141,7 +141,7 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
     expect([await balanceOf(first), await balanceOf(second)]).toEqual(['800.00', '0.00']);
   });
 
-  await test.step('it is reversed, and what it paid is owed again', async () => {
+  await test.step('the payment is reversed, and the invoices are due again', async () => {
     await act(page, 'Revertir');
     await dialog(page).getByLabel('Detalle').fill('Lo desconoció el titular de la tarjeta');
     await dialog(page).getByRole('button', { name: 'Revertir' }).click();
@@ -150,7 +150,7 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
     expect([await balanceOf(first), await balanceOf(second)]).toEqual(['800.00', '500.00']);
   });
 
-  await test.step('the account tells each of it, and what is owed after it', async () => {
+  await test.step('the account lists each movement with the balance after it', async () => {
     await page.goto(`${account}?tab=account`);
     await expect(page.getByRole('row')).toHaveCount(1 + 5);
     const newest = page.getByRole('row').nth(1);
@@ -160,20 +160,17 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
   });
 });
 
-test('what was collected stands on one screen, the debits that collectors present included', async ({
-  page,
-  accessible,
-}) => {
+test('the collections are on one screen, including the debits of collection agencies', async ({ page, accessible }) => {
   await page.goto('/dashboard/charges_statistics');
   await expect(page.getByText('Recaudado', { exact: true })).toBeVisible();
   await expect(page.getByText('Rechazos por código').first()).toBeVisible();
   await accessible('the statistics of collections');
 });
 
-test.describe('whoever may see everything', () => {
+test.describe('for a person who may see everything', () => {
   test.use({ account: 'admin' });
 
-  test('sees why debits are refused, of everybody and of one holder', async ({ page, as }) => {
+  test('the reasons of refused debits are listed, for everybody and for one holder', async ({ page, as }) => {
     await page.goto('/dashboard/charges_statistics');
     await expect(page.getByRole('heading', { name: 'Rechazos por código' })).toBeVisible();
     const [debit] = await (await as('admin')).get<{ titular: string }[]>('loteDebitoItems?range=[0,0]');
@@ -181,7 +178,7 @@ test.describe('whoever may see everything', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('is told what a run would invoice before it is saved, by the address of the specification too', async ({
+  test('a billing run is previewed before it is saved, at the address of the specification too', async ({
     page,
     as,
     accessible,

@@ -1,21 +1,21 @@
 import { expect, test } from './setup/journey';
 import { choose, stateOf, success } from './setup/requests';
 
-// the server is an operator's own: it has section 7's calls and a login, and nothing else
+// an operator's own server, with section 7's calls, a login, and nothing else
 test.use({ server: 'operator' });
-// one after the other, on the one server that they share; each begins with it as it was at the start
+// serial, since all tests share one server, whose state is reset before each
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ faults, request }) => {
   await request.post(process.env.STUB_RESET_URL ?? '');
-  // how the page finds out what kind of server answers (contract.md, operator mode)
+  // the request with which the page detects the kind of server (contract.md, operator mode)
   faults.expect('404 GET /api/schema');
 });
 
 test.describe('signing in', () => {
   test.use({ account: null });
 
-  test('with the operator’s own login', async ({ page }) => {
+  test('uses the operator’s own login', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByText('Cuentas de demostración')).toHaveCount(0);
     await page.getByLabel('Usuario').fill('msosa');
@@ -26,7 +26,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('home shows the agent’s own requests, and nothing that this server has no call for', async ({
+test('home shows the agent’s own requests, and nothing that needs a call this server does not have', async ({
   page,
   accessible,
 }) => {
@@ -43,7 +43,7 @@ test('home shows the agent’s own requests, and nothing that this server has no
   await expect(page.getByRole('dialog', { name: /Mis solicitudes/ }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a holder is found, and their page shows what the search tells', async ({ page, accessible }) => {
+test('a holder is found, and the page shows the data of the search', async ({ page, accessible }) => {
   await page.goto('/dashboard');
   await page.getByLabel('Buscar titular').fill('quiroga');
   await page.getByRole('listbox', { name: 'Titulares encontrados' }).getByRole('option').first().click();
@@ -56,7 +56,7 @@ test('a holder is found, and their page shows what the search tells', async ({ p
   await expect(page.locator('.skeleton')).toHaveCount(0);
 });
 
-test('a holder is created, and one who exists is recognised', async ({ page }) => {
+test('a holder is created, and an existing one is recognised', async ({ page }) => {
   await page.goto('/dashboard');
   const fill = async (numero: string) => {
     await page.getByRole('button', { name: 'Agregar nuevo usuario' }).click();
@@ -74,14 +74,14 @@ test('a holder is created, and one who exists is recognised', async ({ page }) =
   await expect(page).toHaveURL('/dashboard/user/500001?tab=settings');
 });
 
-test('the list of requests, with its tabs', async ({ page, accessible }) => {
+test('the list of requests has its tabs', async ({ page, accessible }) => {
   await page.goto('/dashboard/sau');
   await page.getByRole('tab', { name: 'Todas' }).click();
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await accessible();
 });
 
-test('a request: held, taken up, closed, reopened; each with the specification’s message', async ({
+test('a request is put on hold, resumed, closed and reopened, each with the message of the specification', async ({
   page,
   accessible,
 }) => {
@@ -153,7 +153,7 @@ test('notifications, and the banner', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Notificaciones' })).toContainText('Corte de sistemas');
 });
 
-test('authCheck and settings show less, not errors', async ({ page, accessible }) => {
+test('authCheck and settings show less, without errors', async ({ page, accessible }) => {
   for (const path of ['authCheck', 'settings', 'settings/sectors', 'sector/cobranzas']) {
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -162,7 +162,7 @@ test('authCheck and settings show less, not errors', async ({ page, accessible }
   }
 });
 
-test('language and appearance are kept in the browser', async ({ page }) => {
+test('language and appearance are stored in the browser', async ({ page }) => {
   await page.goto('/dashboard');
   await page.locator('.person__button').click();
   await page.locator('.person__themes').getByText('Oscuro').click();
@@ -192,7 +192,7 @@ test('the password is changed', async ({ page }) => {
 test.describe('without catalogues', () => {
   test.use({ server: 'bareOperator' });
 
-  test('the area to derive to is written freely', async ({ page }) => {
+  test('the target area is a free text', async ({ page }) => {
     await page.goto('/dashboard/solicitud/72');
     await choose(page, 'Derivar');
     const dialog = page.getByRole('dialog', { name: /Derivar/ });
@@ -204,7 +204,7 @@ test.describe('without catalogues', () => {
     await expect(success(page)).toHaveText('Solicitud Nº 72 derivado');
   });
 
-  test('the category of a new request is written freely', async ({ page }) => {
+  test('the category of a new request is a free text', async ({ page }) => {
     await page.goto('/dashboard/sau/new');
     await page.getByLabel('Categoría', { exact: true }).fill('Consulta');
     await page.getByLabel('Asunto').fill('Tarifas');

@@ -1,4 +1,4 @@
-/** One line for everything, by the keyboard alone. */
+/** The command palette, operated by keyboard only. */
 import { expect, test } from './setup/journey';
 import { newRequest } from './setup/requests';
 
@@ -15,7 +15,7 @@ test('Ctrl+K finds a request by its number, a holder by name, an action and a sc
   await box.fill(`#${id}`);
   const request = page.getByRole('option', { name: new RegExp(`^Nº ${id}\\b`) });
   await expect(request).toHaveAttribute('aria-selected', 'true');
-  await accessible('with what was found');
+  await accessible('with search results');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/dashboard/solicitud/${id}$`));
 
@@ -38,13 +38,13 @@ test('Ctrl+K finds a request by its number, a holder by name, an action and a sc
 test.describe('with a request of another area', () => {
   test.use({ account: 'cobranzas' });
 
-  test('what one may not see is not found', async ({ page, as }) => {
+  test('the palette finds nothing that the person may not see', async ({ page, as }) => {
     const id = await newRequest(await as('agente'), 'Ajena y secreta');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Qué buscar o hacer' });
-    // others may have the same figures in their documents
+    // other records may contain the same digits in their documents
     for (const words of [`#${id}`, 'Ajena y secreta']) {
       const answered = page.waitForResponse(/\/api\/search\?/);
       await box.fill(words);
@@ -55,7 +55,7 @@ test.describe('with a request of another area', () => {
   });
 });
 
-test('on a phone it is in the person’s menu', async ({ page }) => {
+test('on a phone the palette is in the person’s menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/sau');
   await page.locator('.person__button').click();

@@ -1,4 +1,4 @@
-/** A pass from the request to its replacement, in the browser all the way. */
+/** The life of a pass in the browser, from the request to its replacement. */
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
@@ -16,13 +16,13 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
     email: '',
   });
   const titular = data.codigoTitular;
-  // how they pay is adhered to and validated before
+  // the payment method is registered and validated first
   const admin = await as('admin');
   const { id: means } = await admin.send<{ id: number }>('POST', 'mediosPago', { titular, tipo: 'FacturaManual' });
   const { estado } = await admin.get<{ estado: string }>(`mediosPago/${means}`);
   if (estado !== 'Vigente') await admin.send('POST', `mediosPago/${means}/actions/validar`, {});
 
-  await test.step('requested, for a vehicle that is made on the way', async () => {
+  await test.step('requested, for a vehicle that is created on the way', async () => {
     await page.goto(`/dashboard/user/${titular}?tab=passage`);
     await page.locator(`a[href="/dashboard/passageMethodNew/${titular}"]`).first().click();
     await expect(page).toHaveURL(`/dashboard/passageMethodNew/${titular}`);
@@ -102,7 +102,7 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
     await accessible('reported');
   });
 
-  await test.step('replaced, at no cost within its warranty', async () => {
+  await test.step('replaced, free of charge within its warranty', async () => {
     await act('Reemplazar');
     await chooseDevice('Dispositivo nuevo');
     await page.getByRole('dialog').getByLabel('Motivo').fill('Robo');
@@ -117,6 +117,6 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
   });
 });
 
-/** The end of a plate, at random. */
+/** Two random letters for the end of a plate. */
 const letters = () =>
   Array.from({ length: 2 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('');

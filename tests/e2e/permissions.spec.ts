@@ -18,7 +18,7 @@ async function goAs(page: Page, ...privileges: string[]) {
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('listitem');
 
-/** Entry, permission; those whose screen is there are shown, the others come with their screens. */
+/** Menu entry, permission and label of each entry that has a screen. */
 const SHOWN = [
   ['sau', 'sau', 'Atención al cliente'],
   ['sau_search', 'sau_search', 'Busqueda avanzada'],
@@ -62,7 +62,7 @@ for (const [key, permission, label] of SHOWN) {
   });
 }
 
-test('who may see everything sees each entry that has a screen; who may nothing sees none', async ({ page }) => {
+test('a person with ver on everything sees each entry that has a screen; without ver, none', async ({ page }) => {
   await goAs(page, ...ALL.map((permission) => `${permission}.ver`));
   await expect(entries(page)).toHaveText(SHOWN.map(([, , label]) => label));
   await page.unrouteAll();
@@ -70,7 +70,7 @@ test('who may see everything sees each entry that has a screen; who may nothing 
   await expect(entries(page)).toHaveCount(0);
 });
 
-test('an entry that is hidden is no locked door: its route mounts for whoever has a token', async ({ page }) => {
+test('a hidden entry does not block its route: the route mounts for everybody with a token', async ({ page }) => {
   await goAs(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
@@ -101,7 +101,7 @@ test('the search box needs ver on Titular, the add-holder button crear, the tick
 test.describe('the demo account consulta', () => {
   test.use({ account: 'consulta' });
 
-  test('sees the search box; no add-holder button, no ticket indicator, no menu entry', async ({
+  test('sees the search box, but no add-holder button, no ticket indicator and no menu entry', async ({
     page,
     accessible,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the demo account consulta', () => {
     await accessible();
   });
 
-  test('on a screen that the server refuses sees a no-permission state inside the shell', async ({
+  test('sees a no-permission state inside the shell on a screen that the server refuses', async ({
     page,
     faults,
     accessible,
@@ -126,7 +126,7 @@ test.describe('the demo account consulta', () => {
   });
 });
 
-test('the menu is collapsed by default, 240 px open', async ({ page, accessible }) => {
+test('the menu is collapsed by default, and 240 px wide when open', async ({ page, accessible }) => {
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   expect((await menu.boundingBox())?.width).toBe(56);

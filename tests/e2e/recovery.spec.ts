@@ -3,7 +3,7 @@ import { linkSentTo, newPerson } from './setup/people';
 
 test.use({ account: null });
 
-test('a forgotten password: the mail leads to a new one, once', async ({
+test('a forgotten password is replaced through the link in the mail, which works once', async ({
   page,
   as,
   address,
@@ -47,14 +47,14 @@ test('a forgotten password: the mail leads to a new one, once', async ({
   await expect(page.getByRole('alert')).toContainText('El enlace ya no sirve');
 });
 
-test('an unknown name gets the same answer', async ({ page }) => {
+test('an unknown name gets the same response', async ({ page }) => {
   await page.goto('/forgotpassword');
   await page.getByLabel('Usuario o correo electrónico').fill('nadie');
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expect(page.getByRole('alert')).toContainText('Si el usuario existe, enviamos un correo');
 });
 
-test('/resetpassword without a link says so, and where to ask for one', async ({ page, accessible }) => {
+test('/resetpassword without a link says so, and tells where to request one', async ({ page, accessible }) => {
   await page.goto('/resetpassword');
   await expect(page.getByRole('alert')).toContainText('Falta el enlace del correo');
   await accessible();

@@ -2,7 +2,7 @@ import { expect, test } from './setup/journey';
 
 const asked = (calls: string[], path: RegExp) => calls.filter((call) => path.test(call));
 
-test('whoever comes back to a list asks for themselves and for the list once each, and draws it without moving anything', async ({
+test('a repeat visit to a list requests the user and the list once each, and renders without layout shift', async ({
   page,
 }) => {
   await page.goto('/dashboard/sau?view=todas');
@@ -19,19 +19,21 @@ test('whoever comes back to a list asks for themselves and for the list once eac
   expect(asked(calls, /^GET \/api\/tickets\?.*range=%5B0,24%5D/)).toHaveLength(1);
 });
 
-test('whoever comes back to a record asks for it once', async ({ page }) => {
+test('a repeat visit to a record requests the record once', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/ticket\/\d+$/.test(request.url())) calls.push(request.url());
   });
   await page.goto('/dashboard/solicitud/1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1');
-  // the stream of what happens is opened when nothing else is on the line
+  // the event stream opens when no other request is in flight
   await page.waitForResponse((answer) => answer.url().includes('/api/events'));
   expect(calls).toHaveLength(1);
 });
 
-test('the outline of the application stands before its code, and goes when it has come', async ({ page }) => {
+test('the skeleton of the application is shown before its code has loaded, and removed afterwards', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
   let come = () => {};
@@ -52,7 +54,7 @@ test('the outline of the application stands before its code, and goes when it ha
 });
 
 for (const delay of [0, 400])
-  test(`whoever leaves the dashboard and comes back without a new page is asked for again, the first answer ${delay} ms late`, async ({
+  test(`a person who leaves the dashboard and returns without a page load is requested again, with the first response ${delay} ms late`, async ({
     page,
   }) => {
     const title = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-/** A report is found, asked with its parameters, run and taken along; what was done is in the log, whose chain holds. */
+/** A report is found, parametrised, run and exported; the log lists the actions, and its hash chain is valid. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../fixtures/pdf';
@@ -6,12 +6,12 @@ import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
 
-test('report runs what is chosen there; reports is the catalogue', async ({ page, accessible }) => {
+test('report runs the chosen report; reports is the catalogue', async ({ page, accessible }) => {
   await page.goto('/dashboard/report');
   const choice = page.getByLabel('Reporte', { exact: true });
   await expect(choice).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Buscar un reporte' })).toHaveCount(0);
-  await accessible('report without one');
+  await accessible('report without a selection');
   await choice.selectOption({ label: 'Cobros por medio' });
   await expect(page).toHaveURL(/report\?codigo=/);
   await page.getByRole('button', { name: 'Ejecutar' }).click();
@@ -20,12 +20,12 @@ test('report runs what is chosen there; reports is the catalogue', async ({ page
   await expect(page.getByRole('searchbox', { name: 'Buscar un reporte' })).toBeVisible();
 });
 
-test('a report is found, parametrised, run and exported, and the log tells of it', async ({ page, accessible }) => {
+test('a report is found, parametrised, run and exported, and the log lists it', async ({ page, accessible }) => {
   test.setTimeout(120_000);
   await page.goto('/dashboard/reports');
   await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill('cobros');
   const found = page.getByRole('link', { name: 'Cobros por medio' });
-  // once more where one of one's favourites
+  // a favourite is listed twice
   await expect(found.first()).toBeVisible();
   await page.getByRole('button', { name: 'Favorito: Cobros por medio' }).click();
   await expect(page.getByRole('region', { name: 'Favoritos' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a report is found, parametrised, run and exported, and the log tells of it
   await expect(page).toHaveURL(/period=P12M/);
   await accessible('report');
 
-  // the address is the whole of it: whoever opens it finds the same
+  // the address holds the complete state: anybody who opens it gets the same result
   const address = page.url();
   await page.goto(address);
   await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
@@ -70,18 +70,18 @@ test('a report is found, parametrised, run and exported, and the log tells of it
   await expect(page.getByText('La cadena está íntegra')).toBeVisible();
   await accessible('log');
 
-  // from a record to what was done with it
+  // from a record to its entries in the log
   await page.goto('/dashboard/sector/1');
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Ver su log' }).click();
   await expect(page).toHaveURL(/\/dashboard\/logs\?.*entidadId/);
 });
 
-test('a report is kept under a name with what it is asked, found in the catalogue, opened, renamed and deleted', async ({
+test('a report is saved under a name with its parameters, found in the catalogue, opened, renamed and deleted', async ({
   page,
   accessible,
 }) => {
-  // one that no other try has left behind
+  // a name that no earlier attempt has used
   const name = `Cierre ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/report?codigo=COB-01');
   await page.getByRole('button', { name: '90 días' }).click();
@@ -102,7 +102,7 @@ test('a report is kept under a name with what it is asked, found in the catalogu
   await pinned.getByRole('button', { name: `Dejar de fijar «${name}»` }).click();
   await expect(pinned.getByRole('link', { name })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill(name);
-  // under its report, which may stand among one's favourites too
+  // the saved report is listed below its report, which may be listed again as a favourite
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '90 días' })).toHaveAttribute('aria-pressed', 'true');
@@ -119,7 +119,7 @@ test('a report is kept under a name with what it is asked, found in the catalogu
   await expect(page.getByRole('button', { name: 'Guardar como…' })).toBeVisible();
 });
 
-test('a report’s table is pivoted by its own columns, kept in the address and taken along', async ({
+test('the table of a report is pivoted by its own columns; the pivot is stored in the address and exported', async ({
   page,
   accessible,
 }) => {
@@ -154,8 +154,8 @@ test('a report’s table is pivoted by its own columns, kept in the address and 
   await expect(pivot).toBeHidden();
 });
 
-test('the words of what comes later are all there, however their files come', async ({ page }) => {
-  // the Studio draws with every resource: what those say comes all at once
+test('the labels of lazy-loaded parts are complete, in whatever order their files arrive', async ({ page }) => {
+  // the Studio uses every resource, so all labels load at once
   await page.goto('/dashboard/settings/resources');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -164,10 +164,10 @@ test('the words of what comes later are all there, however their files come', as
   await expect(page.getByText(/^resources\./)).toHaveCount(0);
 });
 
-test.describe('who may not see them', () => {
+test.describe('for a person without the permission', () => {
   test.use({ account: 'agente' });
 
-  test('finds neither the log nor the reports', async ({ page }) => {
+  test('neither the log nor the reports are available', async ({ page }) => {
     for (const path of ['logs', 'reports']) {
       await page.goto(`/dashboard/${path}`);
       await expect(page.getByText('No tienes permiso para ver esto')).toBeVisible();

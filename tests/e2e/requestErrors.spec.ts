@@ -8,7 +8,7 @@ for (const [action, estado] of [
   ['Cerrar', 'Cerrado'],
   ['Marcar como no leido', 'Nuevo'],
 ] as const) {
-  test(`${action} refused: "Server Error 409" over "No se pudo cambiar el estado de la solicitud a ${estado}"`, async ({
+  test(`${action} refused: "Server Error 409" and "No se pudo cambiar el estado de la solicitud a ${estado}"`, async ({
     page,
     as,
     faults,
@@ -27,7 +27,7 @@ for (const [action, estado] of [
   });
 }
 
-test('derivar refused: "No se pudo derivar la solicitud", and what was typed is still there', async ({
+test('derivar refused: "No se pudo derivar la solicitud", and the input is still there', async ({
   page,
   as,
   faults,
@@ -73,7 +73,11 @@ test('saving refused: "No se pudo guardar la solicitud"', async ({ page, faults 
   await expect(page.getByLabel('Asunto')).toHaveValue('No se guarda');
 });
 
-test('opening one that cannot be had: "No se pudo obtener la solicitud"', async ({ page, faults, accessible }) => {
+test('opening a request that fails to load: "No se pudo obtener la solicitud"', async ({
+  page,
+  faults,
+  accessible,
+}) => {
   faults.expect(/^404 GET \/api\/ticket/);
   await page.goto('/dashboard/solicitud/99999999');
   await expect(page.getByText('No se pudo obtener la solicitud')).toBeVisible();

@@ -9,7 +9,7 @@ test('noLeido: "Solicitud Nº {id} marcado como no leido"', async ({ page, as })
   await expect(stateOf(page)).toContainText('Nuevo');
 });
 
-test('espera: asks whom one waits for, then "Solicitud Nº {id} puesto en espera"', async ({ page, as, accessible }) => {
+test('espera: requires the reason, then "Solicitud Nº {id} puesto en espera"', async ({ page, as, accessible }) => {
   const id = await newRequest(await as('agente'), 'Espera un papel', 'Procesando');
   await openRequest(page, id);
   await choose(page, 'Poner en espera');
@@ -22,7 +22,7 @@ test('espera: asks whom one waits for, then "Solicitud Nº {id} puesto en espera
   await expect(page.getByText('Manda la cédula mañana')).toBeVisible();
 });
 
-test('cerrar: asks for the resolution, then "Solicitud Nº {id} cerrado"', async ({ page, as }) => {
+test('cerrar: requires the resolution, then "Solicitud Nº {id} cerrado"', async ({ page, as }) => {
   const id = await newRequest(await as('agente'), 'Queda resuelta', 'Procesando');
   await openRequest(page, id);
   await choose(page, 'Cerrar');
@@ -35,7 +35,7 @@ test('cerrar: asks for the resolution, then "Solicitud Nº {id} cerrado"', async
   await expect(stateOf(page)).toContainText('Cerrado');
 });
 
-test('derivar: asks for the area, then "Solicitud Nº {id} derivado"; retomar: "Solicitud Nº {id} retomada"', async ({
+test('derivar: requires the area, then "Solicitud Nº {id} derivado"; retomar: "Solicitud Nº {id} retomada"', async ({
   page,
   as,
 }) => {
@@ -57,7 +57,7 @@ test('derivar: asks for the area, then "Solicitud Nº {id} derivado"; retomar: "
   await expect(stateOf(page)).toContainText('Fernández, Lucía');
 });
 
-test('tomar, reanudar and reabrir lead to Procesando, and say nothing', async ({ page, as }) => {
+test('tomar, reanudar and reabrir lead to Procesando, without a message', async ({ page, as }) => {
   const agent = await as('agente');
   for (const [estado, action] of [
     [undefined, 'Tomar'],
@@ -75,7 +75,7 @@ test('tomar, reanudar and reabrir lead to Procesando, and say nothing', async ({
   }
 });
 
-test('what cannot be done now is in the menu with the reason why', async ({ page, as }) => {
+test('an action that is not possible now is in the menu with the reason', async ({ page, as }) => {
   const id = await newRequest(await as('agente'), 'Ya está cerrada', 'Cerrado');
   await openRequest(page, id);
   await page.getByRole('button', { name: 'Más acciones' }).click();
@@ -88,7 +88,7 @@ for (const [button, autoClose, estado] of [
   ['Crear solicitud', 'false', 'Nuevo'],
   ['Crear y cerrar', 'true', 'Cerrado'],
 ] as const) {
-  test(`"${button}" sends autoClose=${autoClose} and says "Bien!", "Solicitud creado con exito"`, async ({
+  test(`"${button}" sends autoClose=${autoClose} and shows "Bien!", "Solicitud creado con exito"`, async ({
     page,
     as,
     accessible,
@@ -96,7 +96,7 @@ for (const [button, autoClose, estado] of [
     const [holder] = await (await as('agente')).get<
       { codigoTitular: string; apellido: string; numeroDocumento: string }[]
     >('titulares?range=[3,3]');
-    // what another journey of the same person leaves half written is not this one's
+    // drafts of other tests of the same person must not appear in this form
     await page.route('**/api/drafts/tickets.new', (route) => route.fulfill({ json: null }));
     await page.goto('/dashboard/sau');
     await page.getByRole('link', { name: 'Crear solicitud' }).click();
@@ -123,7 +123,7 @@ for (const [button, autoClose, estado] of [
   });
 }
 
-test('"Crear y cerrar" without a resolution says what is missing beside it', async ({ page }) => {
+test('"Crear y cerrar" without a resolution shows the error at that field', async ({ page }) => {
   await page.goto(newForm('Sin resolver'));
   await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
@@ -132,7 +132,10 @@ test('"Crear y cerrar" without a resolution says what is missing beside it', asy
   await expect(page).toHaveURL(/\/dashboard\/sau\/new\?/);
 });
 
-test('an internal note and an answer to the holder stand apart, and in the conversation', async ({ page, as }) => {
+test('internal notes and replies to the holder are separate when written, and together in the conversation', async ({
+  page,
+  as,
+}) => {
   const id = await newRequest(await as('agente'), 'Se conversa', 'Procesando');
   await openRequest(page, id);
   await page.getByRole('textbox', { name: 'Nota interna' }).fill('Llamó dos veces');
@@ -141,7 +144,7 @@ test('an internal note and an answer to the holder stand apart, and in the conve
   await expect(page.getByText('Llamó dos veces')).toBeVisible();
 });
 
-test('the list’s tabs hold what they name, and lead to the request', async ({ page, as, accessible }) => {
+test('each tab of the list contains the requests that it names, and opens them', async ({ page, as, accessible }) => {
   const id = await newRequest(await as('agente'), 'Está en la lista', 'Procesando');
   await page.goto('/dashboard/sau');
   for (const name of ['Nuevas', 'Mías', 'En espera', 'Derivadas a mi área', 'Derivadas por mí', 'Cerradas', 'Todas']) {

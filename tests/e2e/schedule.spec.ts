@@ -24,7 +24,7 @@ const cellOf = (page: Page, person: Person, day: number): Locator =>
 const lettersOf = async (page: Page, person: Person): Promise<string> =>
   (await rowOf(page, person).getByRole('gridcell').allTextContents()).join('');
 
-test('a month is made, filled by keyboard, an absence set, a replacement found, and published', async ({
+test('a month is created, filled by keyboard, an absence set, a replacement found, and published', async ({
   page,
   as,
   faults,
@@ -32,9 +32,9 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
 }) => {
   test.setTimeout(240_000);
   const api = await as('peajes');
-  // another one at each attempt: what is published is not planned again. Years end at 2200
+  // a different month at each attempt, since a published month cannot be planned again; years end at 2200
   const month = `${2050 + Math.floor(Math.random() * 150)}-05`;
-  // a month that nobody has made yet is asked for, and found missing
+  // a month that does not exist yet is requested, and is 404
   faults.expect(`404 GET /api/periodos/${month}`);
 
   await page.goto(`/dashboard/toll_operator/schedule/${month}`);
@@ -53,7 +53,7 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
   const [first, second] = pairs[0] ?? [];
   if (!first || !second) throw new Error('no two people of one station');
 
-  await test.step('letters, copied along the month', async () => {
+  await test.step('shift letters, copied along the month', async () => {
     await cellOf(page, first, 1).click();
     await page.keyboard.type('mmttnn');
     expect(await lettersOf(page, first)).toBe(`MMTTNN${'F'.repeat(25)}`);
@@ -73,7 +73,7 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
     await expect(cellOf(page, first, 25)).toHaveText('M');
   });
 
-  await test.step('a hard rule that is broken is said at once, and keeps nothing from being undone', async () => {
+  await test.step('a violated hard rule is shown at once, and the change can be undone', async () => {
     await cellOf(page, first, 7).click();
     await page.keyboard.press('m');
     await expect(cellOf(page, first, 7)).toHaveAttribute('aria-invalid', 'true');
@@ -82,7 +82,7 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
     await expect(page.getByRole('region', { name: 'Reglas' })).toContainText('0 reglas duras sin cumplir');
   });
 
-  await test.step('all of it saved in one call', async () => {
+  await test.step('all changes are saved in one call', async () => {
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Cambios guardados')).toBeVisible();
     await accessible('the grid');
@@ -108,7 +108,7 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
     await expect(page.getByText('2 cambios sin guardar')).toHaveCount(0);
   });
 
-  await test.step('the month is published, and frozen', async () => {
+  await test.step('the month is published and becomes read-only', async () => {
     await page.getByRole('button', { name: 'Enviar a revisión' }).click();
     await page.getByRole('button', { name: 'Publicar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
@@ -119,7 +119,7 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
   });
 });
 
-test('the day’s board shows who is there, and leads from a gap to who may take it', async ({ page, accessible }) => {
+test('the board of the day shows who is present, and offers replacements for a gap', async ({ page, accessible }) => {
   await page.goto('/dashboard/toll_operator/panel');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero del día');
   const board = page.getByRole('table', { name: /Estaciones y turnos/ });
@@ -132,5 +132,5 @@ test('the day’s board shows who is there, and leads from a gap to who may take
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('group', { name: 'Puestos' })).toBeVisible();
   await expect(drawer.getByRole('heading', { name: /disponible/ })).toBeVisible();
-  await accessible('the gap');
+  await accessible('the replacements for a gap');
 });

@@ -7,7 +7,7 @@ const unique = (word: string) => `${word} ${Date.now()}${Math.floor(Math.random(
 
 const saved = (page: Page) => page.locator('.toast[data-tone="success"]');
 
-test('the index offers the areas that one may open', async ({ page, accessible }) => {
+test('the index lists the areas that the person may open', async ({ page, accessible }) => {
   await page.goto('/dashboard/settings');
   const main = page.getByRole('main');
   for (const [name, path] of [
@@ -34,7 +34,7 @@ for (const [path, first] of [
   ['permissions', 'Agente SAU'],
   ['notifications', ''],
 ] as const) {
-  test(`settings/${path} lists its records, and each leads to its page`, async ({ page, accessible }) => {
+  test(`settings/${path} lists its records, and each links to its page`, async ({ page, accessible }) => {
     await page.goto(`/dashboard/settings/${path}`);
     await expect(page.getByRole('table')).toContainText(first);
     await accessible('the list');
@@ -45,12 +45,12 @@ for (const [path, first] of [
   });
 }
 
-test('a sector: created, edited with validation beside the field, its changes in its history', async ({
+test('a sector is created and edited, with validation at the field and its changes in the history', async ({
   page,
   accessible,
   faults,
 }) => {
-  // a name that is there already is refused by the server, beside its field
+  // the server refuses an existing name, at its field
   faults.expect('422');
   const nombre = unique('Zona');
   await page.goto('/dashboard/settings/sectors');
@@ -85,12 +85,7 @@ test('a sector: created, edited with validation beside the field, its changes in
   await expect(history).toContainText('zona@example.com');
 });
 
-test('an edit of what changed meanwhile asks which version stays, field by field', async ({
-  page,
-  as,
-  faults,
-  accessible,
-}) => {
+test('a concurrent edit asks which version to keep, field by field', async ({ page, as, faults, accessible }) => {
   faults.expect(/^412 PUT/);
   const admin = await as('admin');
   const nombre = unique('Norte');
@@ -116,7 +111,7 @@ test('an edit of what changed meanwhile asks which version stays, field by field
   });
 });
 
-test('a notification: written, published, shown in the banner of whom it is for', async ({
+test('a notification is written, published and shown in the banner of its recipient', async ({
   page,
   browser,
   address,
@@ -146,7 +141,7 @@ test('a notification: written, published, shown in the banner of whom it is for'
   await context.close();
 });
 
-test('a category: created, and its subcategories with it', async ({ page }) => {
+test('a category is created, then its subcategories', async ({ page }) => {
   const nombre = unique('Sugerencia');
   await page.goto('/dashboard/settings/ticketCategorys/new');
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
@@ -157,7 +152,10 @@ test('a category: created, and its subcategories with it', async ({ page }) => {
   await expect(page.locator('.record')).toContainText('Subcategorías');
 });
 
-test('a profile: its privileges as a matrix, saved with the reason in its history', async ({ page, accessible }) => {
+test('a profile shows its privileges as a matrix, and is saved with a reason in its history', async ({
+  page,
+  accessible,
+}) => {
   const nombre = unique('Perfil');
   await page.goto('/dashboard/settings/permissions/new');
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
@@ -189,9 +187,9 @@ test('an agent is created step by step, without a password, and blocked', async 
   await expect(page.getByLabel('Usuario', { exact: true })).toHaveAccessibleDescription(/Completa este dato/);
   await page.getByLabel('Usuario', { exact: true }).fill(usuario);
   await onwards.click();
-  // what they will come in with is looked at before the link is mailed
+  // the user name is reviewed before the link is mailed
   await expect(page.getByRole('region', { name: 'Acceso' })).toContainText(usuario);
-  await accessible('the look at the whole');
+  await accessible('the overview');
   await page.getByRole('button', { name: 'Crear', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/settings\/usersManagement\/\d+$/);
   await page.getByRole('button', { name: 'Más acciones' }).click();
@@ -200,7 +198,7 @@ test('an agent is created step by step, without a password, and blocked', async 
   await expect(saved(page).filter({ hasText: 'Agente bloqueado' })).toBeVisible();
 });
 
-test('no secret is shown, filtered or sorted by', async ({ as }) => {
+test('a secret is neither shown nor available to filter or sort by', async ({ as }) => {
   const admin = await as('admin');
   const [user] = await admin.get<Record<string, unknown>[]>('usuarios?range=[0,0]');
   expect(user).not.toHaveProperty('claveHash');

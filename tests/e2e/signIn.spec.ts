@@ -4,7 +4,7 @@ test.describe('a visitor', () => {
   test.use({ account: null });
 
   for (const path of ['/', '/signin']) {
-    test(`signs in at ${path} and comes to /dashboard`, async ({ page, accessible }) => {
+    test(`signs in at ${path} and is redirected to /dashboard`, async ({ page, accessible }) => {
       await page.goto(path);
       await accessible();
       await page.getByLabel('Usuario').fill('agente');
@@ -24,7 +24,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Menú de Ledesma, Ramiro' })).toBeVisible();
   });
 
-  test('on a page below /dashboard is sent to /signin, and after signing in back to it: path, query and hash', async ({
+  test('on a page below /dashboard is redirected to /signin, and after signing in back to it: path, query and hash', async ({
     page,
   }) => {
     const came = '/dashboard/sau?view=todas&page=1#abajo';
@@ -39,7 +39,7 @@ test.describe('a visitor', () => {
     expect(search).toContain('view=todas');
   });
 
-  test('on a page below /dashboard has the form at once: before any of the application’s code', async ({
+  test('on a page below /dashboard gets the form at once, before any code of the application', async ({
     page,
     faults,
   }) => {
@@ -52,13 +52,13 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => history.state.usr.from)).toBe('/dashboard/solicitud/7');
   });
 
-  test('is sent to /signin once, not by a thousand steps of history', async ({ page }) => {
+  test('is redirected to /signin with one history entry', async ({ page }) => {
     await page.goto('/dashboard/sau');
     await expect(page.getByLabel('Usuario')).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
 
-  test('with a wrong password is told so, and with an unknown name in the same words', async ({ page, faults }) => {
+  test('gets the same message for a wrong password and for an unknown name', async ({ page, faults }) => {
     faults.expect('401 POST /api/auth/login');
     await page.goto('/signin');
     for (const name of ['agente', 'nadie-se-llama-asi']) {
@@ -71,7 +71,7 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('id_token'))).toBeNull();
   });
 
-  test('is told beside the field what is missing', async ({ page, accessible }) => {
+  test('gets a message at each missing field', async ({ page, accessible }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Ingresar' }).click();
     await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription(/Ingresa tu usuario/);
@@ -81,7 +81,7 @@ test.describe('a visitor', () => {
     await accessible();
   });
 
-  test('a login answer without a token is a login error, and nothing else happens', async ({ page }) => {
+  test('gets a login error if the login response has no token, and nothing else happens', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: { user: 'agente' } }));
     await page.goto('/');
     await page.getByLabel('Usuario').fill('agente');
@@ -102,7 +102,7 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('id_token'))).toBeNull();
   });
 
-  test('types into the sign-in form before any script has come, and loses nothing', async ({ page }) => {
+  test('can type into the sign-in form before any script has loaded, and loses nothing', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -122,14 +122,14 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a signed-in agent', () => {
-  test('with a stored token goes on from / and /signin to /dashboard', async ({ page }) => {
+  test('with a stored token is redirected from / and /signin to /dashboard', async ({ page }) => {
     for (const path of ['/', '/signin']) {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
     }
   });
 
-  test('whose token is gone sends nothing more: storage is cleared, the page reloads and says No Token', async ({
+  test('whose token is missing sends no more requests: storage is cleared, the page reloads and says No Token', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -149,7 +149,7 @@ test.describe('a signed-in agent', () => {
     expect(await page.evaluate(() => localStorage.getItem('something'))).toBeNull();
   });
 
-  test('whose token has expired sends nothing more: storage is cleared, the page reloads and says Token expired', async ({
+  test('whose token has expired sends no more requests: storage is cleared, the page reloads and says Token expired', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -162,7 +162,7 @@ test.describe('a signed-in agent', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) sent.push(request.url());
     });
-    // whatever asks first: the search, or something that the page asks for by itself meanwhile
+    // the first request is either the search or a background request of the page
     await page
       .getByLabel('Buscar titular')
       .fill('gomez')
@@ -173,7 +173,7 @@ test.describe('a signed-in agent', () => {
     await expect.poll(() => page.evaluate(() => localStorage.length).catch(() => -1)).toBe(0);
   });
 
-  test('whose token expired while away is not let in, and comes back to where they were', async ({
+  test('whose token expired while away has to sign in, and returns to the same page', async ({
     page,
     address,
     tokenOf,
@@ -192,7 +192,7 @@ test.describe('a signed-in agent', () => {
     await expect(page).toHaveURL(/\/dashboard\/sau/);
   });
 
-  test('whom the server no longer takes is signed out', async ({ page, faults }) => {
+  test('whose token the server rejects is signed out', async ({ page, faults }) => {
     faults.expect(/^401 /);
     await page.goto('/404');
     await page.evaluate(() => localStorage.setItem('id_token', 'e30.e30.forged'));
@@ -201,10 +201,10 @@ test.describe('a signed-in agent', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test.describe('leaving', () => {
+  test.describe('signing out', () => {
     test.use({ ownSession: true });
 
-    test('logs out to / and the token is good for nothing any more', async ({ page, request }) => {
+    test('leads to /, and the token is no longer valid', async ({ page, request }) => {
       await page.goto('/dashboard');
       const token = await page.evaluate(() => localStorage.getItem('id_token') ?? '');
       await page.getByRole('button', { name: 'Menú de Fernández, Lucía' }).click();
@@ -217,7 +217,7 @@ test.describe('a signed-in agent', () => {
         .toBe(401);
     });
 
-    test('keeps the list of shown notifications, not the credentials', async ({ page }) => {
+    test('keeps the list of shown notifications, and removes the credentials', async ({ page }) => {
       await page.goto('/dashboard');
       await page.evaluate(() => localStorage.setItem('notifications', '[424242]'));
       await page.getByRole('button', { name: 'Menú de Fernández, Lucía' }).click();
@@ -226,7 +226,7 @@ test.describe('a signed-in agent', () => {
       expect(await page.evaluate(() => localStorage.getItem('notifications'))).toContain('424242');
     });
 
-    test('in one tab ends the session in the other', async ({ page, context }) => {
+    test('in one tab ends the session in the others', async ({ page, context }) => {
       await page.goto('/dashboard/sau');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención al cliente');
       const other = await context.newPage();

@@ -1,4 +1,4 @@
-/** A resource from nothing to somebody else's screen, on two processes of one database. */
+/** A resource from its creation to another person's screen, on two processes of one database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, request } from '@playwright/test';
@@ -10,7 +10,7 @@ import { expect, PASSWORD, test } from './setup/journey';
 test.use({ account: null });
 
 interface Two {
-  /** two processes on one database, and how to end both */
+  /** two processes on one database, and a function that stops both */
   one: Product;
   other: Product;
   end(): Promise<void>;
@@ -33,7 +33,7 @@ async function twoProcesses(): Promise<Two> {
   };
 }
 
-/** Somebody signed in, at a page of one of the processes. */
+/** Signs a person in on one of the processes, and opens a page. */
 async function person(browser: Browser, { url }: Product, username: string, path: string): Promise<Page> {
   const calls = await request.newContext({ baseURL: url });
   const answer = await calls.post('/api/auth/login', { data: { username, password: PASSWORD } });
@@ -48,7 +48,7 @@ async function person(browser: Browser, { url }: Product, username: string, path
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Borrador guardado')).toBeVisible();
 
-/** Adds a field of a kind; `then` says more of it before it is applied. */
+/** Adds a field of a kind; `then` fills in more of it before it is applied. */
 async function addField(page: Page, label: string, kind: string, then?: () => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: 'Agregar un campo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar un campo' });
@@ -58,7 +58,7 @@ async function addField(page: Page, label: string, kind: string, then?: () => Pr
   await expect(page.getByRole('heading', { name: label })).toBeVisible();
   if (then) {
     await then();
-    // what was said is kept when one goes elsewhere
+    // leaving the field keeps its changes
     await page.getByRole('heading', { name: label }).click();
   }
   await saved(page);
@@ -72,7 +72,7 @@ async function publish(page: Page, why: string, version: number): Promise<void> 
   await expect(page.getByText(`Publicado, versión ${version}`)).toBeVisible();
 }
 
-test('a resource of ten kinds is made, published, used by another profile, changed and rolled back, without a restart', async ({
+test('a resource of ten kinds is created, published, used by another profile, changed and rolled back, without a restart', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -106,7 +106,7 @@ test('a resource of ten kinds is made, published, used by another profile, chang
 
     await tab(admin, 'Permisos');
     await admin.getByLabel('Cuenta: Para leerlo').selectOption({ label: 'Quien tiene «Convenio.verSensible»' });
-    // who may not read it is not asked for it in a new one
+    // a field that a person may not read is not in their form for a new record
     await expect(admin.getByLabel('Cuenta: Para escribirlo')).toHaveValue('editarSensible');
     await saved(admin);
 
@@ -129,7 +129,7 @@ test('a resource of ten kinds is made, published, used by another profile, chang
     await publish(admin, 'Los convenios con las flotas', 1);
     test.info().annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed(0) });
 
-    // the other process has it, and lets in only who was given it
+    // the other process has the resource, and allows only people with the permission
     const agent = await person(browser, other, 'agente', '/dashboard/settings/convenios');
     await expect(agent.getByText('Página no encontrada').first()).toBeVisible();
     const calls = await request.newContext({ baseURL: one.url });
@@ -163,7 +163,7 @@ test('a resource of ten kinds is made, published, used by another profile, chang
     await agent.goto(`${other.url}/dashboard/settings/convenios`);
     await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
 
-    // another word and a field more: the page that the agent has open shows them by itself
+    // a changed label and a new field: the page that the agent has open updates itself
     await tab(admin, 'Campos');
     await addField(admin, 'Desde', 'Fecha');
     await admin.getByRole('button', { name: /^Cupo/ }).click();
@@ -195,7 +195,7 @@ test('a resource of ten kinds is made, published, used by another profile, chang
 test.describe('the Studio', () => {
   test.use({ account: 'admin' });
 
-  test('lists every resource, and shows what one is made of', async ({ page, accessible }) => {
+  test('lists every resource, and shows the parts of each', async ({ page, accessible }) => {
     await page.goto('/dashboard/settings');
     await page.getByRole('link', { name: /^Recursos/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Solicitudes' })).toContainText('Sin ajustes propios');
@@ -211,7 +211,7 @@ test.describe('the Studio', () => {
     }
   });
 
-  test('adjusts a resource of the system, and says what may not be loosened', async ({ page, as }) => {
+  test('adjusts a resource of the system, and explains which rules may not be loosened', async ({ page, as }) => {
     const admin = await as('admin');
     await page.goto('/dashboard/settings/resources/tiposDocumento');
     await page.getByRole('button', { name: /^Descripción/ }).click();
@@ -242,11 +242,7 @@ const SHEET = [
 test.describe('a resource from a spreadsheet', () => {
   test.use({ account: 'admin' });
 
-  test('takes its columns, rows of its own, a check and a life in states, all of it in forms', async ({
-    page,
-    as,
-    accessible,
-  }) => {
+  test('gets its columns, items, a check and a lifecycle, all through forms', async ({ page, as, accessible }) => {
     await page.goto('/dashboard/settings/resources');
     await page.getByRole('button', { name: 'Nuevo recurso' }).click();
     await page.getByLabel('Nombre en singular').fill('Flota');
@@ -283,7 +279,7 @@ test.describe('a resource from a spreadsheet', () => {
     await page.getByLabel('Comparación').selectOption('$lt');
     await page.getByLabel('Valor', { exact: true }).fill('09:00');
     await page.getByLabel('Qué se le dice a la persona').fill('Nadie corta antes de las nueve');
-    // going elsewhere applies what is right
+    // leaving the tab applies valid changes
     await tab(page, 'Acciones');
     await page.getByLabel('Cómo se llama').fill('Retirar');
     await page.getByRole('button', { name: 'Agregar una acción' }).click();
@@ -295,7 +291,7 @@ test.describe('a resource from a spreadsheet', () => {
     const given = page.getByLabel('Agente SAU: Ver');
     await given.check();
     await expect(given).toBeChecked();
-    await accessible('what each profile holds');
+    await accessible('the permissions of each profile');
     const agente = await as('agente');
     expect(await agente.get('flotas')).toEqual([]);
 
@@ -320,10 +316,15 @@ test.describe('a resource from a spreadsheet', () => {
     await expect(page.getByRole('link', { name: 'Sur Cargo' })).toBeVisible();
   });
 
-  test('shows both where two make it at once, and loses neither', async ({ page, as, faults, accessible }) => {
+  test('shows both versions when two people create it at the same time, and loses neither', async ({
+    page,
+    as,
+    faults,
+    accessible,
+  }) => {
     faults.expect(/412/);
     const other = await as('admin');
-    // what an attempt before this one left
+    // removes what an earlier attempt left
     await other.send('DELETE', 'schema/resources/sectores/draft');
     await page.goto('/dashboard/settings/resources/sectores');
     await expect(page.getByRole('button', { name: /^Nombre/ })).toBeVisible();
@@ -339,7 +340,7 @@ test.describe('a resource from a spreadsheet', () => {
     const both = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este borrador' });
     await expect(both.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
     await accessible('two drafts');
-    // even through a reload
+    // also after a reload
     await page.reload();
     await expect(both).toContainText('Nombre entero');
     await both.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
@@ -347,7 +348,7 @@ test.describe('a resource from a spreadsheet', () => {
     const kept = async () =>
       JSON.stringify((await other.get<{ draft: { document: unknown } }>('schema/resources/sectores')).draft.document);
     expect(await kept()).toContain('Nombre entero');
-    // what is done next is done on top of it
+    // the next change is based on the kept version
     await page.getByRole('button', { name: /^Descripción/ }).click();
     await page.getByLabel('Cómo se llama').fill('Para qué está');
     await page.keyboard.press('Enter');
@@ -355,7 +356,7 @@ test.describe('a resource from a spreadsheet', () => {
     expect(await kept()).toContain('Nombre entero');
     await saved(page);
 
-    // a document put in by hand is what one goes on with
+    // a document that is pasted in becomes the current draft
     await tab(page, 'Documento');
     const text = page.getByRole('textbox', { name: 'Documento' });
     await text.fill((await text.inputValue()).replace('Nombre entero', 'Nombre completo'));
@@ -368,13 +369,13 @@ test.describe('a resource from a spreadsheet', () => {
     expect(await kept()).toContain('Nombre completo');
     expect(await kept()).toContain('Para qué está');
 
-    // and there is a way back to how the resource came
+    // deletes the draft, so that the resource is unchanged for other tests
     await other.send('DELETE', 'schema/resources/sectores/draft');
   });
 });
 
-test.describe('somebody without the permission', () => {
-  test('finds no Studio', async ({ page }) => {
+test.describe('a person without the permission', () => {
+  test('has no access to the Studio', async ({ page }) => {
     await page.goto('/dashboard/settings/resources');
     await expect(page.getByText('No tienes permiso para ver esto').first()).toBeVisible();
   });

@@ -20,7 +20,9 @@ const own = [
   { id: 9, estado: 'Procesando', propietario: false, ticketCategoria: { nombre: 'Ajena' }, titular: null },
 ];
 
-test('shows the agent’s full name and sector, and a clock: DD/MM/YY HH:mm:ss, each second', async ({ page }) => {
+test('the top bar shows the agent’s full name and sector, and a clock: DD/MM/YY HH:mm:ss, updated each second', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-03-09T10:20:30-03:00') });
   await page.goto('/dashboard');
   const bar = page.getByRole('banner');
@@ -34,7 +36,7 @@ test('shows the agent’s full name and sector, and a clock: DD/MM/YY HH:mm:ss, 
   expect((await bar.boundingBox())?.height).toBe(70);
 });
 
-test('the agent’s own requests: state, category, subcategory and holder; without one, "Anonimo"', async ({
+test('the agent’s own requests are listed with state, category, subcategory and holder; without a holder, "Anonimo"', async ({
   page,
   accessible,
 }) => {
@@ -55,7 +57,7 @@ test('the agent’s own requests: state, category, subcategory and holder; witho
   await expect(page).toHaveURL(/\/dashboard\/sau\/(\?|$)/);
 });
 
-test('an agent without own requests: "No tienes solicitudes en proceso o en espera"; a failure says nothing more', async ({
+test('an agent without own requests gets "No tienes solicitudes en proceso o en espera"; a failure shows no other message', async ({
   page,
   faults,
 }) => {
@@ -69,7 +71,7 @@ test('an agent without own requests: "No tienes solicitudes en proceso o en espe
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('while the user record loads, a centred spinner shows', async ({ page }) => {
+test('a centred spinner is shown while the user record loads', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

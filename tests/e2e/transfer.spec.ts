@@ -8,7 +8,7 @@ test.use({ account: 'admin' });
 
 const stamp = () => `${Date.now()}${Math.floor(Math.random() * 100)}`;
 
-test('a list leaves as a file, with its filter and the columns that one chooses', async ({ page, accessible }) => {
+test('a list is exported with its filter and the chosen columns', async ({ page, accessible }) => {
   await page.goto('/dashboard/settings/sectors');
   await expect(page.getByRole('table')).toContainText('Cobranzas');
   const main = page.getByRole('main');
@@ -34,7 +34,7 @@ test('a list leaves as a file, with its filter and the columns that one chooses'
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('records come in from a file: understood, tried, corrected, brought in, seen and undone', async ({
+test('records are imported from a file: mapped, checked, corrected, imported, viewed and reverted', async ({
   page,
   accessible,
 }) => {
@@ -43,7 +43,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(page).toHaveURL('/dashboard/settings/sectors/import');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar: Sectores');
-  await accessible('the choice of a file');
+  await accessible('the file picker');
   const lines = [
     'Código;Nombre;Contacto;Notas',
     `A${code};Zona uno ${code};uno@example.com;algo`,
@@ -66,7 +66,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await page.getByLabel('Dato: Contacto').selectOption('email');
   const preview = page.getByRole('table', { name: 'Así se leen las primeras filas' });
   await expect(preview).toContainText('mucho');
-  // before all of them are checked, the first say already what would keep them out
+  // before all lines are checked, the preview shows the errors of the first lines
   await expect(preview.getByRole('row', { name: /Completa este dato\./ })).toContainText('No entra');
   await accessible('the columns');
 
@@ -92,16 +92,16 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await page.goBack();
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
   const dialog = page.getByRole('dialog');
-  await accessible('the question');
+  await accessible('the confirmation dialog');
   await dialog.getByRole('button', { name: 'Deshacer la importación' }).click();
   await expect(page.locator('.import').getByText('2 filas deshechas')).toBeVisible();
   await page.goto(`/dashboard/settings/sectors?view=todos&filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
   await expect(page.getByText('0 resultados').or(page.getByText('No hay resultados'))).toBeVisible();
 });
 
-test.describe('who may not import', () => {
+test.describe('for a person who may not import', () => {
   test.use({ account: 'agente' });
-  test('finds no way to it, and is told so where they come by the address', async ({ page }) => {
+  test('there is no link to the import, and its address shows a message', async ({ page }) => {
     await page.goto('/dashboard/sau');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Importar' })).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe('who may not import', () => {
   });
 });
 
-test('records come in from a workbook, of the sheet that one chooses', async ({ page, accessible }) => {
+test('records are imported from the chosen sheet of a workbook', async ({ page, accessible }) => {
   const code = stamp();
   async function* rows() {
     yield ['A', 'B', 'C'].map((letter): Cell[] => [`0${letter}${code}`, `Hoja ${letter} ${code}`, { number: '15' }]);
@@ -133,15 +133,15 @@ test('records come in from a workbook, of the sheet that one chooses', async ({ 
   await expect(page.getByRole('cell', { name: `0C${code}`.toUpperCase() })).toBeVisible();
 });
 
-test('a file of another program comes in whole: its words are given their values, and its tab may be closed', async ({
+test('a complete file of another program is imported: its words are mapped to values, and the tab may be closed meanwhile', async ({
   page,
   context,
   accessible,
 }) => {
-  // checked, written and looked for again: three waits of a slow machine
+  // checking, writing and searching: three waits on a slow machine
   test.setTimeout(180_000);
   const count = 8000;
-  // a retry brings other codes: those of the first attempt are there already
+  // a retry uses other codes, since those of the first attempt exist already
   const prefix = `J${test.info().retry}`;
   const code = (at: number) => `${prefix}${at.toString(36)}`;
   const lines = Array.from(
@@ -161,7 +161,7 @@ test('a file of another program comes in whole: its words are given their values
   await page.getByLabel('Dato: Se reintenta').selectOption('reintentable');
   const words = page.getByRole('table', { name: 'Qué significa cada valor de Origen' });
   await expect(words.getByRole('row', { name: /Tarjetas/ })).toContainText('4.000 filas');
-  // nothing is taken by itself: until one says so it would not come in
+  // nothing is mapped automatically: without a choice the column is not imported
   await expect(page.getByRole('table', { name: 'Así se leen las primeras filas' })).toContainText(
     '«Tarjetas» no es un valor de este dato. Indica a cuál corresponde.',
   );
@@ -176,7 +176,7 @@ test('a file of another program comes in whole: its words are given their values
   await dialog.getByRole('combobox').selectOption('Inhabilitar adhesión');
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Inhabilitar la adhesión', { exact: true })).toBeVisible();
-  await accessible('the words of the columns');
+  await accessible('the value mapping of the columns');
   await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
   await page.getByRole('button', { name: 'Importar 8.000 filas' }).click({ timeout: 60_000 });
   await expect(page.getByText('Puedes cerrar esta página')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * What every journey stands on: somebody is signed in unless it says otherwise, and whatever the browser complains of
- * (a console error, a failed request, an error page) fails it, unless it is part of the journey.
+ * The base of every journey: a person is signed in unless the test says otherwise, and any fault in the browser (a console error,
+ * a failed request, an error page) fails the test unless the test expects it.
  */
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import axe from 'axe-core';
@@ -13,7 +13,7 @@ declare global {
 
 export type Account = 'admin' | 'agente' | 'cobranzas' | 'peajes' | 'consulta' | 'sinsector' | Colleague;
 
-/** Of the profiles that are beside the contract's own accounts (domain.md A12). */
+/** Demo accounts of the profiles beyond the contract's own accounts (domain.md A12). */
 export const COLLEAGUES = [
   'supervisor',
   'exenciones',
@@ -26,16 +26,16 @@ export const COLLEAGUES = [
 ] as const;
 type Colleague = (typeof COLLEAGUES)[number];
 
-/** Every demo account's (contract.md). */
+/** The password of every demo account (contract.md). */
 export const PASSWORD = '246810';
 
-/** What the browser complained of, and what of it the journey is about. */
+/** The faults that the browser reports, except those that the test expects. */
 export interface Faults {
-  /** this much of it is meant: a text of the console, or `404 GET /api/ticket/1` */
+  /** declares expected faults: a text of the console, or `404 GET /api/ticket/1` */
   expect(...meant: (string | RegExp)[]): void;
 }
 
-/** Calls of the API with a session of one's own. */
+/** Calls the API with the session of an account. */
 export interface Api {
   get<Body>(path: string): Promise<Body>;
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
@@ -44,21 +44,21 @@ export interface Api {
 const ADDRESSES = { product: 'PRODUCT_URL', operator: 'OPERATOR_URL', bareOperator: 'BARE_OPERATOR_URL' } as const;
 
 interface Options {
-  /** the product with its own database, or in front of an operator's server, with catalogues or without */
+  /** the product with its own database, or in front of an operator's server, with or without catalogues */
   server: keyof typeof ADDRESSES;
-  /** who is signed in; null: nobody */
+  /** the account that is signed in; null: nobody */
   account: Account | null;
-  /** a session that no other journey shares: for those that end it */
+  /** whether the test gets a session that no other test shares, for tests that end it */
   ownSession: boolean;
 }
 
 interface Tools {
-  /** where that server is */
+  /** the address of that server */
   address: string;
   faults: Faults;
   /** the API as another person */
   as: (account: Account) => Promise<Api>;
-  /** no violation of axe's on the screen as it is, but for rules that say the same here as elsewhere */
+  /** asserts that axe finds no violation on the current screen; `but` are rules to skip, which other tests cover */
   accessible: (about?: string, but?: readonly string[]) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ const isMeant = (fault: string, meant: readonly (string | RegExp)[]) =>
 
 function listen(page: Page, faults: string[]): void {
   page.on('console', (message) => {
-    // what the network says is told below, with its address
+    // the response and requestfailed events below report failed requests, with their address
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`console: ${message.text()}`);
   });
@@ -99,7 +99,7 @@ function listen(page: Page, faults: string[]): void {
   });
   page.on('requestfailed', (asked) => {
     const why = asked.failure()?.errorText ?? '';
-    // a request that nobody waits for any more is no fault
+    // a cancelled request is no fault
     if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${asked.method()} ${new URL(asked.url()).pathname}`);
   });
 }
@@ -112,7 +112,7 @@ export const test = base.extend<Options & Tools, Shared>({
   baseURL: async ({ address }, use) => use(address),
 
   tokenOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: what Playwright reads a fixture's needs from
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const kept = new Map<string, Promise<string>>();
       await use((address, account, fresh = false) => {
@@ -140,7 +140,7 @@ export const test = base.extend<Options & Tools, Shared>({
       await use({ expect: (...more) => meant.push(...more) });
       expect(
         found.filter((fault) => !isMeant(fault, meant)),
-        'the browser has nothing to complain of',
+        'the browser reports no unexpected fault',
       ).toEqual([]);
     },
     { auto: true },
@@ -159,20 +159,20 @@ export const test = base.extend<Options & Tools, Shared>({
 
   accessible: async ({ page }, use) => {
     await use(async (about, but = []) => {
-      // what fades in has less contrast than it will have
+      // an element that fades in has a lower contrast at first
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // once for each page that was loaded: its text is longer than the application's
+      // injects axe once per page load, since its source is larger than the application
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
       const violations = await page.evaluate(
         async (rules) => {
-          // a dialog fades in whatever is preferred, from its second frame on; what goes on for longer is no fading
+          // a dialog fades in from its second frame on, even with reduced motion; longer animations are not fades
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
           const moving = document
             .getAnimations()
             .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) <= 1000)
             .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
           await Promise.allSettled(moving.map(({ finished }) => finished));
-          // every rule, all that breaks it; to write down what keeps it as well takes as long again
+          // collects violations only: collecting passed rules too takes twice as long
           const found = await window.axe.run({ resultTypes: ['violations'], rules });
           return found.violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));
         },

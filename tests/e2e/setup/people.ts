@@ -1,4 +1,4 @@
-/** A person for one journey: for those that change a password or end sessions, which no other journey should feel. */
+/** Creates a person for one test: for tests that change a password or end sessions, so that no other test is affected. */
 import { expect, request } from '@playwright/test';
 import type { Api } from './journey';
 
@@ -9,13 +9,13 @@ export interface Person {
   nombreCompleto: string;
 }
 
-/** The link of the newest mail that the mail server got for an address; empty where there is none. */
+/** Returns the link in the newest mail that the mail server received for an address; empty if there is none. */
 export async function linkSentTo(email: string): Promise<string> {
   const answer = await fetch(`${process.env.MAILS_URL}/?to=${encodeURIComponent(email)}`);
   return /\/resetpassword\?token=\S+/.exec(await answer.text())?.[0] ?? '';
 }
 
-/** A new agent of the first area, who has chosen a password by the mail's link. */
+/** Creates an agent of the first area, who has set a password through the link in the mail. */
 export async function newPerson(admin: Api, address: string, password = '864209'): Promise<Person> {
   const username = `persona${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const email = `${username}@example.com`;

@@ -1,4 +1,4 @@
-/** Requests for journeys: made by the API, acted on as a person does. */
+/** Requests for journeys: created through the API, handled in the browser. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './journey';
 
@@ -12,7 +12,7 @@ interface Named {
   nombre: string;
 }
 
-/** A request of the agent's own area, in the state that a journey begins with. */
+/** Creates a request of the agent's own area, in the given state. */
 export async function newRequest(
   agent: Api,
   asunto: string,
@@ -32,7 +32,7 @@ export async function newRequest(
   return id;
 }
 
-/** The form of a new request, about something of its own: what another journey leaves half written is not found again. */
+/** The path of a new request's form with this subject; the subject gives it a draft of its own, separate from other tests. */
 export const newForm = (asunto: string) =>
   `/dashboard/sau/new?source=${encodeURIComponent(JSON.stringify({ asunto }))}`;
 
@@ -41,7 +41,7 @@ export async function openRequest(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Solicitud Nº ${id}`);
 }
 
-/** An action as a button, else in the menu of the others. */
+/** Runs an action from its button, or else from the menu. */
 export async function choose(page: Page, name: string): Promise<void> {
   const header = page.locator('.record-header');
   const button = header.getByRole('button', { name, exact: true });
@@ -52,10 +52,10 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** What a toast says that reports success. */
+/** The toast of a success. */
 export const success = (page: Page): Locator => page.locator('.toast[data-tone="success"]');
 
-/** What a toast says that reports a failure. */
+/** The toast of a failure. */
 export const failure = (page: Page): Locator => page.getByRole('alert').and(page.locator('.toast'));
 
 export const stateOf = (page: Page): Locator => page.locator('.request__state');

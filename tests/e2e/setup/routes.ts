@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Api, expect } from './journey';
 
-/** A route of the specification (section 2): where it is, and the resource of whose records it is one. */
+/** A route of the specification (section 2): its path, and the resource of the record that it shows. */
 export interface SpecRoute {
   path: string;
-  /** whose key stands for `:id` */
+  /** the resource whose key replaces `:id` */
   of?: string;
-  /** what the server asks for before it tells what the screen is about (domain.md A13); absent: nothing */
+  /** the permission that the server needs for the data of the screen (domain.md A13); absent: none */
   needs?: string;
 }
 
@@ -68,7 +68,7 @@ export const ROUTES: readonly SpecRoute[] = [
   { path: 'toll_operator/holiday', needs: 'Feriado.ver' },
 ];
 
-/** A route with a record's key put in; undefined where there is no such record. */
+/** Returns a route's path with the key of a record; undefined if there is no such record. */
 export async function addressOf({ path, of }: SpecRoute, api: Api): Promise<string | undefined> {
   if (of === undefined) return `/dashboard${path && `/${path}`}`;
   const found = await api.get<{ id: string | number }[] | { data: { id: string | number }[] }>(`${of}?range=[0,0]`);
@@ -76,10 +76,13 @@ export async function addressOf({ path, of }: SpecRoute, api: Api): Promise<stri
   return first && `/dashboard/${path.replace(':id', String(first.id))}`;
 }
 
-/** Asked for by `npm run test:walk`: every screen, as everybody, in every language. It takes an hour; a run of the tests takes a part. */
+/**
+ * Whether `npm run test:walk` runs: every screen, as every profile, in every language. The full walk takes an hour; other test
+ * runs cover a part.
+ */
 export const WHOLE_WALK = process.env.WALK === 'whole';
 
-/** Goes on inside the application, as a link does. */
+/** Navigates inside the application, as a link does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({ idx: 0, key: String(Math.random()) }, '', to);

@@ -1,6 +1,6 @@
 /**
- * Once for the whole run: the product with the small demo data in a folder of its own, and an operator's server in
- * miniature with the product in front of it. Both must have been built (`npm run build`).
+ * Starts the servers once for the complete run: the product with the small demo data in a temporary folder, and the stub of an
+ * operator's server with the product in front of it. Both must have been built (`npm run build`).
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
