@@ -1,4 +1,4 @@
-/** What it costs to draw a list of 12 columns and 100 rows: the main thread's work from the press to the drawn page. */
+/** The cost of rendering a list of 12 columns and 100 rows: the work of the main thread from the press to the rendered page. */
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
@@ -47,7 +47,7 @@ async function draw(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** Medians of so many fresh pages each, one of ours beside one of react-admin's own DataTable, in ms of main-thread work. */
+/** Medians over fresh pages, alternating ours and react-admin's own DataTable, in ms of main-thread work. */
 export async function measureDrawing(browser: Browser, runs = 7): Promise<{ ours: number; reference: number }> {
   const front = await startFront('http://127.0.0.1:9', await built());
   try {

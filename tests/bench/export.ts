@@ -1,4 +1,4 @@
-/** A million records as a file: how long it takes, and how much memory the server needs meanwhile. */
+/** The export of a million records: its duration, and the memory that the server needs meanwhile. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,29 +11,29 @@ import type { Line } from './report';
 import { tokenOf } from './signIn';
 
 const RECORDS = 1_000_000;
-/** a tenth of them, to compare with: what is flat needs no more for ten times as much */
+/** a tenth of the records, for comparison: constant memory does not grow with ten times as many */
 const FEW = RECORDS / 10;
 /**
- * What a free heap is compared with. Its memory goes up until Node looks through all of it for the first time, which was after
- * 165,000 to 235,000 records: before that it says nothing of what is kept.
+ * The comparison for an unlimited heap. The heap grows until Node's first full collection, which happened after 165,000 to
+ * 235,000 records: until then its size says nothing about retained memory.
  */
 const SOME = RECORDS / 2;
 /**
- * Node lets its heap grow as long as nothing presses it. With so little, in MB, that a thousandth of what is written could not
- * stay in it, what is needed is told from what is merely not given back yet.
+ * Node lets its heap grow as long as there is no pressure. This limit, in MB, is so small that not even a thousandth of the
+ * output could be retained, so it separates needed memory from memory that is only not collected yet.
  */
 const NARROW = '--max-old-space-size=96 --max-semi-space-size=2';
 
 interface Exported {
   seconds: number;
   megabytes: number;
-  /** of Node, the most while it was written, in MB: in all, in its first half and in its second */
+  /** peak memory of Node during the export, in MB: in total, in the first half and in the second */
   peak: number;
   first: number;
   last: number;
 }
 
-/** Events of the first three requests: many of one, fewer of the others. */
+/** Creates events for the first three requests: many for one, fewer for the others. */
 async function fill(dataDir: string): Promise<number[]> {
   const embedded = await startEmbedded({ dataDir, language: 'en' });
   const database = openDatabase(embedded.url, { statementTimeout: 0 });
@@ -90,7 +90,7 @@ async function read(
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Starts the built product on a folder of its own, with what Node has by itself and with little. */
+/** Starts the built product on a separate folder, once with Node's default heap and once with the small one. */
 export async function measureExport(say: (text: string) => void): Promise<Line[]> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'ventanilla-export-')), 'data');
   const start = (more: Record<string, string> = {}) => startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'mini', ...more });
@@ -99,7 +99,7 @@ export async function measureExport(say: (text: string) => void): Promise<Line[]
     say('a million records');
     const [many = 1, some = 2, few = 3] = await fill(dataDir);
 
-    /** Each format by a process of its own, fewer before many: what one leaves behind is not the other's. */
+    /** Exports each format in a separate process, the smaller number first, so that no export is affected by another. */
     const exported = async (format: string, fewer: number, env: Record<string, string>) => {
       const product = await start(env);
       try {

@@ -1,4 +1,6 @@
-/** What both applications stand behind in the bench: the same hop to the same server, so that neither gains by it. */
+/**
+ * The proxy in front of both applications in the benchmark: the same hop to the same server, so that neither has an advantage.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -28,7 +30,7 @@ function passOn(target: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(call);
 }
 
-/** A folder's files, compressed once as the product's are, cached by the browser as the product's are. */
+/** Loads the files of a folder, compressed once and cacheable, as those of the product. */
 function filesOf(folder: string) {
   const kept = new Map<string, Buffer>();
   return (path: string, answer: ServerResponse) => {
@@ -45,7 +47,7 @@ function filesOf(folder: string) {
   };
 }
 
-/** Serves the files of `folder`, where there is one, and passes everything else (`/api` at least) on to `target`. */
+/** Serves the files of `folder`, if given, and forwards everything else (at least `/api`) to `target`. */
 export async function startFront(target: string, folder?: string): Promise<Front> {
   const serve = folder === undefined ? undefined : filesOf(folder);
   const server = createServer((asked, answer) => {

@@ -1,4 +1,4 @@
-/** A file that becomes records: how long it takes to be checked and written, beside bare inserts of the same rows. */
+/** The import of a file: the duration of checking and writing it, compared with bare inserts of the same rows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import type { Line } from './report';
 import { tokenOf } from './signIn';
 
 const RECORDS = 20_000;
-/** in a transaction, as the import has it */
+/** rows per transaction, as in the import */
 const PART = 500;
 
-/** s that the rows take without rules, history, audit or events; they are taken away again. */
+/** Seconds to insert the rows without rules, history, audit or events; the rows are deleted again. */
 async function insertBare(dataDir: string): Promise<number> {
   const embedded = await startEmbedded({ dataDir, language: 'en' });
   const database = openDatabase(embedded.url, { statementTimeout: 0 });

@@ -1,4 +1,4 @@
-/** `npm run bench`: the product and a bare react-admin side by side in one run; medians, ratios and the goals beside them. */
+/** `npm run bench`: the product and a bare react-admin side by side in one run; prints medians, ratios and goals. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,7 @@ async function withData<Result>(work: (dataDir: string) => Promise<Result>): Pro
   }
 }
 
-/** Both applications behind their fronts, over a product that runs. */
+/** Runs `work` with both applications behind their proxies, over a running product. */
 async function withFronts<Result>(
   product: Product,
   work: (browser: Browser, ours: Front, reference: Front) => Promise<Result>,
@@ -79,10 +79,10 @@ async function withFronts<Result>(
   }
 }
 
-/** Visits to a list to work in it: the worst interaction of one is told by whatever else the machine did. */
+/** The number of visits: the slowest interaction of a single visit depends on what else the machine did. */
 const VISITS = { runs: 5, slowRuns: 2 };
 
-/** Work in a list alone. */
+/** Measures only the work in a list. */
 async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
   try {
@@ -123,14 +123,14 @@ const parts: Record<string, (say: Say) => Promise<Line[]>> = {
 };
 export const partNames = Object.keys(parts);
 
-/** A part alone, by its name. */
+/** Runs one part, by its name. */
 export async function benchPart(name: string, say: Say): Promise<string> {
   const measure = parts[name];
   if (!measure) throw new Error(`${name} is no part: ${partNames.join(', ')}`);
   return tableOf(await measure(say));
 }
 
-/** @param runs how many visits of each; the slow ones are half as many */
+/** @param runs how many visits of each; half as many of the slow ones */
 export async function bench(runs: number, say: Say): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
   const dataDir = join(folder, 'data');

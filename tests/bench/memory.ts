@@ -1,4 +1,4 @@
-/** How much memory a process and its database hold, in MB (Linux: from /proc). */
+/** The memory of a process and of its database, in MB (Linux: from /proc). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const kilobytes = (text: string, name: string): number =>
@@ -13,9 +13,9 @@ function read(pid: string, file: string): string {
 }
 
 export interface Memory {
-  /** resident, of Node */
+  /** resident memory of Node */
   node: number;
-  /** resident of every process of the database, what they share counted once */
+  /** resident memory of every process of the database, shared memory counted once */
   database: number;
 }
 

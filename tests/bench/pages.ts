@@ -1,16 +1,16 @@
-/** What a person waits for in a browser, measured in the page itself, alike for both applications. */
+/** Measures in the page itself what a person waits for in a browser, in the same way for both applications. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type Seen, watch } from './watch';
 
 export interface Application {
   url: string;
-  /** where one signs in, and where the list is */
+  /** the URL of the sign-in page, and of the list */
   signIn: string;
   list: string;
 }
 
 export interface Visit {
-  /** ms from the navigation to a sign-in form that can be typed into */
+  /** ms from the navigation to a usable sign-in form */
   signIn: number;
   /** ms from pressing Enter to the first list */
   firstList: number;
@@ -18,11 +18,11 @@ export interface Visit {
   repeat: number;
   /** ms of main-thread work of that repeat visit */
   work: number;
-  /** the sum of layout shifts of a page, at worst */
+  /** the sum of layout shifts of the worst page */
   shift: number;
 }
 
-/** How the line and the processor are slowed: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
+/** Throttles network and processor: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
 export async function slow(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
@@ -49,7 +49,7 @@ const seenOn = (page: Page) => page.evaluate(() => window.seen);
 /** How long a person takes to type a name and a password, in ms. */
 const TYPING = 3000;
 
-/** Somebody who only comes to sign in, from an empty cache. */
+/** A visit to the sign-in page with an empty cache. */
 async function arrive(browser: Browser, { url, signIn }: Application, slowed: boolean): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
   const { page } = await open(context, slowed);
@@ -61,7 +61,7 @@ async function arrive(browser: Browser, { url, signIn }: Application, slowed: bo
   return seen;
 }
 
-/** One person's first visit and their second, from an empty cache. */
+/** One person's first and second visit, starting with an empty cache. */
 export async function visit(browser: Browser, application: Application, slowed: boolean): Promise<Visit> {
   const { url, list } = application;
   const signIn = await arrive(browser, application, slowed);
@@ -74,13 +74,13 @@ export async function visit(browser: Browser, application: Application, slowed: 
   await first.page.waitForTimeout(TYPING);
   await first.page.keyboard.press('Enter');
   await until(first.page, 'list');
-  // what comes late must not move what is there
+  // waits for late layout shifts
   await first.page.waitForTimeout(1000);
   const began = await seenOn(first.page);
   await first.page.close();
 
   const second = await open(context, slowed);
-  // of the thread itself: what else the machine does is not counted
+  // CPU time of the thread: work of other processes is not counted
   await second.session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await second.page.goto(url + list, { waitUntil: 'commit' });
   await until(second.page, 'list');
@@ -99,7 +99,7 @@ export async function visit(browser: Browser, application: Application, slowed: 
 
 export interface Loaded {
   path: string;
-  /** bytes as they came over the line */
+  /** bytes over the network */
   script: number;
   /** calls of the API */
   calls: number;

@@ -1,11 +1,11 @@
-/** The table that `npm run bench` ends with. */
+/** The table that `npm run bench` prints at the end. */
 export interface Line {
   what: string;
-  /** ours and, where there is something to compare with, the reference's: a bare react-admin's unless `what` says otherwise */
+  /** our value and, for a comparison, the reference's: a bare react-admin unless `what` says otherwise */
   ours: number;
   reference?: number;
   unit: 'ms' | 's' | 'MB' | 'kB' | '';
-  /** at most: of ours against the reference where there is one, else of ours */
+  /** the maximum: of the ratio of ours to the reference, or else of ours */
   goal?: number;
 }
 
@@ -25,7 +25,7 @@ function cells({ what, ours, reference, unit, goal }: Line): string[] {
   ];
 }
 
-/** Columns as wide as their widest cell; figures end aligned. */
+/** Columns as wide as their widest cell; numbers are right-aligned. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = [['', 'ours', 'beside it', 'ratio', 'goal', ''], ...lines.map(cells)];
   const widths = rows.reduce<number[]>((wide, row) => row.map((cell, at) => Math.max(wide[at] ?? 0, cell.length)), []);

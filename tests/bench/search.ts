@@ -1,4 +1,4 @@
-/** Holder search over the demo data, in process, against the same SQL bare. */
+/** The holder search over the demo data, in process, compared with the bare SQL. */
 
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -17,17 +17,17 @@ import { median } from './median';
 
 /** Medians, in ms. */
 export interface Searched {
-  /** its statement alone */
+  /** only its SQL statement */
   sql: number;
-  /** as the server's own code asks for it */
+  /** through the server's own function */
   search: number;
-  /** the whole call: whose it is, what they may, the search, the answer */
+  /** the complete call: authentication, permissions, search and response */
   call: number;
 }
 
 const SECRET = 'a secret that only the bench uses, long enough';
 
-/** What an agent types: documents, surnames, plates and tags, whole and begun. */
+/** Search texts that an agent types: documents, surnames, plates and tags, complete and as prefixes. */
 async function typed(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ document: string; surname: string; plate: string; tag: string }>(`
     select t."numeroDocumento" as document, t."apellido" as surname, v."patente" as plate, m."numero" as tag
@@ -43,7 +43,7 @@ async function typed(pool: pg.Pool): Promise<string[]> {
   ]);
 }
 
-/** The statement that a search runs, with its parameters. */
+/** The statement of a search, with its parameters. */
 async function statementOf(pool: pg.Pool, text: string): Promise<{ sql: string; parameters: unknown[] }> {
   const statements: { sql: string; parameters: unknown[] }[] = [];
   const watched = new Kysely<Tables>({
@@ -64,7 +64,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Over the data of a folder that no process uses. */
+/** Runs over a data folder that no process uses. */
 export async function measureSearch(dataDir: string): Promise<Searched> {
   const embedded = await startEmbedded({ dataDir, language: 'en' });
   const database = openDatabase(embedded.url);
@@ -98,7 +98,7 @@ export async function measureSearch(dataDir: string): Promise<Searched> {
       searches.push(await timed(() => searchHolders(database.db, text)));
       bare.push(await timed(() => database.pool.query(statement.sql, statement.parameters)));
     }
-    // the first of both are slower: plans and code are warm after them
+    // the first calls of both are slower, until plans and code are warm
     return { sql: median(bare.slice(20)), search: median(searches.slice(20)), call: median(calls.slice(20)) };
   } finally {
     await app.close();

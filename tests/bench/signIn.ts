@@ -1,4 +1,4 @@
-/** A token of a demo account, from the API itself. */
+/** Returns the token of a demo account, from the API itself. */
 export async function tokenOf(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a letter costs in a long form: the main thread's work from the key to the drawn page. */
+/** The cost of a letter in a long form: the work of the main thread from the key to the rendered page. */
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright';
@@ -7,9 +7,9 @@ import { startFront } from './front';
 import { median } from './median';
 import type { Line } from './report';
 
-/** half of them turn three conditions over */
+/** half of them toggle three conditions */
 const LETTERS = 40;
-/** more of them, by which the browser's autofill is timed */
+/** further letters that are traced, to measure the browser's autofill */
 const TRACED = 12;
 
 async function built(): Promise<string> {
@@ -33,14 +33,14 @@ interface Typed {
 }
 
 interface Traced {
-  /** µs of the thread itself, as the letters are measured */
+  /** CPU time of the thread in µs, the same measure as for the letters */
   tdur?: number;
   args?: { renderer_main_thread_task_execution?: { task_type?: string } };
 }
 
 /**
- * Each letter has the browser look through the whole form for what it could fill in. It does so after the frame that draws the
- * letter, whatever the page is made of; median ms a letter.
+ * On each letter the browser scans the complete form for autofill. It does so after the frame that renders the letter, whatever
+ * the page is. Returns the median ms per letter.
  */
 async function autofillOf(browser: Browser, page: Page): Promise<number> {
   const looks: number[] = [];
@@ -57,7 +57,7 @@ async function autofillOf(browser: Browser, page: Page): Promise<number> {
   return median(looks);
 }
 
-/** Types into the first field and leaves it; medians and the worst letter, in ms of main-thread work. */
+/** Types into the first field and leaves it; returns the medians and the slowest letter, in ms of main-thread work. */
 async function type(browser: Browser, page: Page): Promise<Typed> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -76,7 +76,7 @@ async function type(browser: Browser, page: Page): Promise<Typed> {
     await drawn();
     return (await work()) - before;
   };
-  // the waiting itself is work too
+  // the wait itself costs time too
   const nothing = async () => {};
   const idle = median([await costOf(nothing), await costOf(nothing), await costOf(nothing)]);
   const letters: number[] = [];
@@ -98,7 +98,7 @@ async function type(browser: Browser, page: Page): Promise<Typed> {
   };
 }
 
-/** A form of 200 fields, and beside it the very same page without a script: what the browser itself does with a letter. */
+/** Measures a form of 200 fields, and the same page without a script, which shows what the browser itself does with a letter. */
 export async function measureTyping(browser: Browser): Promise<Line[]> {
   const front = await startFront('http://127.0.0.1:9', await built());
   const open = () => browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });

@@ -1,10 +1,10 @@
-/** Runs in the page, before anything of the page does: notes when things are first there to be seen and used. */
+/** Runs in the page before the page's own code: records when elements are first visible and usable. */
 export interface Seen {
-  /** ms since the navigation began; absent until it is */
+  /** ms since the start of the navigation; absent until it is visible */
   signIn?: number;
   submitted?: number;
   list?: number;
-  /** the sum of layout shifts that no input caused */
+  /** the sum of layout shifts without user input */
   shift: number;
 }
 
@@ -23,7 +23,7 @@ export function watch(): void {
     [...document.querySelectorAll('tbody tr')].filter(
       (row) => /\d/.test(row.textContent ?? '') && row.querySelector('.skeleton') === null,
     );
-  /** once the frame that draws it is done: what is only in the document is not seen yet */
+  /** after the frame that renders the element: an element in the document is not visible yet */
   const note = (name: 'signIn' | 'list') => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,4 +1,7 @@
-/** Security 10, 13 and 14: an address says where something is, however it is written: it leads nowhere else, splits no header and costs nothing to read. */
+/**
+ * Security 10, 13 and 14: a URL only locates something, in whatever form it is written: it never redirects elsewhere, splits no
+ * header and is cheap to parse.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type Server } from 'node:net';
@@ -23,14 +26,14 @@ const portOf = (listening: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** The answer to a first line as it is, which no client would send. */
+/** The raw response to a raw request line, which no normal client would send. */
 function ask(port: number, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-describe('an address with a scheme and a host', () => {
+describe('a URL with a scheme and a host', () => {
   const forms = [
     'http://evil.example',
     'https://evil.example',
@@ -38,7 +41,7 @@ describe('an address with a scheme and a host', () => {
     'http://user:pw@evil.example:81',
   ];
 
-  it.each(forms)('%s is of the same call, and kept by nobody either', async (origin) => {
+  it.each(forms)('%s reaches the same call, and is not cached either', async (origin) => {
     for (const path of ['/api/user', '/api/tickets/1?x=1', '/api/nada']) {
       const [plain, whole] = [
         await ask(portOf(server.app.server), path),
@@ -49,7 +52,7 @@ describe('an address with a scheme and a host', () => {
     }
   });
 
-  it('goes to the operator’s server by its path alone', async () => {
+  it('is forwarded to the operator’s server by its path only', async () => {
     const heard: string[] = [];
     const theirs = createServer((call, answer) => {
       heard.push(call.url ?? '');
@@ -68,10 +71,10 @@ describe('an address with a scheme and a host', () => {
   });
 });
 
-describe('a line’s end, however it is written', () => {
+describe('a line break, in any encoding,', () => {
   const ends = ['%0d%0aX-Split:%201', '%0D%0A%0D%0A<b>', '%E5%98%8D%E5%98%8AX-Split:1', '%0aX-Split:1', '%0dX-Split:1'];
 
-  it.each(ends)('%s in an address ends no header', async (end) => {
+  it.each(ends)('%s in a URL does not end a header', async (end) => {
     for (const path of [
       `tickets/${end}`,
       `tickets?sort=${end}`,
@@ -86,7 +89,7 @@ describe('a line’s end, however it is written', () => {
     }
   });
 
-  it('in a key that a person gives ends no header of the answer that tells where it is', async () => {
+  it('in a key of a record does not end the Location header of the response', async () => {
     const codigoDocumento = 'A\r\nX-Split: 1';
     const made = await agent.call('POST', 'tiposDocumento', { body: { codigoDocumento, descripcion: 'Salto' } });
     expect([201, 422]).toContain(made.status);
@@ -95,7 +98,7 @@ describe('a line’s end, however it is written', () => {
   });
 });
 
-describe('a long address', () => {
+describe('a long URL', () => {
   const dist = mkdtempSync(join(tmpdir(), 'ventanilla-addresses-'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><!--config--></head><body></body></html>');
   afterAll(() => rmSync(dist, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Security 8 and 9: of every resource, what is the server's to set is not set by what is sent, and no secret comes out. */
+/** Security 8 and 9: in every resource, a request cannot set the fields of the server, and no response contains a secret. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../../resources/sau/tickets/facts';
@@ -16,18 +16,18 @@ const chief = await person(everything.rows.map((row) => row.funcionSistemas));
 type Row = Record<string, unknown>;
 
 const writable = registry.all.filter(({ schema }) => !schema.appendOnly);
-/** Made with another record, or by the product: never by whoever fills in a form. */
+/** Resources whose records are created with another record or by the product, never through a form. */
 const notMade: readonly string[] = ['jornadas', 'reglasAsignacion'];
 const hidden = (resource: Resource) => [...resource.fields.values()].filter(({ kind }) => kind === 'secret');
 
-/** What no client sets: the key, who made it and when, the version, states, what the server computes, secrets. */
+/** The fields that no client may set: the key, creator and creation time, the version, states, computed fields, secrets. */
 const ours = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter(
     (field) =>
       field.system || field.name === resource.key || ['secret', 'status', 'computed', 'reverse'].includes(field.kind),
   );
 
-/** A value that would be good for the field, and is not what is there: neither what a new one begins with nor what the hour makes of it. */
+/** A valid value for the field that differs from the stored one: it is neither the default nor derived from the current time. */
 function forged(field: Field): unknown {
   const begins = [field.default, turnOf(new Date())];
   if ('options' in field) return field.options.findLast((option) => !begins.includes(option));
@@ -57,7 +57,7 @@ const forgery = (resource: Resource): Row =>
     ['_refs', {}],
   ]);
 
-/** As it is stored, all columns. */
+/** The record as stored, with all columns. */
 async function stored({ name, key }: Resource, id: unknown): Promise<Row> {
   const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${sql.ref(key)} = ${id}`.execute(db);
   return { ...rows[0] };
@@ -74,7 +74,7 @@ const keyOf = async (table: string, where = sql`true`): Promise<unknown> => {
   return rows[0]?.id;
 };
 
-/** Another one of its kind, that nothing unique has yet. */
+/** Another value of the same kind that does not violate a unique constraint. */
 function another({ name, kind }: Field, value: unknown): unknown {
   if (kind === 'integer') return name === 'numero' ? 8 : 4343;
   if (kind === 'date') return '2031-12-31';
@@ -82,17 +82,17 @@ function another({ name, kind }: Field, value: unknown): unknown {
   return /^\d+$/.test(value) ? value.replace(/.$/, (last) => String((Number(last) + 1) % 10)) : `ZQ${value.slice(2)}`;
 }
 
-/** A record as good as one that is there: what a form may say of it, and something of its own where there may be no two. */
+/** A valid new record based on an existing one: the writable fields of its form, with new values in unique fields. */
 async function likeAnother(resource: Resource, like?: unknown): Promise<Row> {
   const key = like ?? (await anyOf(resource));
   const shown: Row = Object((await chief.call('GET', `${resource.name}/${key}`)).body);
-  // what is behind a mask too
+  // masked fields too, as stored
   const row = { ...shown, ...(await stored(resource, key)) };
   const together = new Set((resource.schema.unique ?? []).map((names) => names.at(-1)));
   return Object.fromEntries(
     fieldsIn(resource, 'create')
       .filter(({ name }) => (row[name] ?? null) !== null)
-      // a code with a check digit cannot be made up here
+      // a code with a check digit cannot be generated here
       .filter((field) => !(field.unique && 'format' in field && field.required !== true))
       .map((field) => [
         field.name,
@@ -103,7 +103,7 @@ async function likeAnother(resource: Resource, like?: unknown): Promise<Row> {
   );
 }
 
-/** A good record of those that are told apart by more. */
+/** Valid records of the resources where a copy of an existing one is not enough. */
 const good: Record<string, () => Promise<Row>> = {
   sectores: async () => ({ codigo: 'ASIG', nombre: 'Asignación' }),
   privilegios: async () => ({ funcionSistemas: 'Prueba.ver' }),
@@ -154,7 +154,7 @@ const good: Record<string, () => Promise<Row>> = {
   asignaciones: async () => {
     const [assignments, collectors] = [registry.need('asignaciones'), registry.need('peajistas')];
     const row = await likeAnother(assignments);
-    // somebody just like the one who has the turn, and free
+    // a collector like the one who has the turn, without a turn of their own
     const body = { ...(await likeAnother(collectors, row.peajista)), legajo: '98765', dni: '28999111' };
     const free = await chief.call('POST', 'peajistas', { body });
     return { ...row, peajista: Object(free.body).id };
@@ -179,21 +179,21 @@ const good: Record<string, () => Promise<Row>> = {
 };
 
 describe.each(writable)('$name', (resource) => {
-  it('is edited with none of what is the server’s', async () => {
+  it('is edited without setting any field of the server', async () => {
     const key = await anyOf(resource);
     const before = await stored(resource, key);
-    // the version that comes back is compared, and never set
+    // the version is sent back to be compared, and never set
     const body = { ...forgery(resource), version: before.version };
     const answer = await chief.call('PUT', `${resource.name}/${key}`, { body });
-    // one that is closed takes nothing at all
+    // a closed record refuses every change
     expect([200, 403, 409]).toContain(answer.status);
     expect(await stored(resource, key)).toEqual(before);
     for (const { name } of hidden(resource)) expect(answer.body).not.toHaveProperty(name);
   });
 
-  it.skipIf(notMade.includes(resource.name))('is made with none of it', async () => {
+  it.skipIf(notMade.includes(resource.name))('is created without setting any field of the server', async () => {
     const body = await (good[resource.name]?.() ?? likeAnother(resource));
-    // a natural key that the client gives is theirs to give, once
+    // the client may choose a natural key, once
     const theirs = Object.keys(body);
     const sent = { ...forgery(resource), ...body };
     const answer = await chief.call('POST', resource.name, { body: sent });
@@ -206,7 +206,7 @@ describe.each(writable)('$name', (resource) => {
     expect(Math.abs(Date.now() - made)).toBeLessThan(600_000);
   });
 
-  it('takes no field that it does not have, and none of an object’s own', async () => {
+  it('refuses unknown fields, and property names of JavaScript objects', async () => {
     const path = `${resource.name}/${await anyOf(resource)}`;
     for (const name of ['esAdmin', 'is_admin', 'toString', 'hasOwnProperty', 'busqueda', 'xmin', 'ctid', 'tableoid'])
       expect([name, (await chief.call('PUT', path, { body: { [name]: 1 } })).status]).toEqual([name, 400]);
@@ -222,7 +222,7 @@ describe.each(writable)('$name', (resource) => {
 describe('the calls of the specification', () => {
   const sent = async () => ({ ...forgery(registry.need('tickets')), ...(await good.tickets?.()), propietario: true });
 
-  it('make and save a request with none of what is the server’s', async () => {
+  it('create and save a request without setting any field of the server', async () => {
     const tickets = registry.need('tickets');
     const made = await chief.call('POST', 'ticket', { body: await sent() });
     expect(made).toMatchObject({ status: 201, body: { estado: 'Nuevo', propietario: false, version: 1 } });
@@ -235,7 +235,7 @@ describe('the calls of the specification', () => {
     expect(await stored(tickets, id)).toEqual(row);
   });
 
-  it('make a holder with a code, a state and a day of ours', async () => {
+  it('create a holder with a code, a state and a date set by the server', async () => {
     const body = {
       ...forgery(registry.need('titulares')),
       nombre: 'A',
@@ -249,7 +249,7 @@ describe('the calls of the specification', () => {
     expect(row.fechaAlta).not.toBe('2001-02-03');
   });
 
-  it('an action sets what its form has, and nothing beside it', async () => {
+  it('an action sets the fields of its form and no others', async () => {
     const { body } = await chief.call('POST', 'ticket', { body: await good.tickets?.() });
     const { id } = Object(body);
     const agenteActual = await keyOf('usuarios');
@@ -272,57 +272,54 @@ describe('a secret', () => {
       on.includes('bulk') && Object.keys(input).length === 0 ? [action] : [],
     );
 
-  it('is there to be asked for', async () => {
+  it('exists in at least one resource', async () => {
     expect(secrets).toContainEqual({ resource: 'usuarios', name: 'claveHash' });
     await sql`update "usuarios" set "claveHash" = '$argon2id$hidden' where "id" = ${chief.id}`.execute(db);
   });
 
-  it.each(secrets)(
-    '$resource.$name can neither be filtered, sorted, counted nor searched by',
-    async ({ resource, name }) => {
-      const filters = [
-        { [name]: 'x' },
-        { [name]: null },
-        { [`${name}_neq`]: null },
-        { [`${name}_contains`]: '$argon2' },
-        { [`${name}_gt`]: '' },
-        { [name]: ['x'] },
-        { [name]: { $ne: null } },
-        { $or: [{ [name]: { $ne: null } }] },
-        { $nor: [{ [name]: 'x' }] },
-        { $and: [{ $or: [{ [name]: { $gte: 'a' } }] }] },
-        { usuario: { $user: name } },
-      ];
-      for (const filter of filters) {
-        expect([filter, (await chief.call('GET', resource, { query: { filter } })).status]).toEqual([filter, 400]);
-        const panels = { a: { resource, aggregate: 'count', filter } };
-        expect([filter, (await chief.call('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
-        const body = { filter, expectedCount: 1 };
-        for (const action of deeds(resource).slice(0, 1))
-          expect([filter, (await chief.call('POST', `${resource}/actions/${action}`, { body })).status]).toEqual([
-            filter,
-            400,
-          ]);
-      }
-      for (const sort of [
-        [name, 'ASC'],
-        [
-          ['id', 'ASC'],
-          [name, 'DESC'],
-        ],
-      ])
-        expect((await chief.call('GET', resource, { query: { sort } })).status).toBe(400);
-      for (const shape of [{ by: name }, { at: name, every: 'day' }]) {
-        const panels = { a: { resource, aggregate: 'count', ...shape } };
-        expect((await chief.call('POST', 'panels', { body: { panels } })).status).toBe(400);
-      }
-      if (registry.need(resource).schema.satelliteOf !== undefined) return;
-      const found = await chief.call('GET', resource, { query: { filter: { q: '$argon2id$hidden' } } });
-      expect([found.status, found.body]).toEqual([200, []]);
-    },
-  );
+  it.each(secrets)('$resource.$name cannot be used to filter, sort, count or search', async ({ resource, name }) => {
+    const filters = [
+      { [name]: 'x' },
+      { [name]: null },
+      { [`${name}_neq`]: null },
+      { [`${name}_contains`]: '$argon2' },
+      { [`${name}_gt`]: '' },
+      { [name]: ['x'] },
+      { [name]: { $ne: null } },
+      { $or: [{ [name]: { $ne: null } }] },
+      { $nor: [{ [name]: 'x' }] },
+      { $and: [{ $or: [{ [name]: { $gte: 'a' } }] }] },
+      { usuario: { $user: name } },
+    ];
+    for (const filter of filters) {
+      expect([filter, (await chief.call('GET', resource, { query: { filter } })).status]).toEqual([filter, 400]);
+      const panels = { a: { resource, aggregate: 'count', filter } };
+      expect([filter, (await chief.call('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
+      const body = { filter, expectedCount: 1 };
+      for (const action of deeds(resource).slice(0, 1))
+        expect([filter, (await chief.call('POST', `${resource}/actions/${action}`, { body })).status]).toEqual([
+          filter,
+          400,
+        ]);
+    }
+    for (const sort of [
+      [name, 'ASC'],
+      [
+        ['id', 'ASC'],
+        [name, 'DESC'],
+      ],
+    ])
+      expect((await chief.call('GET', resource, { query: { sort } })).status).toBe(400);
+    for (const shape of [{ by: name }, { at: name, every: 'day' }]) {
+      const panels = { a: { resource, aggregate: 'count', ...shape } };
+      expect((await chief.call('POST', 'panels', { body: { panels } })).status).toBe(400);
+    }
+    if (registry.need(resource).schema.satelliteOf !== undefined) return;
+    const found = await chief.call('GET', resource, { query: { filter: { q: '$argon2id$hidden' } } });
+    expect([found.status, found.body]).toEqual([200, []]);
+  });
 
-  it('is in no answer, no history and no description', async () => {
+  it('is in no response, no history and no description', async () => {
     const telling = /claveHash|tokenHash|\$argon2|hidden/;
     const calls = [
       'openapi.json',
@@ -347,7 +344,7 @@ describe('a secret', () => {
     for (const { text } of rows) expect(text).not.toMatch(telling);
   });
 
-  it('nor are sessions, attempts, reset links, keys of repetition and other people’s own values a resource', async () => {
+  it('sessions, attempts, reset links, idempotency keys and other people’s settings are not resources', async () => {
     for (const name of [
       'sesiones',
       'intentos',

@@ -1,4 +1,4 @@
-/** Security 17: without its database the server says 503, lets nobody in, stays alive and is back by itself. */
+/** Security 17: without its database the server responds 503, signs nobody in, stays alive and recovers by itself. */
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const server = await testServer();
 const person = peopleOf(server);
 const agent = await person(['Ticket.ver', 'Ticket.editar', 'Titular.ver', 'Titular.crear']);
 
-/** The way to the database, which can be cut, or swallow what is sent. */
+/** A proxy to the database that can be cut, or swallow the traffic. */
 const real = new URL(server.database.url);
 const pairs = new Set<[Socket, Socket]>();
 let mute = false;
@@ -73,7 +73,7 @@ const calls: [Method, string, object?][] = [
   ['POST', 'auth/login', { username: 'admin', password: '246810' }],
   ['GET', 'health'],
 ];
-/** Whatever hangs longer than this has not been answered. */
+/** A request that takes longer than this counts as unanswered. */
 const patience = 6_000;
 
 const back = () => expect.poll(async () => (await ask('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
@@ -88,7 +88,7 @@ describe.each([
   ['is not there', cut],
   ['neither answers nor hangs up', silence],
 ])('a database that %s', (_what, lose) => {
-  it('is 503 to every call that needs it, in our words, and lets nobody in', async () => {
+  it('makes every call that needs it 503, with a message of the product, and signs nobody in', async () => {
     await back();
     await lose();
     const late = new Promise<undefined>((done) => setTimeout(done, patience, undefined).unref());
@@ -103,7 +103,7 @@ describe.each([
       expect(answer?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres|pg-|timeout exceeded|Connection/i);
     }
     expect(await soon).toBeLessThan(2000);
-    // without a token of ours it takes no database to refuse
+    // a token that the server did not sign is refused without the database
     expect((await ask('GET', 'user', undefined, 'none')).statusCode).toBe(401);
     expect((await ask('POST', 'tickets', {}, '')).statusCode).toBe(401);
     expect((await ask('GET', 'public')).statusCode).toBe(200);
@@ -121,7 +121,7 @@ it('connections that break inside a transaction end that transaction, and nothin
   await back();
 });
 
-it('a connection that the database itself ends does too', async () => {
+it('a connection that the database closes does the same', async () => {
   const held = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(transaction);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(server.database.db);
@@ -132,7 +132,7 @@ it('a connection that the database itself ends does too', async () => {
   await back();
 });
 
-it('a statement that takes too long is given up, and says so', async () => {
+it('a statement that takes too long is cancelled, with a message', async () => {
   const impatient = openDatabase(server.database.url, { max: 1, statementTimeout: 300 });
   const slow = await createApp({
     env: server.context.env,

@@ -1,4 +1,4 @@
-/** Security 20: a backup holds everything, so that nobody but its owner reads it, whatever lay in its place. */
+/** Security 20: a backup contains everything, so only its owner may read it, whatever file was at its path before. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,21 +22,21 @@ const open = (file: string) => {
 const readable = (file: string) => statSync(file).mode & 0o077;
 
 describe('a backup', () => {
-  it('is its owner’s alone where there was a file that anybody reads', async () => {
+  it('is readable only by its owner, even where a world-readable file existed', async () => {
     const file = join(folder, 'again.gz');
     open(file);
     await save(file);
     expect(readable(file)).toBe(0);
   });
 
-  it('is so where a backup that was cut off, or somebody else, left a draft', async () => {
+  it('is so where an interrupted backup, or somebody else, left a temporary file', async () => {
     const file = join(folder, 'draft.gz');
     open(`${file}.partial`);
     await save(file);
     expect(readable(file)).toBe(0);
   });
 
-  it('is written through no link', async () => {
+  it('is not written through a symbolic link', async () => {
     const [file, elsewhere] = [join(folder, 'link.gz'), join(folder, 'elsewhere')];
     open(elsewhere);
     symlinkSync(elsewhere, `${file}.partial`);
@@ -46,7 +46,7 @@ describe('a backup', () => {
     expect(readable(file)).toBe(0);
   });
 
-  it('holds no key by which tokens are signed, and no password in the clear', async () => {
+  it('contains no key that signs tokens, and no plain-text password', async () => {
     const file = join(folder, 'whole.gz');
     await save(file);
     const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');

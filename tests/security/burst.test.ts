@@ -1,4 +1,4 @@
-/** Security 17: under more writes than the database's connections answer in time, what is stored and what was answered agree. */
+/** Security 17: when the database cannot answer all writes in time, the responses agree with what is stored. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp, embeddedApi } from '../../server/app';
@@ -10,7 +10,7 @@ import { testServer } from '../fixtures/server';
 const server = await testServer();
 const { db: direct } = server.database;
 const chief = await peopleOf(server)(['Sector.ver', 'Sector.crear', 'Sector.editar']);
-/** Few connections, each held for a while by a write: half of a burst waits longer than a call may. */
+/** Few connections, each held by a write for a while: half of a burst waits longer than the time limit of a call. */
 const few = openDatabase(server.database.url, { max: 2 });
 const app = await createApp({ env: server.context.env, api: embeddedApi(routes, { ...server.context, db: few.db }) });
 
@@ -38,7 +38,7 @@ const numbered = Array.from({ length: COUNT }, (_, at) => at);
 
 async function burst(ask: (at: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
-  // the half comes as soon as others are answered, so that there is always somebody who waits
+  // one half is sent as the others get their responses, so that some requests always wait
   const waiting = [...numbered];
   const writer = async () => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) answers[at] = await ask(at);
@@ -63,7 +63,7 @@ const stored = async (where: ReturnType<typeof sql>) =>
   ).rows.map(({ n }) => n);
 const one = (at: number) => ({ codigo: `Q${at}`, nombre: `Ráfaga ${at}`, descripcion: 'de prueba' });
 
-it('of creations and edits that come at once, those that are answered as done are there, and no other', async () => {
+it('of simultaneous creations and edits, exactly those with a success response are stored', async () => {
   const created = await burst((at) => call('POST', 'sectores', one(at)));
   expect(await stored(sql`true`)).toEqual(created.done);
 

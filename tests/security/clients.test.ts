@@ -1,4 +1,4 @@
-/** Security 17: slow, half-open and aborting clients are cut, and cost the others nothing. */
+/** Security 17: slow, half-open and aborting clients are disconnected, and do not affect others. */
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const headers = { authorization: agent.token };
 const well = async () => (await fetch(`${url}/api/user`, { headers })).status;
 
-/** A connection that says so much, and what it gets until it is closed. */
+/** Opens a connection, sends the text, and returns what is received until it is closed. */
 async function say(words: string, then: (socket: Socket) => void = () => {}): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -35,7 +35,7 @@ async function say(words: string, then: (socket: Socket) => void = () => {}): Pr
   return heard;
 }
 
-it('every limit is set, which in Fastify is not so by itself', () => {
+it('every limit is set, which is not the default in Fastify', () => {
   const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = app.server;
   expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
     requestTimeout: 30_000,
@@ -45,10 +45,10 @@ it('every limit is set, which in Fastify is not so by itself', () => {
   });
 });
 
-describe('a client is cut', () => {
-  it('that takes too long over its headers, its body, or that says nothing more', { timeout: 30_000 }, async () => {
+describe('a client is disconnected', () => {
+  it('that is too slow with its headers or its body, or that stops sending', { timeout: 30_000 }, async () => {
     const { requestTimeout, headersTimeout } = app.server;
-    // the same limits, sooner; they are looked at every five seconds
+    // the same limits, shortened; the server checks them every five seconds
     Object.assign(app.server, { headersTimeout: 400, requestTimeout: 800 });
     const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const drip = (socket: Socket) => {
@@ -91,7 +91,7 @@ describe('a client is cut', () => {
     expect(answer).not.toContain('HTTP/1.1 200');
   });
 
-  it('and a second request is not hidden in the first', async () => {
+  it('and a second request cannot be smuggled inside the first', async () => {
     const inner = `GET /api/user HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\n\r\n`;
     const words = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`;
     const answer = await say(words, (socket) => socket.end());
@@ -100,7 +100,7 @@ describe('a client is cut', () => {
 });
 
 describe('clients that hang up', () => {
-  it('before they are answered are counted out, however many they are', async () => {
+  it('before the response are released, however many there are', async () => {
     for (let round = 0; round < 2; round += 1)
       await Promise.all(
         Array.from({ length: maxInFlight }, (_, at) =>
@@ -112,12 +112,12 @@ describe('clients that hang up', () => {
           ),
         ),
       );
-    // as many as there is room for, once what they had asked for is done
+    // all slots are free again once the aborted work is done
     const many = async () => new Set(await Promise.all(Array.from({ length: maxInFlight - 10 }, well)));
     await expect.poll(many, { timeout: 20_000 }).toEqual(new Set([200]));
   });
 
-  it('in the middle of what they send leave nothing behind', async () => {
+  it('in the middle of a request leave nothing behind', async () => {
     const before = await sql`select from "titulares"`.execute(db);
     const head = `POST /api/titular HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\nContent-Type: application/json\r\n`;
     await Promise.all(
@@ -132,7 +132,7 @@ describe('clients that hang up', () => {
   });
 });
 
-it('a burst is answered or shed at once, and nobody hangs', async () => {
+it('each request of a burst is answered or rejected at once, and none hangs', async () => {
   const { rows } = await sql<{ id: number }>`select min("id") as "id" from "tickets"`.execute(db);
   const paths = ['tickets?range=[0,24]', `ticket/${rows[0]?.id}`, 'titulares/buscar?s=gomez', 'user'];
   const answers = await Promise.all(

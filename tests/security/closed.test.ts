@@ -1,7 +1,7 @@
 /**
- * Security 8 and 9 for the product's own resources, as leaks.test.ts for every kind: two databases are alike but for what a person
- * may not read — each closed field, each record that the row rules hide —, and whatever that person asks of either, the answers
- * are the same to the letter. It goes by the registry: a resource that is added is asked about too.
+ * Security 8 and 9 for the product's own resources, as leaks.test.ts for every kind: two databases differ only in what a person
+ * may not read (each protected field, each record that the row rules hide), and every response to that person is identical in
+ * both. The test goes through the registry, so a new resource is tested too.
  */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const closedFields = registry.all.flatMap((resource) =>
 const limits = registry.all.flatMap((resource) =>
   (resource.schema.rows ?? []).map(({ unless }) => ({ of: `${resource.name} without ${unless}`, resource, unless })),
 );
-/** What opens any of it: somebody holds all the rest. */
+/** The permissions that reveal any of it: the outsider has all the others. */
 const closing = new Set([
   ...closedFields.map(({ resource, field }) => `${resource.schema.subject}.${field.readWith}`),
   ...limits.map(({ resource, unless }) => `${resource.schema.subject}.${unless}`),
@@ -37,7 +37,7 @@ async function world() {
   const { db } = server.database;
   const person = peopleOf(server);
   const chief = await person(everything);
-  // an area of which nothing is, so that the row rules hide most
+  // an area without any records, so that the row rules hide most of them
   const { rows } = await sql<{ id: number }>`
     insert into "sectores" ("codigo", "nombre") values ('APARTE', 'Aparte') returning "id"`.execute(db);
   const [area] = rows;
@@ -45,7 +45,7 @@ async function world() {
     everything.filter((one) => !closing.has(one)),
     { sector: area?.id },
   );
-  // two mails, of which a demo has none: one that waits, one that went out
+  // two mails, one queued and one sent, since the demo data has none
   for (let at = 0; at < 2; at += 1) await chief.call('POST', `usuarios/${chief.id}/actions/restablecer`);
   await sql`update "correos" set "estado" = case "id" when 1 then 'Enviado' else "estado" end`.execute(db);
   return { ...server, db, chief, outsider };
@@ -53,11 +53,11 @@ async function world() {
 const worlds = [await world(), await world()] as const;
 type World = (typeof worlds)[number];
 
-/** What is of this call alone, and never the same twice. */
+/** The response without the parts that differ in every call. */
 const plain = ({ status, headers, body }: Called): string =>
   JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body])
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
-    // a row of the log is tied to the call that left it, and a run takes as long as it takes
+    // a row of the log refers to the call that created it, and the duration of a run varies
     .replace(/"(requestId|eslabon|hash|hashPrevio|duracion)":("[^"]*"|\d+|null)/g, '"$1":LINK');
 
 async function said(person: Person, { app }: World, [method, path, options = {}]: Try): Promise<string> {
@@ -71,7 +71,7 @@ async function said(person: Person, { app }: World, [method, path, options = {}]
   return `${answer.statusCode} ${answer.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`;
 }
 
-/** The tries that are answered otherwise in the one world than in the other. */
+/** The requests whose responses differ between the two worlds. */
 async function toldApart(people: readonly [Person, Person], tries: readonly Try[]): Promise<unknown[]> {
   const apart: unknown[] = [];
   for (const one of tries) {
@@ -92,14 +92,14 @@ const keys = new Map<string, unknown[]>();
 for (const resource of registry.all) keys.set(resource.name, await keysOf(worlds[0], resource));
 const addressOf = ({ name }: Resource, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
 
-/** A list of a part of something is asked for by what it is a part of. */
+/** The filter for the list of a satellite, which must name its parents. */
 function within(resource: Resource): object {
   const { satelliteOf } = resource.schema;
   const field = resource.columns.find((column) => 'to' in column && column.to === satelliteOf);
   return satelliteOf && field ? { [field.name]: keys.get(satelliteOf) } : {};
 }
 
-/** A resource, with those that point to it and those that it points to: where its values are told of too. */
+/** A resource with those that reference it or that it references, whose responses may contain its values. */
 const around = (resource: Resource): Resource[] =>
   registry.all.filter(
     (other) =>
@@ -110,7 +110,7 @@ const around = (resource: Resource): Resource[] =>
 const targetOf = (field: Field): string | undefined =>
   'to' in field ? field.to : 'from' in field ? String(field.from) : undefined;
 
-/** All that there is to be read of them without a guess. */
+/** Everything that can be read from these resources without guessing a value. */
 const everywhere = (resources: readonly Resource[]): Try[] =>
   resources.flatMap((resource): Try[] => {
     const { name, schema, columns } = resource;
@@ -141,7 +141,7 @@ const everywhere = (resources: readonly Resource[]): Try[] =>
     ];
   });
 
-/** What is looked for by words, everywhere and in lists. */
+/** Text searches, in the global search and in lists. */
 const searches = (resources: readonly Resource[], ...texts: string[]): Try[] =>
   texts.flatMap((text): Try[] => [
     ['GET', 'search', { query: { q: text } }],
@@ -157,7 +157,7 @@ const tollCalls: Try[] = [
   ['GET', 'schema'],
 ];
 
-/** What somebody might try who wants to know what one field of a record holds. */
+/** The requests of an attacker who wants to learn the value of one field of a record. */
 function guessing(resource: Resource, field: Field, guesses: readonly unknown[], key: unknown): Try[] {
   const { name } = resource;
   const panel = (more: object): Try => [
@@ -170,7 +170,7 @@ function guessing(resource: Resource, field: Field, guesses: readonly unknown[],
       ['GET', name, { query: { filter } }],
       panel({ filter }),
       ...Object.entries(resource.schema.actions ?? {}).flatMap(([action, { on, input }]): Try[] =>
-        // never as many as there are: nothing is done
+        // the wrong expected count makes the server refuse the action
         on.includes('bulk') && !input
           ? [['POST', `${name}/actions/${action}`, { body: { filter, expectedCount: 987654 } }]]
           : [],
@@ -194,7 +194,7 @@ function guessing(resource: Resource, field: Field, guesses: readonly unknown[],
   ];
 }
 
-/** No record but a part of it points to a row of `t`: one that did would be seen to have lost what it points to. */
+/** SQL condition that no record, except its satellites, references a row of `t`: a missing reference would be visible. */
 function nothingPoints(resource: Resource) {
   const pointing = registry.all
     .filter(({ schema }) => schema.satelliteOf !== resource.name)
@@ -208,7 +208,7 @@ function nothingPoints(resource: Resource) {
   return none.length === 0 ? sql`true` : sql.join(none, sql` and `);
 }
 
-/** Puts a value into a record, as whoever may; what no form writes, as the server does. */
+/** Writes a value into a record through the API if possible, otherwise directly, as the server does. */
 async function put(
   { chief, db }: World,
   resource: Resource,
@@ -230,15 +230,15 @@ async function put(
 const chiefs = [worlds[0].chief, worlds[1].chief] as const;
 const outsiders = [worlds[0].outsider, worlds[1].outsider] as const;
 
-it('the two are alike at first, to who may see everything', async () => {
+it('the two worlds look the same at first, to a person with every permission', async () => {
   const lists = everywhere(registry.all).filter(([, path]) => !path.includes('/'));
   expect(await toldApart(chiefs, [...lists, ...tollCalls])).toEqual([]);
   expect(closedFields.length).toBeGreaterThan(3);
   expect(limits.length).toBeGreaterThan(1);
 });
 
-describe('once they differ in what is closed', () => {
-  /** of each closed field, the record that holds it, which the outsider sees, and its two values */
+describe('once the worlds differ in protected data', () => {
+  /** for each protected field, a record that the outsider may read, and the value of the field in each world */
   const held = new Map<Field, { key: unknown; values: readonly unknown[] }>();
   const hidden = new Map<Resource, unknown[]>();
   const textsOf = (resource: Resource) =>
@@ -270,53 +270,53 @@ describe('once they differ in what is closed', () => {
     }
   });
 
-  it('nobody to whom it is closed is told them apart by anything that is shown', async () => {
+  it('a person without the permission sees no difference in anything that can be read', async () => {
     expect(await toldApart(outsiders, [...everywhere(registry.all), ...tollCalls])).toEqual([]);
   });
 
-  it.each(closedFields)('$of is told to nobody who lacks what reading it takes', async ({ resource, field }) => {
-    const known = held.get(field);
-    expect(known, 'a record that shows it, for somebody who may not read it').toBeDefined();
-    if (!known) return;
-    const { key, values } = known;
-    const at = addressOf(resource, key);
-    // whoever may read it is told them apart, else nothing would be shown here
-    const reading: Try[] = [
-      ['GET', at],
-      ['POST', `${at}/unveil/${field.name}`],
-    ];
-    if (field.kind !== 'secret') expect(await toldApart(chiefs, reading)).not.toEqual([]);
-    const tries = guessing(resource, field, values, key);
-    expect(await toldApart(outsiders, tries)).toEqual([]);
-    // last, since it makes them one
-    const writes = values.flatMap((value): Try[] => [
-      ['PUT', at, { body: { [field.name]: value } }],
-      ['POST', resource.name, { body: { [field.name]: value } }],
-    ]);
-    expect(await toldApart(outsiders, writes)).toEqual([]);
-  });
-
-  it.each(limits)(
-    '$of: nothing tells of the records that are hidden, nor whether there are any',
-    async ({ resource }) => {
-      const unseen = hidden.get(resource) ?? [];
-      expect(unseen.length).toBeGreaterThan(0);
-      const all: Try = ['GET', resource.name, { query: { filter: within(resource), range: [0, 199] } }];
-      expect(await toldApart(chiefs, [all])).not.toEqual([]);
-      const bare = unseen
-        .slice(-6)
-        .flatMap((key): Try[] => [
-          ['GET', addressOf(resource, key)],
-          ['PUT', addressOf(resource, key), { body: {} }],
-          ['GET', resource.name, { query: { filter: { [resource.key]: key } } }],
-          ...Object.keys(resource.schema.actions ?? {}).map(
-            (action): Try => ['POST', `${addressOf(resource, key)}/actions/${action}`, { body: {} }],
-          ),
-        ]);
-      const asked = textsOf(resource)
-        .flatMap(({ name }) => filtersBy(name, ['Zzdos'], [resource.key, unseen[0]]))
-        .map((filter): Try => ['GET', resource.name, { query: { filter } }]);
-      expect(await toldApart(outsiders, [...bare, ...asked, ...searches(around(resource), 'Zzdos')])).toEqual([]);
+  it.each(closedFields)(
+    '$of is not revealed in any response to a person without the permission',
+    async ({ resource, field }) => {
+      const known = held.get(field);
+      expect(known, 'a record that shows it, for somebody who may not read it').toBeDefined();
+      if (!known) return;
+      const { key, values } = known;
+      const at = addressOf(resource, key);
+      // a person with the permission sees a difference, otherwise the test would prove nothing
+      const reading: Try[] = [
+        ['GET', at],
+        ['POST', `${at}/unveil/${field.name}`],
+      ];
+      if (field.kind !== 'secret') expect(await toldApart(chiefs, reading)).not.toEqual([]);
+      const tries = guessing(resource, field, values, key);
+      expect(await toldApart(outsiders, tries)).toEqual([]);
+      // writes come last, since they make the worlds equal
+      const writes = values.flatMap((value): Try[] => [
+        ['PUT', at, { body: { [field.name]: value } }],
+        ['POST', resource.name, { body: { [field.name]: value } }],
+      ]);
+      expect(await toldApart(outsiders, writes)).toEqual([]);
     },
   );
+
+  it.each(limits)('$of: no response reveals the hidden records, or whether there are any', async ({ resource }) => {
+    const unseen = hidden.get(resource) ?? [];
+    expect(unseen.length).toBeGreaterThan(0);
+    const all: Try = ['GET', resource.name, { query: { filter: within(resource), range: [0, 199] } }];
+    expect(await toldApart(chiefs, [all])).not.toEqual([]);
+    const bare = unseen
+      .slice(-6)
+      .flatMap((key): Try[] => [
+        ['GET', addressOf(resource, key)],
+        ['PUT', addressOf(resource, key), { body: {} }],
+        ['GET', resource.name, { query: { filter: { [resource.key]: key } } }],
+        ...Object.keys(resource.schema.actions ?? {}).map(
+          (action): Try => ['POST', `${addressOf(resource, key)}/actions/${action}`, { body: {} }],
+        ),
+      ]);
+    const asked = textsOf(resource)
+      .flatMap(({ name }) => filtersBy(name, ['Zzdos'], [resource.key, unseen[0]]))
+      .map((filter): Try => ['GET', resource.name, { query: { filter } }]);
+    expect(await toldApart(outsiders, [...bare, ...asked, ...searches(around(resource), 'Zzdos')])).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** Security 7: no default account outside demo mode, and no word of one. */
+/** Security 7: outside demo mode there are no default accounts, and nothing mentions one. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp, embeddedApi } from '../../server/app';
@@ -28,7 +28,7 @@ const app = await createApp({
 });
 
 describe('an installation without demo data', () => {
-  it('has nobody in it, but what the first administrator needs', async () => {
+  it('has no users, only what the first administrator needs', async () => {
     const count = async (table: string) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length;
     expect(await count('usuarios')).toBe(0);
     expect(await count('titulares')).toBe(0);
@@ -36,14 +36,14 @@ describe('an installation without demo data', () => {
     expect(await count('tiposDocumento')).toBeGreaterThan(0);
   });
 
-  it('lets none of the demo accounts in', async () => {
+  it('signs none of the demo accounts in', async () => {
     for (const { username } of demo.accounts) {
       const payload = { username, password: demo.password };
       expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401);
     }
   });
 
-  it('tells of none', async () => {
+  it('mentions no demo account', async () => {
     const answer = await app.inject({ url: '/api/public' });
     expect(answer.json()).toMatchObject({ demoAccounts: [] });
     expect(answer.body).not.toContain(demo.password);

@@ -1,4 +1,4 @@
-/** Security 15 and 18: what was acknowledged under load is there after `kill -9` of Node, of its database, of both, and after SIGTERM. */
+/** Security 15 and 18: what was acknowledged under load survives `kill -9` of Node, of its database, of both, and SIGTERM. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const signIn = (url: string) =>
     body: JSON.stringify({ username: 'admin', password: '246810' }),
   });
 
-/** Another start of the same, signed in: the sign-in is a write too. */
+/** Starts the server again on the same data and signs in, which is a write too. */
 async function begin(): Promise<void> {
   server = start();
   token = Object(await (await signIn(await server.url)).json()).token;
@@ -41,18 +41,18 @@ afterAll(async () => {
 let document = 70_000_000;
 
 interface Load {
-  /** codes of the holders that were acknowledged, by document */
+  /** codes of the acknowledged holders, by document */
   acknowledged: Map<string, string>;
-  /** documents that were asked for, whatever came of it */
+  /** documents of all requests, whatever their result */
   asked: string[];
-  /** refusals, and connections that broke */
+  /** error statuses and broken connections */
   failures: (number | string)[];
-  /** resolves once so many were acknowledged */
+  /** resolves once that many requests were acknowledged */
   reached(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Four writers who make holders, each with a mail, as fast as they are answered. */
+/** Starts four writers that create holders, each with a mail, as fast as the server responds. */
 function writers(url: string): Load {
   let going = true;
   const acknowledged = new Map<string, string>();
@@ -102,7 +102,7 @@ function writers(url: string): Load {
   };
 }
 
-/** Rows whose field is one of many values, asked for in addresses that are not too long. */
+/** Rows whose field has one of many values, requested in parts so that the URLs are not too long. */
 async function having(resource: string, field: string, values: readonly string[]): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   for (let from = 0; from < values.length; from += 200) {
@@ -117,7 +117,10 @@ async function having(resource: string, field: string, values: readonly string[]
   return found;
 }
 
-/** All that was acknowledged is there as it was told; of all that was asked for, each is whole or not there. How many are there. */
+/**
+ * Asserts that every acknowledged holder is stored as acknowledged, and that every other request is stored completely or not at
+ * all. Returns how many are stored.
+ */
 async function check({ acknowledged, asked }: Load): Promise<number> {
   const holders = await having('titulares', 'numeroDocumento', asked);
   const codes = new Map(holders.map((row) => [String(row.numeroDocumento), String(row.codigoTitular)]));
@@ -129,14 +132,14 @@ async function check({ acknowledged, asked }: Load): Promise<number> {
   return holders.length;
 }
 
-it('nobody else on the machine reads the keys or the database', async () => {
+it('other users of the machine cannot read the keys or the database', async () => {
   await server.url;
   const { root, cluster } = folderAt(dataDir);
   for (const path of [join(root, 'auth.secret'), cluster])
     expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
 });
 
-it('killed while it makes its demo data for the first time, it makes all of them the next time', async () => {
+it('if it is killed during the first creation of its demo data, it creates all of them at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
   const variables = { DATA_DIR: folder, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' };
   const first = run('main.js', variables);
@@ -153,7 +156,7 @@ it('killed while it makes its demo data for the first time, it makes all of them
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a job under way', { timeout: 120_000 }, () => {
+describe('a running job', { timeout: 120_000 }, () => {
   const databaseAt = () => addressOf(folderAt(dataDir), readPostmaster(folderAt(dataDir))?.port ?? 0, databaseName);
   async function connected(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseAt() });
@@ -175,14 +178,14 @@ describe('a job under way', { timeout: 120_000 }, () => {
     return { status: answer.status, body: Object(await answer.json()) };
   };
 
-  /** Stops whatever comes to it, until it is let go. */
+  /** Takes a lock that blocks the job, until it is released. */
   async function obstacle(lock: string): Promise<{ reached(): Promise<void>; letGo(): Promise<void> }> {
     const client = await connected();
     await client.query(`set application_name = 'obstacle'`);
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await client.query(lock);
-    // asked by others: a transaction sees the activity as it was when it looked first
+    // from another connection: a transaction keeps the first state of pg_stat_activity that it has read
     const waiting = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
     return {
       reached: () =>
@@ -193,7 +196,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
     };
   }
 
-  /** As half a minute later: who gave no sign of life since is dead. */
+  /** Simulates half a minute without a heartbeat, after which the worker counts as dead. */
   async function later(pool: string | undefined): Promise<void> {
     await ask(`update "trabajadores" set "visto" = "visto" - interval '31 seconds' where "id" = $1`, [pool]);
     await ask(
@@ -204,7 +207,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
   const lockedBy = async (key: string) =>
     (await ask<{ by: string }>(`select "locked_by" as "by" from graphile_worker.jobs where "key" = $1`, [key]))[0]?.by;
 
-  /** `kill -9` while it waits at an obstacle, and another start of the same. */
+  /** Kills the server with `kill -9` while it waits for the lock, and starts it again. */
   async function killAndBegin(key: string, { reached, letGo }: Awaited<ReturnType<typeof obstacle>>): Promise<void> {
     await reached();
     const pool = await lockedBy(key);
@@ -224,7 +227,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
       .toBe(200);
 
   const COUNT = 150;
-  /** A job on so many records, as a person's: its number, and the key that the queue has it by. */
+  /** Starts a job on many records as a person does; returns its number, its key in the queue and the records. */
   async function bulkJob(): Promise<{ id: number; key: string; ids: number[] }> {
     await ask(
       `insert into "sectores" ("codigo", "nombre", "descripcion", "activo", "recibeDerivaciones")
@@ -250,7 +253,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
   }
   const queue = ({ id, key }: { id: number; key: string }) =>
     ask(`select graphile_worker.add_job('bulk', json_build_object('id', $1::bigint), job_key := $2)`, [id, key]);
-  /** Done to the end, and each record once. */
+  /** Asserts that the job has finished and has processed each record once. */
   async function once({ id }: { id: number }): Promise<void> {
     await expect
       .poll(async () => (await call('GET', `jobs/${id}`)).body, { timeout: 60_000, interval: 250 })
@@ -263,7 +266,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
   }
   const rowLock = (id: number | undefined) => `select from "sectores" where "id" = ${id} for update`;
 
-  it('on many records is gone on with after `kill -9`, early and late, each record once', async () => {
+  it('on many records is resumed after `kill -9`, early and late, and processes each record once', async () => {
     const job = await bulkJob();
     const [early, late] = [await obstacle(rowLock(job.ids[20])), await obstacle(rowLock(job.ids[110]))];
     await queue(job);
@@ -272,7 +275,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
     await once(job);
   });
 
-  it('on many records outlives the end of every connection, and of the database itself', async () => {
+  it('on many records survives the end of every connection, and of the database itself', async () => {
     const job = await bulkJob();
     const [early, late] = [await obstacle(rowLock(job.ids[20])), await obstacle(rowLock(job.ids[110]))];
     await queue(job);
@@ -286,7 +289,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
     expect(server.child.exitCode).toBeNull();
   });
 
-  describe('that is a run of a process', () => {
+  describe('that runs a process', () => {
     const copies = () => readdirSync(join(dataDir, 'backups'));
     const start = async () => {
       rmSync(join(dataDir, 'backups'), { recursive: true, force: true });
@@ -309,17 +312,17 @@ describe('a job under way', { timeout: 120_000 }, () => {
       expect(copies()).toEqual([expect.stringMatching(/\.backup\.gz$/)]);
       expect(await ask(`select from "archivos" where "ejecucion" = $1`, [run?.id])).toHaveLength(1);
     }
-    // the copy stands before this table, half of the others written
+    // the copy waits for this table, after half of the others were written
     const inTheMiddle = 'lock table "titulares" in access exclusive mode';
 
-    it('goes on after `kill -9`', async () => {
+    it('is resumed after `kill -9`', async () => {
       const held = await obstacle(inTheMiddle);
       await start();
       await killAndBegin(`run-${(await last())?.id}`, held);
       await finished();
     });
 
-    it('goes on after every connection was cut', async () => {
+    it('is resumed after every connection was cut', async () => {
       const held = await obstacle(inTheMiddle);
       await start();
       await held.reached();
@@ -331,7 +334,7 @@ describe('a job under way', { timeout: 120_000 }, () => {
   });
 });
 
-describe('under writes', () => {
+describe('under concurrent writes', () => {
   it('a killed Node loses nothing that it acknowledged', async () => {
     const load = writers(await server.url);
     await load.reached(60);
@@ -342,7 +345,7 @@ describe('under writes', () => {
     await check(load);
   });
 
-  it('a killed database loses nothing, is 503 meanwhile and never anything else, and comes back by itself', async () => {
+  it('a killed database loses nothing, every response is 503 meanwhile, and the server reconnects by itself', async () => {
     const load = writers(await server.url);
     await load.reached(40);
     killDatabase();
@@ -364,7 +367,7 @@ describe('under writes', () => {
     await check(load);
   });
 
-  it('told to stop, what is in flight is answered, the end is 0, and all of it is there', async () => {
+  it('SIGTERM: requests in flight are answered, the exit code is 0, and everything is stored', async () => {
     const load = writers(await server.url);
     await load.reached(40);
     server.child.kill('SIGTERM');
@@ -372,12 +375,12 @@ describe('under writes', () => {
     await load.stop();
     expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
     await begin();
-    // none was cut: what was done was told, and what was not told was not begun
+    // no request was cut: each was either acknowledged, or refused before it started
     expect(await check(load)).toBe(load.acknowledged.size);
     expect(load.failures.filter((failure) => typeof failure === 'number' && failure !== 503)).toEqual([]);
   });
 
-  it('told to stop, a call that never ends does not keep it beyond ten seconds', async () => {
+  it('SIGTERM: a call that never ends delays the exit by ten seconds at most', async () => {
     const database = readPostmaster(folderAt(dataDir));
     const other = new pg.Client({ connectionString: addressOf(folderAt(dataDir), database?.port ?? 0, databaseName) });
     other.on('error', () => {});

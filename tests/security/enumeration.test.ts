@@ -1,4 +1,4 @@
-/** Security 5 and 6: nobody learns by asking who there is, and what is limited is limited however one asks. */
+/** Security 5 and 6: no response reveals which accounts exist, and limits apply however a request is written. */
 
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -12,10 +12,10 @@ await sql`update "usuarios" set "estado" = 'PendienteActivacion', "claveHash" = 
   db,
 );
 
-/** Somebody, nobody, and those who may not come in, though one of their passwords is right. */
+/** Existing, missing and blocked accounts, one of the blocked with the right password. */
 const names = ['agente', 'nadie', 'peajes', 'colega', 'transitos', 'agente@example.com', 'nadie@example.com'];
 
-/** All that a caller sees of an answer, but what is another each time. */
+/** Everything that a caller sees of a response, except what differs each time. */
 const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   const { 'x-request-id': _, date: __, ...rest } = headers;
   return { statusCode, body, ...rest };
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await sql`delete from "correos"`.execute(db);
 });
 
-describe('who there is', () => {
-  it('is not told by a sign-in: all are refused with the same answer, to the header', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by a sign-in: all refusals have the same response, headers included', async () => {
     const answers = [];
     for (const username of names)
       answers.push(
@@ -38,7 +38,7 @@ describe('who there is', () => {
     expect(answers[0]).toMatchObject({ statusCode: 401 });
   });
 
-  it('is not told by asking for a link, neither by the answer nor by how soon it comes', async () => {
+  it('is not revealed by requesting a link, neither in the response nor in its timing', async () => {
     const answers = [];
     for (const username of names) {
       const began = performance.now();
@@ -49,7 +49,7 @@ describe('who there is', () => {
     expect(answers[0]).toMatchObject({ statusCode: 202, body: '' });
   });
 
-  it('is not told by a link that is none, used, over, or of somebody who is blocked', async () => {
+  it('is not revealed by a link that is invalid, used, expired, or of a blocked person', async () => {
     await sql`
       insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn", "usadoEn")
       select u."id", rtrim(translate(encode(sha256(convert_to(t.token, 'UTF8')), 'base64'), '+/', '-_'), '='), t.until, t.used
@@ -69,7 +69,7 @@ describe('a link', () => {
   const ask = (username: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ method: 'POST', url: '/api/auth/forgot', payload: { username }, headers, remoteAddress });
 
-  it('is mailed three times to a person, however the name is spelt and wherever one claims to be', async () => {
+  it('is mailed three times to a person, whatever the spelling of the name and the claimed address of the client', async () => {
     const spellings = ['agente', 'AGENTE', ' agente ', 'ａｇｅｎｔｅ', 'agente@example.com', 'Agente@Example.com'];
     for (const [at, name] of spellings.entries())
       for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
@@ -77,7 +77,7 @@ describe('a link', () => {
     expect(await mails()).toBe(3);
   });
 
-  it('is mailed to nobody any more once sixty were asked for from one address, which is told nothing', async () => {
+  it('is no longer mailed to anybody after sixty requests from one address, with the same response as before', async () => {
     await sql`
       insert into "intentos" ("clave", "origen", "fallido")
       select 'forgot:persona' || n, 'forgot 198.51.100.7', true from generate_series(1, 60) n`.execute(db);
@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 });
 
-it('the current password is guessed at ten times by a person, in whichever session and from wherever they claim', async () => {
+it('the current password allows ten attempts per person, over all sessions and claimed client addresses', async () => {
   const sessions = [await as('consulta'), await as('consulta')];
   const guess = (at: number, password = '975310') => {
     const call = sessions[at % 2];

@@ -1,4 +1,4 @@
-/** Security 8: nobody comes to hold more than they do, by whichever way. */
+/** Security 8: nobody can gain permissions that they do not have, by any route. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
@@ -10,7 +10,7 @@ const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
 
-/** Runs people and profiles, and nothing else. */
+/** The permissions to manage people and profiles, and nothing else. */
 const rights = [
   ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((one) => `Usuario.${one}`),
   ...['ver', 'crear', 'editar', 'borrar'].map((one) => `Perfil.${one}`),
@@ -30,18 +30,18 @@ const cobro = await keyOf('privilegios', 'funcionSistemas', 'Factura.anular');
 const own = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
 const administrador = await keyOf('perfiles', 'nombre', 'Administrador');
 
-/** What the clerk holds at this moment, as `GET user` tells it. */
+/** The current permissions of the clerk, as `GET user` returns them. */
 const held = async () => Object((await clerk.call('GET', 'user')).body).privilegios;
 const before = await held();
 
-describe('who may edit people', () => {
+describe('a person who may edit people', () => {
   it.each([
     { privilegios: [cobro] },
     { perfiles: [administrador] },
     { privilegios: [own, cobro], perfiles: [] },
     { perfiles: [String(administrador)] },
     { privilegios: [String(cobro)] },
-  ])('gives nobody what they do not hold, themselves included: %j', async (body) => {
+  ])('cannot grant what they do not have, to themselves or others: %j', async (body) => {
     for (const { id } of [clerk, colleague])
       expect((await clerk.call('PUT', `usuarios/${id}`, { body })).status).toBe(403);
     const made = { usuario: 'titere', nombre: 'A', apellido: 'B', email: 'titere@example.com', ...body };
@@ -49,11 +49,11 @@ describe('who may edit people', () => {
     expect(await held()).toEqual(before);
   });
 
-  it('gives what they hold', async () => {
+  it('can grant what they have', async () => {
     expect((await clerk.call('PUT', `usuarios/${colleague.id}`, { body: { privilegios: [own] } })).status).toBe(200);
   });
 
-  it('does not come in as somebody who holds more, by another address or another name', async () => {
+  it('cannot take over the account of a person with more permissions by changing its e-mail or user name', async () => {
     for (const body of [
       { email: clerk.email.replace('@', '+x@') },
       { usuario: 'otro' },
@@ -70,12 +70,12 @@ describe('who may edit people', () => {
     expect((await chief.call('PUT', `usuarios/${clerk.id}`, { body: { email: 'w@example.com' } })).status).toBe(200);
   });
 
-  it('does not come in as them by a profile that gives them more, either', async () => {
+  it('cannot take it over either when the permissions come from a profile', async () => {
     const boss = await person([], { perfiles: [administrador] });
     expect((await clerk.call('PUT', `usuarios/${boss.id}`, { body: { email: 'v@example.com' } })).status).toBe(403);
   });
 
-  it('neither sets nor learns a password, nor a state, nor a code', async () => {
+  it('cannot set or read a password, a state or a code', async () => {
     const row = () =>
       sql`select "claveHash", "estado", "codigoTitular", "claveCambiadaEn" from "usuarios" where "id" = ${clerk.id}`.execute(
         db,
@@ -92,8 +92,8 @@ describe('who may edit people', () => {
   });
 });
 
-describe('who may edit profiles', () => {
-  it('makes none that carries more than they hold, by making, by editing, or by the one they have', async () => {
+describe('a person who may edit profiles', () => {
+  it('cannot create or edit one, their own included, to hold more than they have', async () => {
     const body = { nombre: 'Caballo', privilegios: [cobro] };
     expect((await clerk.call('POST', 'perfiles', { body })).status).toBe(403);
     const made = await clerk.call('POST', 'perfiles', { body: { nombre: 'Caballo', sistema: true } });
@@ -107,11 +107,11 @@ describe('who may edit profiles', () => {
     expect(await held()).toEqual(before);
   });
 
-  it('does not take the name of the system’s profile, which gets the whole catalogue at the next start', async () => {
+  it('cannot take the name of the system’s profile, which gets the complete catalogue at the next start', async () => {
     const refused = { status: 409, body: { detail: 'El perfil del sistema conserva su nombre y todos sus permisos.' } };
     expect(await clerk.call('PUT', `perfiles/${administrador}`, { body: { nombre: 'Antes' } })).toMatchObject(refused);
     expect((await clerk.call('POST', 'perfiles', { body: { nombre: 'Administrador' } })).status).toBe(422);
-    // even if it were so
+    // a profile with that name, created past the check
     const { body } = await clerk.call('POST', 'perfiles', { body: { nombre: 'Impostor' } });
     const { id } = Object(body);
     await sql`update "perfiles" set "nombre" = 'Antes' where "id" = ${administrador}`.execute(db);
@@ -123,7 +123,7 @@ describe('who may edit profiles', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not empty the system’s profile, and so does not lock everybody else out', async () => {
+  it('cannot empty the system’s profile, which would lock everybody else out', async () => {
     for (const privilegios of [[], [own]])
       expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { privilegios } })).status).toBe(409);
     expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { descripcion: 'Todo' } })).status).toBe(200);
@@ -131,8 +131,8 @@ describe('who may edit profiles', () => {
   });
 });
 
-describe('who may edit privileges', () => {
-  it('does not make one that is held mean more, nor a new one that counts before it is granted', async () => {
+describe('a person who may edit privileges', () => {
+  it('cannot widen an existing privilege, or create one that takes effect before it is granted', async () => {
     for (const funcionSistemas of ['Usuario.editar.exportar', 'Factura.anular', 'Ticket.ver.verTodos', 'manage.all'])
       expect([
         funcionSistemas,
@@ -146,7 +146,7 @@ describe('who may edit privileges', () => {
   });
 
   it.each(['*.*', 'manage.all', 'Usuario', '.', 'Usuario..editar', 'Usuario. editar', 'Usuario.editar\n', ''])(
-    'finds no wildcard in %j',
+    'cannot use a wildcard in %j',
     async (funcionSistemas) => {
       const { status } = await chief.call('POST', 'privilegios', { body: { funcionSistemas } });
       if (status === 201) {
@@ -162,8 +162,8 @@ describe('who may edit privileges', () => {
   );
 });
 
-describe('on many at once', () => {
-  it('an action takes what it takes on one, and refuses oneself', async () => {
+describe('a bulk action', () => {
+  it('needs the same permissions as on one record, and refuses the person themselves', async () => {
     const ids = [chief.id, clerk.id, colleague.id];
     expect((await colleague.call('POST', 'usuarios/actions/bloquear', { body: { ids } })).status).toBe(403);
     expect(

@@ -1,4 +1,4 @@
-/** Security 8, after escalation.test.ts: the ways round, by which somebody might come to hold, or to be, more than they are. */
+/** Security 8, after escalation.test.ts: the indirect routes by which a person could gain permissions or another identity. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/mail/delivery';
@@ -29,7 +29,7 @@ const boss = await person([], { perfiles: [administrador] });
 const held = async (who: typeof clerk) => Object((await who.call('GET', 'user')).body).privilegios;
 const before = await held(clerk);
 
-describe('a privilege that one does not hold', () => {
+describe('a privilege that the person does not have', () => {
   it.each([
     [`${foreign}`, `${own}`],
     [foreign, foreign, own],
@@ -40,7 +40,7 @@ describe('a privilege that one does not hold', () => {
     [` ${foreign}`],
     [`${foreign}.0`],
     [foreign + 0.5],
-  ])('is given in no other writing: %j', async (...privilegios) => {
+  ])('cannot be granted in another notation: %j', async (...privilegios) => {
     for (const { id } of [clerk, colleague]) {
       const { status } = await clerk.call('PUT', `usuarios/${id}`, { body: { privilegios } });
       expect([400, 403, 422]).toContain(status);
@@ -49,7 +49,7 @@ describe('a privilege that one does not hold', () => {
     expect(await held(colleague)).toEqual([]);
   });
 
-  it('is taken from nobody: taking away is ranked as giving is', async () => {
+  it('cannot be revoked: revoking a privilege needs the same rank as granting it', async () => {
     const holder = await person(['Factura.anular', 'Usuario.editar']);
     for (const [id, body] of [
       [boss.id, { perfiles: [] }],
@@ -69,11 +69,11 @@ describe('a privilege that one does not hold', () => {
     const { rows } =
       await sql`select from "usuarios" where "id" in (${boss.id}, ${holder.id}) and "estado" = 'Activo'`.execute(db);
     expect(rows).toHaveLength(2);
-    // what one holds oneself one may take
+    // a privilege that the person has can be revoked
     expect((await clerk.call('PUT', `usuarios/${holder.id}`, { body: { privilegios: [foreign] } })).status).toBe(200);
   });
 
-  it('stays with who has it when another edits what is beside it', async () => {
+  it('stays with its holder when another person edits other fields', async () => {
     const holder = await person(['Factura.anular']);
     const body = { privilegios: [foreign, own], legajo: '888' };
     expect((await clerk.call('PUT', `usuarios/${holder.id}`, { body })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a privilege that one does not hold', () => {
     );
   });
 
-  it('is refused again to a call that is repeated, whoever else was let through with the same key', async () => {
+  it('is refused again to a repeated call, even if another person was allowed with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'titere' };
     const names = { nombre: 'A', apellido: 'B', email: 'titere2@example.com', usuario: 'titere2' };
     const body = { ...names, perfiles: [administrador] };
@@ -92,7 +92,7 @@ describe('a privilege that one does not hold', () => {
     expect((await clerk.call('POST', 'usuarios', { body, headers })).status).toBe(403);
   });
 
-  it('is brought back by no history, which nobody writes and nothing restores', async () => {
+  it('cannot be restored through the history, which nobody writes and nothing restores', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await boss.call(method, `usuarios/${clerk.id}/history`, { body: {} })).status).toBe(404);
     for (const action of ['restaurar', 'restore', 'revertir', 'deshacer', 'history', 'editar', 'crear'])
@@ -101,7 +101,7 @@ describe('a privilege that one does not hold', () => {
   });
 });
 
-describe('the link for a new password of somebody else', () => {
+describe('the password link of another person', () => {
   const named = { codigo: 'ROBO', nombre: 'Robo', evento: 'Clave', idioma: 'es' };
   const body = { ...named, asunto: 'Tu clave', cuerpoTexto: '{{enlace}}' };
   /** Every row of every table, as text. */
@@ -118,7 +118,7 @@ describe('the link for a new password of somebody else', () => {
     return texts.join(' ');
   }
 
-  it('is named in no subject: a template that would is refused beside it, in whatever writing', async () => {
+  it('is never in a subject: a template that would put it there is refused at that field, in any notation', async () => {
     await sql`update "correoPlantillas" set "activa" = false where "evento" = 'Clave'`.execute(db);
     for (const place of ['{{enlace}}', '{{ enlace }}', 'Hola {{agente.nombre}} {{enlace}}{{enlace}}']) {
       const { status, body: answer } = await boss.call('POST', 'correoPlantillas', {
@@ -133,8 +133,8 @@ describe('the link for a new password of somebody else', () => {
     expect(changed.status).toBe(422);
   });
 
-  it('is nowhere but in the mail that goes out: in no row of the database, no answer and no export, whatever a template says', async () => {
-    // as one that was made before such were refused
+  it('is only in the mail itself: in no row of the database, no response and no export, whatever a template contains', async () => {
+    // a template stored before such templates were refused
     await sql`update "correoPlantillas" set "asunto" = 'Clave {{enlace}} de {{agente.nombre}}', "activa" = true
       where "codigo" = 'ROBO'`.execute(db);
     await clerk.call('POST', `usuarios/${boss.id}/actions/restablecer`);
@@ -163,7 +163,7 @@ describe('the link for a new password of somebody else', () => {
     expect(Object((await boss.call('GET', path)).body)).toMatchObject({ cuerpo: '{{enlace}}', asunto: mail?.asunto });
   });
 
-  it('goes to nobody else than the person, whose mail is not sent on, nor copied', async () => {
+  it('is sent to that person only; the mail is neither forwarded nor copied', async () => {
     for (const change of [
       sql`"para" = 'ladron@example.com'`,
       sql`"cc" = '[{"direccion":"ladron@example.com"}]'::jsonb`,
@@ -178,7 +178,7 @@ describe('the link for a new password of somebody else', () => {
     }
   });
 
-  it('is a new one at each attempt, and the last one lets in once', async () => {
+  it('is new at each attempt, and only the last one works, once', async () => {
     await clerk.call('POST', `usuarios/${colleague.id}/actions/restablecer`);
     const [first, second] = [await sentToken(db, colleague.email), await sentToken(db, colleague.email)];
     const use = async (token: string) =>
@@ -190,7 +190,7 @@ describe('the link for a new password of somebody else', () => {
 });
 
 describe('the last administrator', () => {
-  it('is neither blocked, deactivated, stripped nor left without what makes one, by whatever door', async () => {
+  it('cannot be blocked, deactivated or stripped of the permissions of an administrator, by any route', async () => {
     const { rows } = await sql<{ id: number }>`
       select u."id" from "usuarios" u join "usuarios_perfiles" h on h."origen" = u."id" and h."destino" = ${administrador}
       where u."id" <> ${boss.id} and u."estado" = 'Activo'`.execute(db);
@@ -199,7 +199,7 @@ describe('the last administrator', () => {
     const { rows: all } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
       db,
     );
-    // somebody who may do all of it, by privileges of their own
+    // a person who has every permission directly, without a profile
     const peer = await person(all.map(({ funcionSistemas }) => funcionSistemas));
     for (const action of ['bloquear', 'desactivar'])
       expect(await peer.call('POST', `usuarios/${boss.id}/actions/${action}`)).toMatchObject(reason);
@@ -210,7 +210,7 @@ describe('the last administrator', () => {
     const renamed = await peer.call('PUT', `privilegios/${own}`, { body: { funcionSistemas: 'Usuario.ver' } });
     expect(renamed.status).toBeGreaterThanOrEqual(400);
     expect((await boss.call('GET', 'user')).status).toBe(200);
-    // as an action of one's own would, past every handler
+    // as a custom action would, past every handler
     for (const statement of [
       sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${boss.id}`,
       sql`delete from "usuarios_perfiles" where "origen" = ${boss.id}`,
@@ -219,7 +219,7 @@ describe('the last administrator', () => {
       await expect(statement.execute(db)).rejects.toThrow('no administrator left');
   });
 
-  it('goes once there is another, and of two that go at once one stays', async () => {
+  it('can be removed once there is another, and of two that are removed at the same time one stays', async () => {
     const pair = [await person([], { perfiles: [administrador] }), boss];
     const answers = await Promise.all(
       pair.map((one, at) => one.call('POST', `usuarios/${pair[1 - at]?.id}/actions/bloquear`)),

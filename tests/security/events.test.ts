@@ -1,4 +1,4 @@
-/** Security 1, 2, 3 and 8 for what is told without being asked for: nobody hears of what they could not have read. */
+/** Security 1, 2, 3 and 8 for live events: nobody receives an event about data that they could not read. */
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp, embeddedApi } from '../../server/app';
@@ -56,14 +56,14 @@ async function newRequest(): Promise<number> {
   return id;
 }
 
-/** What a stream was told of a resource's records. */
+/** The events of a stream about a resource's records. */
 const recordsOf = ({ told }: ReadStream, resource: string): Record<string, unknown>[] =>
   told.flatMap((event) =>
     event.type === 'records' && event.resource === resource && Array.isArray(event.records) ? event.records : [],
   );
 const idsOf = (stream: ReadStream, resource: string) => recordsOf(stream, resource).map(({ id }) => id);
 
-/** Something that everybody is told: whatever was before it has been told too, to whom it is told. */
+/** Publishes an event that everybody receives: all earlier events have been delivered by then. */
 let said = 0;
 async function settled(...streams: ReadStream[]): Promise<void> {
   said += 1;
@@ -74,7 +74,7 @@ async function settled(...streams: ReadStream[]): Promise<void> {
 }
 
 describe('the stream', () => {
-  it('is an event stream that nobody on the way keeps or gathers', async () => {
+  it('is an event stream that no proxy caches or buffers', async () => {
     const { status, headers, text } = await readStream(app, worker.token);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('the stream', () => {
     await expect.poll(text).toBe(':\n\n');
   });
 
-  it('takes a token, of the header alone', async () => {
+  it('needs a token, in the header only', async () => {
     const without = await app.inject({
       method: 'GET',
       url: `/api/events?token=${worker.token}&authorization=${worker.token}`,
@@ -100,7 +100,7 @@ describe('the stream', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('tells of a record to whoever may see it, of any process, and to nobody else', async () => {
+  it('delivers events about a record only to people who may see it, from any process', async () => {
     const [near, far, hidden, closed] = await Promise.all([
       readStream(app, colleague.token),
       readStream(other, colleague.token),
@@ -121,7 +121,7 @@ describe('the stream', () => {
     for (const stream of [near, hidden, closed]) expect(stream.text()).not.toContain('asunto');
   });
 
-  it('tells what belongs to a record with it alone', async () => {
+  it('delivers events about satellites together with their record', async () => {
     const id = await newRequest();
     const [near, hidden] = await Promise.all([readStream(app, colleague.token), readStream(app, stranger.token)]);
     expect((await worker.call('PUT', `ticket/${id}?estado=Procesando`, { body: {} })).status).toBe(200);
@@ -130,14 +130,14 @@ describe('the stream', () => {
     expect(hidden.text()).not.toContain('ticketEventos');
   });
 
-  it('tells who could see a record that it left, and who never could nothing', async () => {
+  it('informs people who could see a record that it left their view, and never those who could not', async () => {
     const id = await newRequest();
     const [near, owner, hidden] = await Promise.all([
       readStream(app, colleague.token),
       readStream(app, stranger.token),
       readStream(app, third.token),
     ]);
-    // `one` derived it to `two`, which derives it further: then it is no more of `one`
+    // `one` derived it to `two`, which derives it further: `one` may not see it any more
     await sql`
       update "tickets" set "areaActual" = ${two}, "areaCreadora" = ${two}, "areaDerivadora" = ${one},
         "agenteCreador" = ${stranger.id} where "id" = ${id}`.execute(db);
@@ -149,7 +149,7 @@ describe('the stream', () => {
     expect(hidden.text()).not.toContain('tickets');
   });
 
-  it('tells of a deleted record', async () => {
+  it('announces a deleted record', async () => {
     const stream = await readStream(app, worker.token);
     const hidden = await readStream(app, clerk.token);
     const { body } = await worker.call('POST', 'perfiles', { body: { nombre: 'De paso' } });
@@ -161,7 +161,7 @@ describe('the stream', () => {
     expect(hidden.text()).not.toContain('perfiles');
   });
 
-  it('tells who was away for a moment what they missed, and no more than they may know', async () => {
+  it('delivers the missed events after a short disconnection, within the person’s permissions', async () => {
     const before = await readStream(app, colleague.token);
     const began = performance.now();
     const id = await newRequest();
@@ -183,7 +183,7 @@ describe('the stream', () => {
     ).toBe(400);
   });
 
-  it('says that there may be a notification to whoever may not list them', async () => {
+  it('announces that there may be a notification to people who may not list them', async () => {
     const editor = await person(['Notificacion.ver', 'Notificacion.crear']);
     const reader = await readStream(app, clerk.token);
     const body = { asunto: 'Corte', cuerpo: '<p>A las 3</p>' };
@@ -193,7 +193,7 @@ describe('the stream', () => {
     expect(reader.told.filter(({ type }) => type !== 'schema')).toEqual([{ type: 'notification' }]);
   });
 
-  it('says nothing of what is done in the background for somebody else', async () => {
+  it('announces nothing about background jobs of other people', async () => {
     const [own, foreign] = await Promise.all([readStream(app, worker.token), readStream(app, colleague.token)]);
     await publish(db, { type: 'job', user: worker.id });
     await settled(own, foreign);
@@ -201,7 +201,7 @@ describe('the stream', () => {
     expect(foreign.told.filter(({ type }) => type !== 'schema')).toEqual([]);
   });
 
-  it('names no records where there are many, and tells even then nobody to whom they are closed', async () => {
+  it('names no records where there are many, and even then sends nothing to people without access', async () => {
     const [near, closed] = await Promise.all([readStream(app, colleague.token), readStream(app, clerk.token)]);
     await publish(db, { type: 'resource', resource: 'tickets' });
     await settled(near, closed);
@@ -227,7 +227,7 @@ describe('a stream ends', () => {
     await expect.poll(stream.ended, { timeout: 5_000 }).toBe(true);
   });
 
-  it('when the process is told to stop, which does not wait for it', async () => {
+  it('when the process is stopped, which does not wait for it', async () => {
     const stopping = createBus(server.database.url);
     const process = await createApp({ env: context.env, api: embeddedApi(routes, { ...context, bus: stopping }) });
     const address = await process.listen({ port: 0, host: '127.0.0.1' });
@@ -238,7 +238,7 @@ describe('a stream ends', () => {
     expect(await whole).toBe(':\n\n');
   });
 
-  it('tells nothing any more of what has just been closed to its person', async () => {
+  it('delivers nothing about data from the moment the person loses access to it', async () => {
     const losing = await person(['Ticket.ver', 'Titular.ver'], { sector: one });
     const stream = await readStream(app, losing.token);
     await sql`
@@ -249,7 +249,7 @@ describe('a stream ends', () => {
     expect(stream.text()).not.toContain('tickets');
   });
 
-  it('tells a person that what they may do has changed, once, and nobody else', async () => {
+  it('informs a person once that their permissions have changed, and nobody else', async () => {
     const changed = await person(['Titular.ver'], { sector: one });
     const [stream, others] = [await readStream(app, changed.token), await readStream(other, clerk.token)];
     const rights = ({ told }: ReadStream) => told.filter(({ type }) => type === 'rights').length;
@@ -264,7 +264,7 @@ describe('a stream ends', () => {
     expect([rights(stream), rights(others)]).toEqual([1, 0]);
   });
 
-  it('before a person has too many of them', async () => {
+  it('when a person opens too many of them', async () => {
     const many = await person(['Ticket.ver']);
     const opened: ReadStream[] = [];
     for (let at = 0; at < 12; at += 1) opened.push(await readStream(app, many.token));
@@ -287,7 +287,7 @@ describe('presence', () => {
     });
   const people = (stream: ReadStream) => stream.told.filter(({ type }) => type === 'presence').at(-1)?.people;
 
-  it('tells who is at a record, and edits it, across processes, to whoever is there too', async () => {
+  it('shows people at a record who else is there and who edits it, across processes', async () => {
     const id = await newRequest();
     const [here, elsewhere] = await Promise.all([readStream(app, worker.token), readStream(other, colleague.token)]);
     expect((await at(worker, id, 'view')).json()).toEqual({ people: [] });
@@ -297,7 +297,7 @@ describe('presence', () => {
       .poll(() => people(here))
       .toEqual([{ id: user, nombre: 'Persona', apellido: expect.any(String), editing: true }]);
     await expect.poll(() => people(elsewhere)).toMatchObject([{ id: worker.id, editing: false }]);
-    // a second page of the same person: they are there once, editing
+    // a second page of the same person: the person is shown once, editing
     await at(colleague, id, 'view', other, 'q');
     await at(colleague, id, null, other);
     await expect.poll(() => people(here)).toMatchObject([{ id: user, editing: false }]);
@@ -305,7 +305,7 @@ describe('presence', () => {
     await expect.poll(() => people(here)).toEqual([]);
   });
 
-  it('is refused at a record that one may not see, as at one that is not there', async () => {
+  it('is refused at a record that the person may not see, as at a missing one', async () => {
     const id = await newRequest();
     const [there, not] = await Promise.all([at(stranger, id, 'view'), at(stranger, 987_654_321, 'view')]);
     expect([there.statusCode, not.statusCode]).toEqual([404, 404]);
@@ -314,7 +314,7 @@ describe('presence', () => {
     expect((await at(worker, id, 'view', app, 'x'.repeat(100))).statusCode).toBe(400);
   });
 
-  it('tells nobody who is not there, nor whoever may no more see the record', async () => {
+  it('is only sent to people at the record who may still see it', async () => {
     const id = await newRequest();
     const guest = await person(['Ticket.ver'], { sector: one });
     const [absent, guests] = await Promise.all([readStream(app, colleague.token), readStream(app, guest.token)]);

@@ -1,4 +1,4 @@
-/** Security 1 and 8: of every call that there is, who may make it is decided before anything else, and a refusal tells nothing. */
+/** Security 1 and 8: every call checks permission before anything else, and a refusal reveals nothing. */
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../server/registry';
 import { routes } from '../../server/routes/index';
@@ -13,7 +13,7 @@ interface Call {
   path: string;
 }
 
-/** Every route of the API, as it is registered: what is added later is asked about too. */
+/** Every registered route of the API, so that a new route is tested too. */
 const found: (Call & { open: boolean })[] = [];
 const recorded: RouteGroup = (api) => {
   api.addHook('onRoute', ({ method, url, config }) => {
@@ -29,7 +29,7 @@ const person = peopleOf(server);
 const first = { codigo: '900001', area: '1', key: 'clave', action: 'tomar', id: '1' };
 const absent = { ...first, codigo: '999999', area: '999999', id: '987654321' };
 
-/** A route's addresses, for what is there and for what is not; those of a resource for each of them. */
+/** The paths of a route, for existing and missing records; a route of a resource for each resource. */
 function addressesOf(path: string, values: Record<string, string> = first): string[] {
   const filled = path.replace(/:(?!resource\b)(\w+)/g, (_, name: string) => values[name] ?? 'x');
   return filled.includes(':resource') ? registry.all.map(({ name }) => filled.replace(':resource', name)) : [filled];
@@ -43,13 +43,13 @@ const send = (method: Call['method'], path: string, token?: string, payload = '{
     ...(method !== 'GET' && { payload }),
   });
 
-/** What anybody may do who is signed in and has a sector: about themselves, or what each screen needs. */
+/** The calls for every signed-in person with a sector: about themselves, or needed by each screen. */
 const everybodys = new Set([
   'POST auth/logout',
   'GET user',
   'GET tiposDocumento',
   'GET notificacion/titular/:codigo',
-  // what is not meant for them is not there: tests/contract/notifications
+  // a notification for other people is 404: tests/contract/notifications
   'PUT notificacion/:id/lectura',
   'PUT medioPago/pin',
   'GET schema',
@@ -64,10 +64,10 @@ const everybodys = new Set([
   'DELETE drafts/:key',
   'POST panels',
   'POST client-errors',
-  // a file that is not theirs is not there: tests/security/files
+  // a file of another person is 404: tests/security/files
   'GET files/:id',
   'GET files/:id/thumbnail',
-  // nor is a job: server/jobs
+  // so is a job: server/jobs
   'GET jobs',
   'GET jobs/:id',
   'POST jobs/:id/cancel',
@@ -77,7 +77,7 @@ const everybodys = new Set([
 const closed = () => found.filter(({ open }) => !open);
 const named = ({ method, path }: Call) => `${method} ${path}`;
 
-it('the calls that take no token are those of the contract', () => {
+it('the calls that need no token are those of the contract', () => {
   expect(
     found
       .filter(({ open }) => open)
@@ -87,8 +87,8 @@ it('the calls that take no token are those of the contract', () => {
   expect(found.length).toBeGreaterThan(30);
 });
 
-describe('without a token that holds', () => {
-  it('every other call is 401 in the same words, whatever it names and whatever is sent to it', async () => {
+describe('without a valid token', () => {
+  it('every other call is 401 with the same message, whatever path and body are sent', async () => {
     const bodies = new Set<string>();
     for (const { method, path } of closed())
       for (const values of [first, absent])
@@ -101,7 +101,7 @@ describe('without a token that holds', () => {
     expect([...bodies]).toHaveLength(1);
   });
 
-  it('neither a type of content nor an amount of it is looked at first', async () => {
+  it('neither the content type nor the size of the body is checked first', async () => {
     for (const { method, path } of closed().filter(({ method }) => method !== 'GET')) {
       const [address = ''] = addressesOf(path);
       const headers = { 'content-type': 'text/xml', 'content-length': '99999999' };
@@ -110,7 +110,7 @@ describe('without a token that holds', () => {
     }
   });
 
-  it('a HEAD is refused as its GET is', async () => {
+  it('a HEAD is refused like its GET', async () => {
     for (const { path } of closed().filter(({ method }) => method === 'GET')) {
       const [address = ''] = addressesOf(path);
       expect((await app.inject({ method: 'HEAD', url: `/api/${address}` })).statusCode, address).toBe(401);
@@ -119,20 +119,20 @@ describe('without a token that holds', () => {
 });
 
 describe('signed in, with a sector and no privilege at all', () => {
-  it('one may call what is everybody’s, and is refused the rest before it is read', async () => {
+  it('a person may use the calls that are for everybody, and the others are refused before the body is read', async () => {
     const { token } = await person([]);
     const pickers = new Set(registry.all.filter(({ schema }) => schema.lookup === '*').map(({ name }) => name));
     for (const call of closed().filter((one) => !everybodys.has(named(one))))
       for (const address of addressesOf(call.path)) {
         if (call.method === 'GET' && withResource(call) && pickers.has(address.split('/')[0] ?? '')) continue;
         const there = await send(call.method, address, token);
-        // an action that a resource does not have is no call at all
+        // an action that a resource does not have is an unknown route
         const expected = address.includes('/actions/') && !address.startsWith('tickets') ? 404 : 403;
         expect([call.method, address, there.statusCode]).toEqual([call.method, address, expected]);
       }
   });
 
-  it('what is refused is refused alike, whether the thing is there or not', async () => {
+  it('a refusal is the same for existing and missing records', async () => {
     const { token } = await person([]);
     for (const call of closed().filter((one) => !everybodys.has(named(one)))) {
       const others = addressesOf(call.path, absent);
@@ -148,7 +148,7 @@ describe('signed in, with a sector and no privilege at all', () => {
   });
 });
 
-describe('with a part of what a call takes', () => {
+describe('with only a part of the permissions that a call needs', () => {
   it.each([
     ['Ticket.derivar', 'PUT', 'ticket/1/area/1'],
     ['Ticket.retomar', 'PUT', 'ticket/1/retomar'],
@@ -162,7 +162,7 @@ describe('with a part of what a call takes', () => {
     ['Titular.editar', 'PUT', 'titulares/100001'],
     ['Perfil.borrar', 'DELETE', 'perfiles/1'],
     ['Usuario.bloquear', 'POST', 'usuarios/actions/bloquear'],
-  ] as const)('%s alone, %s %s is 403, and nothing of it is read', async (privilege, method, path) => {
+  ] as const)('%s alone, %s %s is 403, and its body is not read', async (privilege, method, path) => {
     const { token } = await person([privilege]);
     const there = await send(method, path, token);
     expect(there.statusCode).toBe(403);

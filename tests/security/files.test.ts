@@ -1,4 +1,6 @@
-/** Security 13: what is uploaded is limited, is what its content says, and is given to those who may read where it stands. */
+/**
+ * Security 13: uploads are limited, typed by their content, and readable only by people who may read the field that holds them.
+ */
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +35,7 @@ const fetched = (who: string, id: string) =>
 const picture = () => Buffer.concat([PNG, randomBytes(20)]);
 
 describe('an upload', () => {
-  it('is answered with its key, tidy name, size and the type that its content has', async () => {
+  it('returns its key, sanitized name, size and the type of its content', async () => {
     const { status, body, headers } = await upload('jefe', picture(), '../../etc/\u202egpj.exe');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -50,19 +52,19 @@ describe('an upload', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['noise', Buffer.from([0, 1, 2, 3, 255])],
-  ])('of %s is no picture', async (_, content) => {
+  ])('of %s is not an image', async (_, content) => {
     const { status, body } = await upload('jefe', content);
     expect([status, body.errors]).toEqual([422, { foto: 'Este campo no admite archivos de este tipo.' }]);
   });
 
-  it('beyond what its field takes is refused, and nothing of it stays', async () => {
+  it('beyond the limits of its field is refused, and nothing of it is stored', async () => {
     const { status, body } = await upload('jefe', Buffer.concat([PNG, Buffer.alloc(30_000)]));
     expect([status, body.type]).toEqual([413, 'urn:ventanilla:fileTooLarge']);
     expect((await upload('jefe', Buffer.alloc(0))).status).toBe(422);
     expect(readdirSync(tmpdir()).filter((name) => /^ventanilla-\w{6}$/.test(name))).toEqual([]);
   });
 
-  it('is of whoever may write that field, told before its body is read', async () => {
+  it('needs the permission to write that field, which is checked before the body is read', async () => {
     for (const where of [
       'resource=socios&field=apellido',
       'resource=nada&field=foto',
@@ -74,7 +76,7 @@ describe('an upload', () => {
     expect((await upload('desconocido', picture())).status).toBe(401);
   });
 
-  it('that is no form, no file or cut off is refused and leaves the server well', async () => {
+  it('without a form or a file, or cut off, is refused and does not harm the server', async () => {
     const send = (headers: Record<string, string>, payload: string | Buffer) =>
       app.inject({
         method: 'POST',
@@ -89,7 +91,7 @@ describe('an upload', () => {
     expect((await send(headers, payload.subarray(0, payload.length - 60))).statusCode).toBe(400);
     const field = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n`;
     expect((await send({ 'content-type': 'multipart/form-data; boundary=x' }, field)).statusCode).toBeLessThan(500);
-    // and no other call understands a form
+    // no other call accepts a form
     expect(
       (
         await app.inject({
@@ -102,7 +104,7 @@ describe('an upload', () => {
     ).toBe(415);
   });
 
-  it('of the same content is kept once', async () => {
+  it('of the same content is stored once', async () => {
     const content = picture();
     const [one, two] = [await upload('jefe', content), await upload('jefe', content, 'otra.png')];
     expect(one.body.id).not.toBe(two.body.id);
@@ -113,7 +115,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('is its uploader’s alone until a record holds it, then of those who may read that record and field', async () => {
+  it('is readable by its uploader only until a record holds it, then by people who may read that record and field', async () => {
     const content = picture();
     const { body } = await upload('jefe', content);
     expect((await fetched('jefe', body.id)).rawPayload).toEqual(content);
@@ -127,7 +129,7 @@ describe('a file', () => {
     expect((await fetched('desconocido', body.id)).statusCode).toBe(401);
   });
 
-  it('in a field that one may not read is not there', async () => {
+  it('in a field that the person may not read is 404', async () => {
     const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
     expect(body.type).toBe('text/plain');
     await jefe('PUT', 'socios/1', { body: { papeles: [body] } });
@@ -135,7 +137,7 @@ describe('a file', () => {
     expect((await fetched('local', body.id)).statusCode).toBe(404);
   });
 
-  it('cannot be put into a record by whoever may not read it, and is no longer its uploader’s once it is taken out', async () => {
+  it('cannot be attached by a person who may not read it, and is no longer its uploader’s once it is removed from the record', async () => {
     const { body } = await upload('jefe', picture());
     const stolen = await as('local')('PUT', 'socios/1', { body: { foto: { id: body.id } } });
     expect([stolen.status, Object(stolen.body).errors]).toEqual([
@@ -147,7 +149,7 @@ describe('a file', () => {
     expect((await fetched('jefe', body.id)).statusCode).toBe(404);
   });
 
-  it('is told by what the server knows of it, not by what is sent', async () => {
+  it('is described with the data of the server, not with the data of the request', async () => {
     const { body } = await upload('jefe', picture(), 'cara.png');
     const lie = { ...body, name: 'x.html', type: 'text/html', size: 1 };
     expect((await jefe('PUT', 'socios/4', { body: { foto: lie } })).body).toMatchObject({ foto: body });
@@ -162,12 +164,12 @@ describe('a file', () => {
       expect((await jefe('PUT', 'socios/4', { body: { foto } })).status).toBe(422);
   });
 
-  it('of one field stands in another only where that takes it', async () => {
+  it('of one field is accepted by another only if that field permits it', async () => {
     const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
     expect((await jefe('PUT', 'socios/4', { body: { foto: body } })).status).toBe(422);
   });
 
-  it('is a picture in its place, else a download, and nothing in it may run', async () => {
+  it('is shown inline if it is an image, otherwise downloaded, and nothing in it can execute', async () => {
     const shown = await fetched('jefe', (await upload('jefe', picture(), 'ca"ra ñ.png')).body.id);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
@@ -194,7 +196,7 @@ describe('a file', () => {
     }
   });
 
-  it('that is no longer what it was taken for is a download', async () => {
+  it('is downloaded if its stored content no longer matches its type', async () => {
     const { body } = await upload('jefe', picture());
     await sql`update "archivos_partes" set "datos" = ${Buffer.from('<html>')}
       where "huella" = (select "huella" from "subidas" where "id" = ${body.id})`.execute(db);
@@ -202,13 +204,13 @@ describe('a file', () => {
   });
 
   it.each(['x', '../health', '%00', '00000000-0000-4000-8000-000000000000', "'; drop table archivos"])(
-    'called %s is not there',
+    'called %s is 404',
     async (id) => {
       expect((await fetched('jefe', encodeURIComponent(id))).statusCode).toBe(404);
     },
   );
 
-  it('of many pieces comes out as it went in', async () => {
+  it('of many chunks is returned unchanged', async () => {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(550_000)]);
     const { body } = await upload('jefe', content, 'plano.pdf', papers);
     expect(body).toMatchObject({ type: 'application/pdf', size: content.length });
@@ -216,7 +218,7 @@ describe('a file', () => {
   });
 });
 
-describe('a picture made small', () => {
+describe('a thumbnail', () => {
   const small = (who: string, id: string) =>
     app.inject({ method: 'GET', url: `/api/files/${id}/thumbnail`, headers: { authorization: who } });
   const photo = () =>
@@ -225,7 +227,7 @@ describe('a picture made small', () => {
       .jpeg()
       .toBuffer();
 
-  it('is of whoever may read the picture, asked each time, and says nothing of what the camera wrote', async () => {
+  it('needs the permission to read the image at each request, and contains no camera metadata', async () => {
     const { body } = await upload('jefe', await photo());
     expect((await small('local', body.id)).statusCode).toBe(404);
     const { headers, rawPayload } = await small('jefe', body.id);
@@ -245,7 +247,7 @@ describe('a picture made small', () => {
     expect((await small('desconocido', body.id)).statusCode).toBe(401);
   });
 
-  it('is made once, whoever asks at once, and no larger than it was', async () => {
+  it('is created once for simultaneous requests, and never larger than the original', async () => {
     const { body } = await upload('jefe', picture());
     const answers = await Promise.all([1, 2, 3].map(() => small('jefe', body.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -255,7 +257,7 @@ describe('a picture made small', () => {
     expect(await sharp(rows[0]?.datos).metadata()).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('is not made of what unfolds to too much, is cut off, or is no picture', async () => {
+  it('is not created from a decompression bomb, a truncated file or a file that is not an image', async () => {
     const bomb = blank(8000);
     expect(bomb.length).toBeLessThan(20_000);
     const cut = (await photo()).subarray(0, 600);
@@ -270,11 +272,11 @@ describe('a picture made small', () => {
   });
 });
 
-describe('a file in a row of a record', () => {
+describe('a file in an item of a record', () => {
   const receipts = 'resource=socios&field=pagos.recibo';
   const line = { concepto: 'Cuota', importe: 5 };
 
-  it('is of whoever may read the record, is moved with its row and told as the server knows it', async () => {
+  it('is readable by people who may read the record, moves with its row and has the data of the server', async () => {
     const [one, two] = [
       await upload('jefe', Buffer.from('%PDF-1.7\n1'), 'uno.pdf', receipts),
       await upload('jefe', Buffer.from('%PDF-1.7\n2'), 'dos.pdf', receipts),
@@ -306,7 +308,7 @@ describe('a file in a row of a record', () => {
     expect(turned.body).toMatchObject({ pagos: [{ recibo: one.body }, { recibo: two.body }] });
   });
 
-  it('is refused beside its cell: what is not there, not of its kind, or not the writer’s to give', async () => {
+  it('is refused at its cell if it is missing, of the wrong kind, or not accessible to the writer', async () => {
     const wrong = await upload('jefe', Buffer.from('hola'), 'x.txt', papers);
     const secret = await upload('jefe', Buffer.from('%PDF-1.7\n3'), 'tres.pdf', receipts);
     const refused = async (who: string, recibo: unknown) => {
@@ -322,7 +324,7 @@ describe('a file in a row of a record', () => {
   });
 });
 
-it('what was never saved goes after a day, with its content; what was saved stays', async () => {
+it('an upload that was never attached is deleted after a day, with its content; an attached one stays', async () => {
   const [gone, kept, young] = [
     await upload('jefe', picture()),
     await upload('jefe', picture()),
@@ -342,7 +344,7 @@ it('what was never saved goes after a day, with its content; what was saved stay
   expect((await jefe('PUT', 'socios/6', { body: { foto: gone.body } })).status).toBe(422);
 });
 
-it('having a file or not is asked of a list; nothing else of it is', async () => {
+it('a list can only be filtered by whether there is a file', async () => {
   const has = await jefe('GET', 'socios', { query: { filter: { foto_neq: null } } });
   expect(has.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: 5 })]));
   expect((await jefe('GET', 'socios', { query: { filter: { foto: null } } })).body).not.toEqual(

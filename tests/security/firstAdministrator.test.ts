@@ -1,4 +1,4 @@
-/** Security 7 and 19: an installation has nobody in it until a command makes somebody, and tells no secret of theirs. */
+/** Security 7 and 19: an installation has no users until a command creates the first one, and prints no secret. */
 import { describe, expect, it } from 'vitest';
 import { demo } from '../../server/seed/accounts';
 import { builtServer } from '../fixtures/built-server';
@@ -30,7 +30,7 @@ describe('the first administrator', () => {
     ['without a name', ada.slice(2), `${password}\n`],
     ['with a profile that is none', [...ada, '--perfil', 'Nadie'], `${password}\n`],
     ['with a password among the words that every process of the machine sees', [...ada, '--password', password], ''],
-  ])('is not made %s, and one line says why', async (_what, args, input) => {
+  ])('is not created %s, and one line gives the reason', async (_what, args, input) => {
     const { code, said } = await create(args, input);
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
     for (const secret of [password, 'correct horse']) expect(said).not.toContain(secret);
   });
 
-  it('is made once, by a password that is piped in and never shown', async () => {
+  it('is created once, with a password that is piped in and never printed', async () => {
     const made = await create(ada, `${password}\n`);
     expect([made.code, made.said]).toEqual([0, expect.stringContaining('ada')]);
     const again = await create(ada, `${password}\n`);
@@ -46,7 +46,7 @@ describe('the first administrator', () => {
     expect(made.said + again.said).not.toContain(password);
   });
 
-  it('is then the only one who comes in, and the most talkative log holds neither password, token nor key', async () => {
+  it('is then the only user, and the most verbose log contains neither password, token nor key', async () => {
     const server = run('main.js', { ...env, LOG_LEVEL: 'trace' });
     const url = await server.url;
     for (const { username } of demo.accounts)

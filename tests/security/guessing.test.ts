@@ -1,4 +1,4 @@
-/** Security, *Who one is*, 5 and 6, and decisions 27: guessing is limited, and nothing lifts it. */
+/** Security, *Who one is*, 5 and 6, and decisions 27: password guessing is limited, and nothing lifts the limit. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressKey, nameKey } from '../../server/auth/attempts';
@@ -19,7 +19,7 @@ const fail = async (times: number, username: (at: number) => string, address?: s
 };
 
 describe('ten wrong passwords for a name', () => {
-  it('are 401, then it is 429 with Retry-After, the right password included', async () => {
+  it('are 401, then even the right password is 429 with Retry-After', async () => {
     for (let at = 0; at < 10; at += 1) expect((await login('agente', '975310')).statusCode).toBe(401);
     for (const password of ['975310', '246810']) {
       const answer = await login('agente', password);
@@ -30,24 +30,24 @@ describe('ten wrong passwords for a name', () => {
     }
   });
 
-  it('nine leave the right one in, and right ones are not counted', async () => {
+  it('minus one still allow the right password, and right ones are not counted', async () => {
     await fail(9, () => 'agente');
     for (let at = 0; at < 12; at += 1) expect((await login('agente', '246810')).statusCode).toBe(200);
     expect((await login('agente', '975310')).statusCode).toBe(401);
     expect((await login('agente', '246810')).statusCode).toBe(429);
   });
 
-  it('is the same for a name that nobody has', async () => {
+  it('have the same effect for an unknown name', async () => {
     await fail(10, () => 'nadie');
     expect((await login('nadie', '975310')).statusCode).toBe(429);
   });
 
-  it('leaves other names alone', async () => {
+  it('do not affect other names', async () => {
     await fail(10, () => 'agente');
     expect((await login('cobranzas', '246810')).statusCode).toBe(200);
   });
 
-  it('is not lifted by another spelling, another address or a forwarded one', async () => {
+  it('cannot be reset by another spelling, another address or a forwarded one', async () => {
     await fail(10, () => 'agente');
     for (const name of ['AGENTE', ' agente', 'Agente ', 'ａｇｅｎｔｅ', 'agente\t'])
       expect((await login(name, '246810')).statusCode, name).toBe(429);
@@ -56,19 +56,19 @@ describe('ten wrong passwords for a name', () => {
     expect((await login('agente', '246810', {}, '203.0.113.9')).statusCode).toBe(429);
   });
 
-  it('counts different spellings together', async () => {
+  it('are counted over different spellings', async () => {
     const spellings = ['agente', 'AGENTE', ' agente', 'Agente', 'ａｇｅｎｔｅ'];
     await fail(10, (at) => spellings[at % spellings.length] ?? '');
     expect((await login('agente', '246810')).statusCode).toBe(429);
   });
 
-  it('made at the same time are counted too', async () => {
+  it('are counted when they are sent at the same time, too', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => login('agente', '975310')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
   });
 
-  it('do not keep out right ones made at the same time', async () => {
+  it('do not block right ones sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login('agente', '246810')));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('ten wrong passwords for a name', () => {
 describe('sixty wrong passwords in five minutes from an address', () => {
   const name = (at: number) => `persona${at % 12}`;
 
-  it('shut it out, with the right password too, and no other address', async () => {
+  it('block it, even with the right password, and no other address', async () => {
     await fail(60, name, '198.51.100.7');
     const answer = await login('agente', '246810', {}, '198.51.100.7');
     expect(answer.statusCode).toBe(429);
@@ -95,7 +95,7 @@ describe('sixty wrong passwords in five minutes from an address', () => {
     expect((await login('agente', '246810', {}, '198.51.100.8')).statusCode).toBe(200);
   });
 
-  it('take all of a customer’s IPv6 addresses for one', async () => {
+  it('are counted for a customer’s complete IPv6 prefix', async () => {
     await fail(60, name, '2001:db8:1:2::1');
     expect((await login('agente', '246810', {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await login('agente', '246810', {}, '2001:db8:1:3::1')).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('sixty wrong passwords in five minutes from an address', () => {
 });
 
 describe('behind a proxy that TRUST_PROXY names', () => {
-  it('the address is the one that it forwards, and one more before it is not believed', async () => {
+  it('the client address is the one that the proxy forwards, and further forwarded addresses are ignored', async () => {
     const from = (forwarded: string, password = '975310', username = 'persona') =>
       behind.app.inject({
         method: 'POST',
@@ -119,7 +119,7 @@ describe('behind a proxy that TRUST_PROXY names', () => {
 });
 
 describe('the current password', () => {
-  it('may be guessed at ten times, then the right one is refused too', async () => {
+  it('allows ten attempts, then the right one is refused too', async () => {
     const agente = await as('agente');
     const pin = (password: string) =>
       agente('PUT', 'medioPago/pin', { password, newPassword: '86421975', username: 'x' });
@@ -137,14 +137,14 @@ it('an over-long password is refused without being hashed', async () => {
   expect(answers.every(({ statusCode }) => statusCode === 401)).toBe(true);
 });
 
-it('passwords are kept as argon2id, and never come back', async () => {
+it('passwords are stored as argon2id, and never returned', async () => {
   const { rows } = await sql<{
     claveHash: string;
   }>`select "claveHash" from "usuarios" where "claveHash" is not null`.execute(db);
   for (const { claveHash } of rows) expect(claveHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('a name is one however it is written', () => {
+it('all spellings of a name are the same name', () => {
   expect(nameKey('  ＡＧｅｎｔｅ\n')).toBe('agente');
 });
 

@@ -1,4 +1,7 @@
-/** Security 14 and 19: every answer, whatever it is, tells a browser to do nothing with it, and has an id that is nobody's to choose. */
+/**
+ * Security 14 and 19: every response forbids the browser to execute, frame or sniff it, and has a request id that the client
+ * cannot choose.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect, type Server } from 'node:net';
@@ -79,7 +82,7 @@ const answers: [string, number, InjectOptions][] = [
 ];
 
 describe.each(answers)('%s (%i)', (_what, status, options) => {
-  it('neither runs, nor is framed, sniffed, told of, or read by another origin', async () => {
+  it('cannot be executed, framed, sniffed, leaked as referrer, or read by another origin', async () => {
     const { statusCode, headers } = await app.inject(options);
     expect(statusCode).toBe(status);
     const policy = String(headers['content-security-policy']);
@@ -108,7 +111,7 @@ describe.each(answers)('%s (%i)', (_what, status, options) => {
   });
 });
 
-it('whoever speaks no HTTP is answered as little', async () => {
+it('a client that does not speak HTTP gets a minimal response', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(portOf(server.app.server), '127.0.0.1');
   socket.end('HOLA\r\n\r\n');
@@ -123,7 +126,7 @@ describe('another origin', () => {
   const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     app.inject({ method, url: '/api/public', headers: { origin, 'access-control-request-method': 'PUT' } });
 
-  it('is let in when it is the configured one, without credentials', async () => {
+  it('is allowed if it is the configured one, without credentials', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await ask('https://mesa.example', method);
       expect(headers).toMatchObject({
@@ -147,32 +150,32 @@ describe('another origin', () => {
     'https://sub.mesa.example',
     'file://',
     '',
-  ])('is not: %j', async (origin) => {
+  ])('is not allowed: %j', async (origin) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await ask(origin, method);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
-  it('is nobody where none is configured', async () => {
+  it('is never allowed where none is configured', async () => {
     const { headers } = await server.app.inject({ url: '/api/public', headers: { origin: 'https://mesa.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-describe('https', () => {
+describe('HSTS', () => {
   const strict = async (one: FastifyInstance) =>
     (await one.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })).headers[
       'strict-transport-security'
     ];
 
-  it('is remembered where a proxy that is trusted says so, and not where anybody does', async () => {
+  it('is sent if a trusted proxy reports https, and not on the word of any other client', async () => {
     expect(await strict(app)).toMatch(/max-age=\d{8}/);
     expect(await strict(server.app)).toBeUndefined();
   });
 });
 
-it('an id is made for each call, and another for the next, whatever the caller sends', async () => {
+it('each call gets a new id, whatever id the caller sends', async () => {
   const ids = new Set<unknown>();
   for (const sent of ['mine', '1', 'x\ty', 'a'.repeat(5000)])
     ids.add(
@@ -184,8 +187,8 @@ it('an id is made for each call, and another for the next, whatever the caller s
   expect([...ids].join(' ')).not.toContain('mine');
 });
 
-describe('what an operator’s own server answers', () => {
-  it('loosens none of it', async () => {
+describe('the response of an operator’s own server', () => {
+  it('weakens none of the headers', async () => {
     const loose = {
       'content-security-policy': "default-src * 'unsafe-inline'",
       'x-frame-options': 'ALLOWALL',
@@ -231,7 +234,7 @@ describe('what an operator’s own server answers', () => {
   });
 });
 
-it('a call by an absolute address, or to another host, is a call to us', async () => {
+it('a request with an absolute URL, or for another host, is handled as a request to this server', async () => {
   const port = portOf(server.app.server);
   const statuses: (number | undefined)[] = [];
   for (const path of ['http://evil.example/api/health', '//evil.example/api/health', '/api/health'])

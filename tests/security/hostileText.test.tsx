@@ -1,4 +1,7 @@
-/** Security 12: what people wrote is text wherever it is shown, and HTML that they wrote runs nothing; no policy helps here. */
+/**
+ * Security 12: text written by people is rendered as text everywhere, and HTML written by people executes nothing, even without a
+ * content security policy.
+ */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,7 +23,7 @@ import { ANA, Stage, serve } from '../fixtures/shell/stage';
 
 const run = 'window.hostile=(window.hostile||0)+1';
 const text = `"'><img src=x onerror="${run}"><script>${run}</script><svg onload="${run}"><a href="javascript:${run}">{{7*7}}`;
-/** What runs, loads or leads astray where HTML is let in. */
+/** HTML that executes, loads or misleads if it is not sanitized. */
 const vectors = [
   text,
   `<img src=x onerror=${run}>`,
@@ -57,7 +60,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Nothing that was written became an element, an attribute or a request. */
+/** Asserts that no text became an element, an attribute or a request. */
 async function harmless(): Promise<void> {
   await act(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -99,13 +102,13 @@ const rows = () => {
 };
 const Page = () => <TicketPage resource={useResource()} />;
 
-describe('what people wrote is text', () => {
+describe('text written by people is rendered as text', () => {
   it('in a list of requests', async () => {
     render(requestApp('sau', [{ path: 'sau', resource: 'tickets', element: <ListScreen /> }], { rows: rows() }).ui);
     await said();
   });
 
-  it('on the page of a request: subject, description, notes, events, holder, area, in the tab’s title too', async () => {
+  it('on the page of a request: subject, description, notes, events, holder, area, and the title of the browser tab', async () => {
     const screens = [{ path: 'solicitud/:id', resource: 'tickets', element: <Page /> }];
     render(requestApp('solicitud/7', screens, { rows: rows() }).ui);
     await said();
@@ -113,7 +116,7 @@ describe('what people wrote is text', () => {
     expect(document.querySelector('title')?.children).toHaveLength(0);
   });
 
-  it('on the page of a holder and of an area, whose titles they are', async () => {
+  it('on the page of a holder and of an area, as their titles', async () => {
     for (const [at, path, resource] of [
       ['user/100001', 'user/:id', 'titulares'],
       ['sector/1', 'sector/:id', 'sectores'],
@@ -125,7 +128,7 @@ describe('what people wrote is text', () => {
     }
   });
 
-  it('in breadcrumbs and titles that the address names', async () => {
+  it('in breadcrumbs and titles derived from the address', async () => {
     const at = `/dashboard/${encodeURIComponent(text)}/javascript:${encodeURIComponent(run)}/${encodeURIComponent(text)}`;
     render(
       <Stage at={at}>
@@ -137,7 +140,7 @@ describe('what people wrote is text', () => {
     expect(document.title).toContain('<img');
   });
 
-  it('among one’s own requests and in what a holder search finds', async () => {
+  it('among the person’s own requests and in the results of a holder search', async () => {
     const titular = { codigoTitular: text, nombre: text, apellido: text, numeroDocumento: text };
     const ticket = {
       id: 7,
@@ -167,13 +170,13 @@ describe('what people wrote is text', () => {
     await harmless();
   });
 
-  it('in a toast, its title and its description', async () => {
+  it('in the title and the description of a toast', async () => {
     render(<Toasts label="Avisos" closeLabel="Cerrar" />);
     act(() => void showToast({ tone: 'danger', title: text, description: text }));
     await said();
   });
 
-  it('in the banner and the list of notifications, whose subject it is', async () => {
+  it('in the banner and the list of notifications, as their subject', async () => {
     serve({ 'GET notificacion': () => [{ id: 1, asunto: text, cuerpo: text }] });
     render(
       <Stage user={ANA}>
@@ -190,8 +193,8 @@ describe('what people wrote is text', () => {
   });
 });
 
-describe('HTML that somebody wrote, as a server that cleans nothing would send it', () => {
-  it.each(vectors)('runs nothing, loads nothing, and covers nothing: %s', async (html) => {
+describe('HTML written by people, from a server that does not sanitize it,', () => {
+  it.each(vectors)('executes nothing, loads nothing, and covers nothing: %s', async (html) => {
     const { container } = render(<SafeHtml html={`<p>antes</p>${html}<p>después</p>`} />);
     await said('antes');
     const body = container.querySelector('.safe-html');

@@ -1,4 +1,4 @@
-/** Security 10 and 11: whatever comes in, and wherever, is data: it is found, stored byte for byte, or refused in a clear word. */
+/** Security 10 and 11: all input is data: it is found, stored byte for byte, or refused with a clear message. */
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '../../server/registry';
@@ -12,7 +12,7 @@ const person = peopleOf(server);
 const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
 const chief = await person(everything.rows.map((row) => row.funcionSistemas));
 
-/** Every table with its rows, and every database object there is: what no input may change. */
+/** Every table with its row count, and every database object: what no input may change. */
 async function census(): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`
     select table_name as "name" from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
@@ -28,7 +28,7 @@ const before = await census();
 type Options = Parameters<typeof chief.call>[2];
 const statuses: number[] = [];
 
-/** No answer is a failure of ours, nor tells how it is made. */
+/** Calls the API, and asserts that the response is not a server error and reveals no internals. */
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}) {
   const answer = await chief.call(method, path, options);
   statuses.push(answer.status);
@@ -58,7 +58,7 @@ const payloads = [
 describe.each(payloads)('%j', (text) => {
   const at = encodeURIComponent(text);
 
-  it('in an address is no more than a name', async () => {
+  it('in a URL is only a name', async () => {
     for (const path of [
       at,
       `tickets/${at}`,
@@ -76,7 +76,7 @@ describe.each(payloads)('%j', (text) => {
     for (const path of [`perfiles/${at}`, `preferences/${at}`, `drafts/${at}`]) await ask('DELETE', path);
   });
 
-  it('in what is asked of a list is a value or no field', async () => {
+  it('in a list query is a value or an unknown field', async () => {
     for (const query of [
       { sort: [text, 'ASC'] },
       { sort: ['id', text] },
@@ -109,7 +109,7 @@ describe.each(payloads)('%j', (text) => {
     await ask('PUT', 'ticket/1', { query: { estado: text }, body: {} });
   });
 
-  it('in a panel, a bulk or a header too', async () => {
+  it('in a panel, a bulk action and a header too', async () => {
     for (const panel of [
       { resource: text, aggregate: 'count' },
       { resource: 'tickets', aggregate: text },
@@ -148,7 +148,7 @@ describe.each(payloads)('%j', (text) => {
         await ask(method, path, { headers: { [name]: printable }, ...(method !== 'GET' && { body: {} }) });
   });
 
-  it('in a record is kept byte for byte, and found again', async () => {
+  it('in a record is stored byte for byte, and found again', async () => {
     const asunto = text.slice(0, 100);
     const { rows } = await sql<{ id: number }>`
       select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
@@ -164,7 +164,7 @@ describe.each(payloads)('%j', (text) => {
   });
 });
 
-it('% and _ are themselves in every search', async () => {
+it('% and _ are literal in every search', async () => {
   for (const s of ['%%', '__', '%a%', '_%_', '\\%'])
     expect(await ask('GET', 'titulares/buscar', { query: { s } })).toMatchObject({ body: { datos: [] } });
   for (const sign of ['%', '_', '\\', '%_'])
@@ -172,7 +172,7 @@ it('% and _ are themselves in every search', async () => {
       expect([filter, (await ask('GET', 'tickets', { query: { filter } })).body]).toEqual([filter, []]);
 });
 
-describe('what is of an object itself names nothing', () => {
+describe('property names of JavaScript objects name no field', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
     '%s',
     async (name) => {
@@ -184,7 +184,7 @@ describe('what is of an object itself names nothing', () => {
       expect((await ask('GET', 'tickets', { query: { filter: `{"id":${text}}` } })).status).toBe(400);
       expect((await ask('GET', 'tickets', { query: { filter: `{"id":{"$user":"${name}"}}` } })).status).toBe(400);
       expect((await ask('GET', 'tickets', { query: { sort: `["${name}","ASC"]` } })).status).toBe(400);
-      // what begins with `_` is nobody's and ignored, but for what would be a prototype
+      // a name that starts with `_` is reserved and ignored, except one that would set a prototype
       const input = { body: `{"ids":[987654321],"input":${text}}` };
       expect((await ask('POST', 'tickets/actions/tomar', input)).status).toBe(name === '__defineGetter__' ? 200 : 400);
       const panel = `{"panels":{"a":{"resource":"${name}","aggregate":"count"}}}`;
@@ -200,7 +200,7 @@ describe('what is of an object itself names nothing', () => {
   );
 });
 
-describe('what cannot be stored is refused where it stands', () => {
+describe('a text that cannot be stored is refused at its field', () => {
   it.each(['\u0000', 'a\u0000b', '\ud800', '\udc00x'])('%j', async (text) => {
     const json = JSON.stringify(text);
     expect((await ask('POST', 'tickets', { body: `{"asunto":${json}}` })).status).toBe(400);
@@ -209,7 +209,7 @@ describe('what cannot be stored is refused where it stands', () => {
       expect([filter, (await ask('GET', 'tickets', { query: { filter } })).status]).toEqual([filter, 400]);
   });
 
-  it('nor does it fail in an address', async () => {
+  it('is handled in a URL too', async () => {
     for (const at of ['%00', 'a%00b', '%ED%A0%80', '%FF', '%C0%AF', '%E0%80%AF', '%zz', '%'])
       for (const path of [
         `titulares/${at}`,
@@ -223,7 +223,7 @@ describe('what cannot be stored is refused where it stands', () => {
 });
 
 describe('sizes', () => {
-  it('of numbers: what is no whole number that is kept exactly is refused', async () => {
+  it('of numbers: a number that cannot be stored exactly is refused', async () => {
     const body = (value: string) => `{"nombre":"N","tipo":"consulta","orden":${value}}`;
     for (const value of ['1e400', '-1e400', '1.5', '9007199254740993', '1e21', '"10"', 'true', '[10]', '{}'])
       expect([value, (await ask('POST', 'ticketCategorias', { body: body(value) })).status]).toEqual([value, 422]);
@@ -234,7 +234,7 @@ describe('sizes', () => {
       ]);
   });
 
-  it('of days and instants: none that the calendar or the database does not have', async () => {
+  it('of days and instants: those outside the calendar or the range of the database are refused', async () => {
     for (const value of [
       '2026-02-30',
       '0000-01-01',
@@ -268,7 +268,7 @@ describe('sizes', () => {
       ]).toEqual([$now, 400]);
   });
 
-  it('of lists and conditions: bounded, and refused beyond', async () => {
+  it('of lists and conditions: limited, and refused beyond the limit', async () => {
     const many = (length: number) => Array.from({ length }, (_, at) => at);
     const panels = (filter: object) =>
       ask('POST', 'panels', { body: { panels: { a: { resource: 'tickets', aggregate: 'count', filter } } } });
@@ -292,7 +292,7 @@ describe('sizes', () => {
     ).toBe(200);
   });
 
-  it('of headers and addresses: refused, and nothing more', async () => {
+  it('of headers and URLs: refused, without other effects', async () => {
     const long = 'x'.repeat(9000);
     expect((await ask('GET', `tickets/${long}`)).status).toBe(414);
     expect((await ask('GET', `tickets/1`, { headers: { 'accept-language': long } })).status).toBe(200);
@@ -313,7 +313,7 @@ it.each([
   '__proto__',
   'constructor;q=1',
   '\u00e9',
-])('a language of %j is answered in some language of ours', async (language) => {
+])('Accept-Language %j is answered in a supported language', async (language) => {
   const answer = await app.inject({ url: '/api/user', headers: { 'accept-language': language } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['content-language']).toMatch(/^(es|en|zh|fr|it|ar)$/);
@@ -325,7 +325,7 @@ afterAll(async () => {
   expect(statuses.length).toBeGreaterThan(1000);
 });
 
-it('and after all of it everything is as it was', async () => {
+it('all of this input has changed nothing', async () => {
   for (const { name } of registry.all) await sql`select from ${sql.table(name)} limit 1`.execute(db);
   const now = await census();
   const counted = (list: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * Security 8 and 9: what one may not read is told by no answer to anything. Two worlds are alike but for what is closed to
- * the viewer; whatever the viewer does in both, the answers are the same to the letter.
+ * Security 8 and 9: no response reveals what a person may not read. Two worlds differ only in data that is closed to the viewer;
+ * every response to the viewer is identical in both.
  */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ const upload = (which: 1 | 2) => ({
   tamano: which,
 });
 
-/** A field of each kind that is closed, with what it holds in the one world and in the other. */
+/** A closed field of each kind, with its value in each world. */
 const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unknown, other: unknown]>> = {
   text: [{ kind: 'text', unique: true, ...closed }, ...texts('texto')],
   longText: [{ kind: 'longText', ...closed }, ...texts('largo')],
@@ -64,7 +64,7 @@ const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unkno
   computed: [{ kind: 'computed', template: '{text} · {integer}', stored: true }, undefined, undefined],
   json: [{ kind: 'json', ...closed }, { a: 'Zzuno' }, { a: 'Zzdos' }],
 };
-/** Those of which there is nothing to close: a list of others has its own permissions, a state is told by what can be done. */
+/** The kinds that cannot be closed: a list of other records has its own permissions, and the available actions reveal a state. */
 const open: readonly Kind[] = ['reverse', 'status'];
 const names = Object.keys(fields);
 const searched = names.filter((name) => KINDS[fieldOf(name).kind].searches);
@@ -94,7 +94,7 @@ const cajas: ResourceSchema = {
       input: { texto: { kind: 'text' } },
       run: [{ set: { nombre: { $input: 'texto' } } }],
     },
-    // without `verSensible` it is written blindly
+    // without `verSensible` the field can be written but not read
     sellar: {
       on: ['record', 'bulk'],
       needs: 'editar',
@@ -138,7 +138,7 @@ async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
 }
 const worlds = [await world(1), await world(2)] as const;
 
-/** What is of this call alone, and never the same twice. */
+/** The response without the parts that differ in every call. */
 const plain = ({ status, headers, body }: Called): string =>
   JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body]).replace(
     /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
@@ -151,7 +151,7 @@ async function inBoth(viewer: string, method: Method, path: string, options: { q
   return answers;
 }
 
-/** A list as a file, in both. */
+/** The exported list, in both worlds. */
 async function files(viewer: string, query: Record<string, string>): Promise<string[]> {
   const answers: string[] = [];
   for (const { app } of worlds) {
@@ -165,7 +165,7 @@ const guessesOf = (name: string): unknown[] =>
   (Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? []).slice(1);
 const everyFilter = (name: string) => filtersBy(name, guessesOf(name), ['nombre', 'Abeto']);
 
-/** What a person might try, of a field. */
+/** The requests with which a person might try to learn a field. */
 const attempts = (name: string): [Method, string, { query?: object; body?: unknown }?][] => {
   const guesses = guessesOf(name);
   return [
@@ -221,11 +221,11 @@ const general: [Method, string, { query?: object; body?: unknown }?][] = [
   ['PUT', 'cajas/1', { body: { nombre: 'Abeto' } }],
 ];
 
-it('there is a field of each kind to be closed', () => {
+it('there is a closed field of each kind', () => {
   expect([...names, ...open].sort()).toEqual(Object.keys(KINDS).sort());
 });
 
-it('whoever may read them is told them apart', async () => {
+it('a person with the permission sees the difference', async () => {
   for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
     const [one, other] = await inBoth('all', 'GET', path);
     expect(one).not.toBe(other);
@@ -248,15 +248,15 @@ it('whoever may read them is told them apart', async () => {
   }
 });
 
-describe('to who lacks what reading takes, the two worlds are one', () => {
-  it('in what is shown of a record, its list, its titles and its history', async () => {
+describe('to a person without the permission, the two worlds look the same', () => {
+  it('in a record, its list, its titles and its history', async () => {
     for (const [method, path, options] of general) {
       const [one, other] = await inBoth('some', method, path, options);
       expect([path, options, one]).toEqual([path, options, other]);
     }
   });
 
-  it.each(names)('by %s: no filter, order, figure, search, write, action or refusal', async (name) => {
+  it.each(names)('by %s: no filter, sort order, aggregate, search, write, action or refusal', async (name) => {
     for (const [method, path, options] of attempts(name)) {
       const [one, other] = await inBoth('some', method, path, options);
       expect([method, path, options, one]).toEqual([method, path, options, other]);
@@ -279,7 +279,7 @@ describe('to who lacks what reading takes, the two worlds are one', () => {
   });
 });
 
-it('a record that goes is answered without them', async () => {
+it('the response to a deletion contains no closed fields', async () => {
   const [one, other] = await inBoth('some', 'DELETE', 'cajas/2');
   expect(one).toBe(other);
 });

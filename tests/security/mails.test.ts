@@ -1,4 +1,4 @@
-/** Security 13, of mails as calls make them: nothing that is typed becomes another header, another recipient or another link. */
+/** Security 13, of mails caused by API calls: no input becomes another header, another recipient or another link. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type SecretBearer, withSecrets } from '../../server/mail/secrets';
@@ -41,15 +41,15 @@ describe('an address', () => {
     'ana@exa\u2028mple.com',
     'ana@[127.0.0.1',
     `${'a'.repeat(120)}@example.com`,
-  ])('%j is refused where it is typed', async (email) => {
+  ])('%j is refused at its field', async (email) => {
     const before = (await mails()).length;
     expect([400, 422]).toContain((await holder({ email })).status);
     expect(await mails()).toHaveLength(before);
   });
 });
 
-describe('a name, a subject and an answer', () => {
-  it('stay in the line and in the body where they belong', async () => {
+describe('a name, a subject and a reply', () => {
+  it('stay within their header line and within the body', async () => {
     const made = await holder({ nombre: injected.slice(0, 30), email: 'ana@example.com' });
     expect(made.status).toBe(200);
     const { codigoTitular } = Object(Object(made.body).data);
@@ -69,7 +69,7 @@ describe('a name, a subject and an answer', () => {
 });
 
 describe('the link for a new password', () => {
-  it('leads to the address of the installation, whatever host the caller names', async () => {
+  it('points to the configured address of the installation, whatever Host header the caller sends', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -91,7 +91,7 @@ describe('the link for a new password', () => {
     expect(reset?.cuerpo).not.toContain('token=');
   });
 
-  it('is told to nobody: neither to who asks, nor to who may see the outbox', async () => {
+  it('is shown to nobody: neither to the person who requests it, nor to people who may see the outbox', async () => {
     const reader = await peopleOf(server)(['Correo.ver'], { usuario: 'lectora', email: 'lectora@example.com' });
     const { rows } = await sql<{ id: number }>`select "id" from "correos" where "plantilla" = 'reset'`.execute(db);
     for (const { id } of rows)

@@ -1,4 +1,4 @@
-/** Security 8 and 9: what one may not read of a record one does not learn by asking for it either, by whichever way. */
+/** Security 8 and 9: a person cannot learn a field that they may not read through any query. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/pool';
@@ -7,7 +7,7 @@ import { clubRegistry, clubRoutes, clubStore, fillClubs, socios } from '../fixtu
 import { testServer } from '../fixtures/server';
 import { callsOf } from '../fixtures/viewers';
 
-/** Members whose document is for few, though it is searched by, unique and what they are called. */
+/** Members whose document is protected, although it is searchable, unique and part of their title. */
 const registry = clubRegistry({
   title: '{documento}',
   fields: {
@@ -24,7 +24,7 @@ const { db } = database;
 await fillClubs(db, registry);
 const local = callsOf(app)('local');
 
-/** Of the two that the viewer sees, each of whom stands for the other. */
+/** The documents of the two members that the viewer sees. */
 const documents = ['30111222', '30111333'];
 await sql`update "socios" set "padrino" = 3 - "id" where "id" in (1, 2)`.execute(db);
 const keys = async (query: object): Promise<number[]> => {
@@ -32,8 +32,8 @@ const keys = async (query: object): Promise<number[]> => {
   return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : [];
 };
 
-describe('a field that one may not read', () => {
-  it('is told by no answer, but for its mask', async () => {
+describe('a field that the viewer may not read', () => {
+  it('is in no response, except masked', async () => {
     for (const path of ['socios', 'socios/1', 'socios/1/history', 'socios/2']) {
       const answer = await local('GET', path);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -42,7 +42,7 @@ describe('a field that one may not read', () => {
     expect((await local('GET', 'socios/1')).body).toMatchObject({ documento: '••••1222' });
   });
 
-  it('is no part of a question: of a list, of a figure, of an action on many', async () => {
+  it('cannot be used in a query: of a list, of an aggregate, of a bulk action', async () => {
     const filters = [
       { documento: documents[0] },
       { documento: documents },
@@ -64,19 +64,19 @@ describe('a field that one may not read', () => {
     }
   });
 
-  it('is found by no search, whole or in part', async () => {
+  it('is not matched by a search, complete or in part', async () => {
     for (const q of [documents[0], documents[1], '3011', '1222', `alvarez ${documents[1]}`])
       expect([q, await keys({ filter: { q } })]).toEqual([q, []]);
     expect(await keys({ filter: { q: 'alvarez' } })).toEqual([1]);
   });
 
-  it('puts nothing in order: neither its own list, nor one of those that point to what is called by it', async () => {
+  it('does not affect a sort order: neither of its own list, nor of lists that reference it by title', async () => {
     expect((await local('GET', 'socios', { query: { sort: ['documento', 'ASC'] } })).status).toBe(400);
     expect(await keys({ sort: ['padrino', 'ASC'] })).toEqual([1, 2]);
     expect(await keys({ sort: ['padrino', 'DESC'] })).toEqual([2, 1]);
   });
 
-  it('is told by no title of what points to it', async () => {
+  it('is in no title of a record that references it', async () => {
     const { body } = await local('GET', 'socios/1');
     expect(JSON.stringify(Object(body)._refs)).not.toContain('3011');
     const panels = { a: { resource: 'socios', aggregate: 'count', by: 'padrino' } };

@@ -1,4 +1,4 @@
-/** Security 8: there is one way to write a resource. What its form and its API refuse, an action that names it refuses too. */
+/** Security 8: a resource has one write path. What its form and its API refuse, a step of an action refuses too. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
@@ -12,7 +12,7 @@ import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 import { viewer } from '../fixtures/viewers';
 
-/** A resource as one could publish it, with an action for each of the others that makes a record of it. */
+/** A custom resource, with an action for each other resource that creates a record of it. */
 const probe: ResourceSchema = {
   name: 'sondas',
   area: 'settings',
@@ -35,7 +35,7 @@ const make = (name: string, ...privileges: string[]) =>
   runAlone(store, { resource: 'sondas', action: `make_${name}`, viewer: viewer({}, 'Sonda.ver.hacer', ...privileges) });
 
 describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (name, schema) => {
-  it('is closed to whoever may not make one: by API, import and the step of an action', async () => {
+  it('cannot be created without the permission: by API, import or the step of an action', async () => {
     expect((await nobody.call('POST', name, { body: {} })).status).toBe(403);
     const sent = await app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (na
     await expect(make(name, `${schema.subject}.ver.editar`)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is made by nobody where only the product writes it, and by its own rules elsewhere', async () => {
+  it('cannot be created at all if only the product writes it, and otherwise only by its own rules', async () => {
     const privilege = `${schema.subject}.ver.${takenTo('crear', schema)}`;
     const required = Object.values(schema.fields).some(
       (field) => field.required === true && field.default === undefined,
@@ -57,7 +57,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (na
   });
 });
 
-it('gives nobody more than they hold: the rules that guard profiles and people guard the step too', async () => {
+it('cannot grant anybody more than the person has: the rules for profiles and people apply to the step too', async () => {
   const escalating: ResourceSchema = {
     ...probe,
     actions: {

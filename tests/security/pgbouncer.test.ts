@@ -1,4 +1,7 @@
-/** The product behind PgBouncer in transaction mode: it works with a direct address beside it, and says so without one. */
+/**
+ * The product behind PgBouncer in transaction mode: it works if a direct address is configured too, and otherwise exits with a
+ * message.
+ */
 import { describe, expect, it } from 'vitest';
 import { builtServer } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
@@ -14,14 +17,14 @@ describe.skipIf(noPooler !== undefined)(
     const pooled = await pooledAddress(direct);
     const AUTH_SECRET = 'a secret of this very test, long enough';
 
-    it('ends with one sentence where there is no direct address', async () => {
+    it('exits with one sentence if no direct address is configured', async () => {
       const server = run('main.js', { DATABASE_URL: pooled, AUTH_SECRET });
       await server.url.catch(() => {});
       expect(await server.exit).toBe(1);
       expect(server.output()).toMatch(/^.*DATABASE_DIRECT_URL.*\n$/);
     });
 
-    it('two processes start, and each answers many calls at once, reads and writes, as without one', async () => {
+    it('two processes start, and each handles many concurrent reads and writes, as without PgBouncer', async () => {
       const variables = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, AUTH_SECRET, LOG_LEVEL: 'warn' };
       const servers = [run('main.js', variables), run('main.js', variables)];
       const urls = await Promise.all(servers.map(({ url }) => url));
@@ -33,7 +36,7 @@ describe.skipIf(noPooler !== undefined)(
       const { token: authorization } = Object(await signIn.json());
       const headers = { authorization, 'content-type': 'application/json' };
       const lists = ['tickets', 'titulares', 'sectores', 'usuarios', 'facturas'];
-      // more than once each: what comes again would be prepared
+      // more than once each, since a repeated statement would be prepared
       const reads = urls.flatMap((url) =>
         [1, 2, 3].flatMap(() =>
           lists.map(async (name) => [name, (await fetch(`${url}/api/${name}?range=[0,9]`, { headers })).status]),
@@ -51,7 +54,7 @@ describe.skipIf(noPooler !== undefined)(
       );
       const answers = await Promise.all([...reads, ...writes]);
       expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
-      // instants come in UTC, whoever had the session before
+      // instants are in UTC, whichever client used the database session before
       const [one] = Object(await (await fetch(`${urls[0]}/api/tickets?range=[0,0]`, { headers })).json());
       expect(one.fecha).toMatch(/Z$/);
       for (const { child } of servers) child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Security 8 and 9: whoever may only pick from a resource gets what a picker shows of it, and nothing else by any way. */
+/** Security 8 and 9: a person who may only pick from a resource gets what a picker shows, and nothing else by any route. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../server/registry';
@@ -18,7 +18,7 @@ const pickers = registry.all.flatMap((resource) =>
     .filter(Boolean)
     .map((subject) => ({ name: resource.name, subject, resource })),
 );
-/** Its list is a call of the specification, which takes no question and answers two fields. */
+/** The list of this resource is a call of the specification, which has no query and returns two fields. */
 const fixedList = 'tiposDocumento';
 const shownOf = ({ schema, key }: Resource) => [key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])];
 const anyOf = async ({ name, key }: Resource): Promise<unknown> => {
@@ -28,16 +28,16 @@ const anyOf = async ({ name, key }: Resource): Promise<unknown> => {
   return rows[0]?.key;
 };
 
-it('there are some', () => {
+it('the product has pickers', () => {
   expect(pickers.length).toBeGreaterThan(8);
 });
 
-describe.each(pickers)('$name, for who may see $subject', ({ name, subject, resource }) => {
-  // where a rule keeps records to those they belong to, somebody whom it does not keep from any
+describe.each(pickers)('$name, for a person with ver on $subject', ({ name, subject, resource }) => {
+  // where row rules apply, the person has the permission that lifts them
   const all = (resource.schema.rows ?? []).map(({ unless }) => `${resource.schema.subject}.${unless}`);
   const picker = () => person(subject === '*' ? all : [`${subject}.ver`, ...all]);
 
-  it('shows key, title and what a picker needs, in a list and alone', async () => {
+  it('shows key, title and the fields that a picker needs, in a list and in a single record', async () => {
     const { call } = await picker();
     const allowed = new Set(['id', '_can', '_refs', ...shownOf(resource)]);
     const list = await call('GET', name, { query: { range: [0, 9] } });
@@ -52,7 +52,7 @@ describe.each(pickers)('$name, for who may see $subject', ({ name, subject, reso
     }
   });
 
-  it.runIf(name !== fixedList)('can be asked by nothing else', async () => {
+  it.runIf(name !== fixedList)('supports no other query', async () => {
     const { call } = await picker();
     const shown = new Set(shownOf(resource));
     for (const field of [...resource.fields.values()].filter((one) => !shown.has(one.name))) {
@@ -63,7 +63,7 @@ describe.each(pickers)('$name, for who may see $subject', ({ name, subject, reso
     }
   });
 
-  it('tells neither its history nor its figures, and is changed by none', async () => {
+  it('gives access to no history and no aggregates, and cannot be written', async () => {
     const { call } = await picker();
     const path = `${name}/${await anyOf(resource)}`;
     for (const [method, where] of [
@@ -91,7 +91,7 @@ describe.each(pickers)('$name, for who may see $subject', ({ name, subject, reso
   });
 });
 
-it('what was typed and what was set up is nobody else’s', async () => {
+it('drafts and preferences are private to their person', async () => {
   const [one, other] = [await person([]), await person([])];
   for (const place of ['preferences', 'drafts']) {
     expect((await one.call('PUT', `${place}/lista`, { body: { secreto: 1 } })).status).toBe(204);

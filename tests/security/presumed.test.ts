@@ -1,4 +1,7 @@
-/** Security 3 and 8, on calls that are read while it is asked who calls: they answer whoever that is now, never who it was. */
+/**
+ * Security 3 and 8, for calls that are read while the session is still being checked: they use the current permissions of the
+ * person, never cached ones.
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../fixtures/people';
@@ -11,7 +14,7 @@ const { rows: areas } = await sql<{ id: number }>`
   select "areaActual" as "id" from "tickets" group by 1 order by count(*) desc limit 2`.execute(db);
 const [here, there] = areas.map(({ id }) => id);
 
-/** Somebody whom the server has just answered, on the very calls. */
+/** Creates a person who has just made these calls, so that the server has cached them. */
 async function known() {
   const { id, call } = await person(['Ticket.ver'], { sector: here });
   const list = async () => call('GET', 'tickets', { query: { range: [0, 99] } });
@@ -26,8 +29,8 @@ async function known() {
   return { id, call, both, seen };
 }
 
-describe('a person who was just answered', () => {
-  it('has the privileges at the next call that they have by then: fewer, and more again', async () => {
+describe('a person with cached permissions', () => {
+  it('has the current privileges at the next call, both after losing and regaining one', async () => {
     const { id, both } = await known();
     const { rows } = await sql<{ destino: number }>`
       delete from "usuarios_privilegios" where "origen" = ${id} returning "destino"`.execute(db);
@@ -37,7 +40,7 @@ describe('a person who was just answered', () => {
     expect(await both()).toEqual([200, 200]);
   });
 
-  it('is out once signed out, and once blocked', async () => {
+  it('is refused once signed out, and once blocked', async () => {
     const [one, other] = [await known(), await known()];
     await one.call('POST', 'auth/logout');
     expect([await one.both(), await other.both()]).toEqual([
@@ -48,7 +51,7 @@ describe('a person who was just answered', () => {
     expect(await other.both()).toEqual([401, 401]);
   });
 
-  it('sees the rows of the sector that they are in now, and none without one', async () => {
+  it('sees the rows of their current sector, and none without a sector', async () => {
     const { id, call, both, seen } = await known();
     const before = await seen();
     await sql`update "usuarios" set "sector" = ${there} where "id" = ${id}`.execute(db);
@@ -60,7 +63,7 @@ describe('a person who was just answered', () => {
     expect(await both()).toEqual([403, 403]);
   });
 
-  it('is told that something is not there, or wrongly asked for, only as who they are', async () => {
+  it('gets 404 and 400 only with a valid session', async () => {
     const { call } = await known();
     const answers = async () => [
       (await call('GET', 'nada')).status,

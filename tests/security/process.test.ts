@@ -1,4 +1,4 @@
-/** Security 17 to 19, of the server as it is run: its memory under load, its end, and what its log holds. */
+/** Security 17 to 19, of the server as it is run: its memory under load, its shutdown, and the content of its log. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ interface Line {
   msg?: string;
 }
 
-/** The log's lines; whatever is none of them fails. */
+/** The lines of the log; fails on any other output. */
 const lines = (): Line[] =>
   server
     .output()
@@ -48,7 +48,7 @@ describe('the log', () => {
   const forged = '\n{"level":"info","time":"2000-01-01T00:00:00.000Z","msg":"forged"}\n';
   const secrets = ['246810', '975310', '86421999', 'Bearer', AUTH_SECRET, 'SECRETO'];
 
-  it('cannot be forged, and holds neither passwords nor tokens nor what was looked for', async () => {
+  it('cannot be forged, and contains neither passwords nor tokens nor search texts', async () => {
     const at = encodeURIComponent(forged);
     const ids: string[] = [];
     const call = async (path: string, init: RequestInit = {}) => {
@@ -91,7 +91,7 @@ describe('the log', () => {
       }),
     });
     await expect.poll(() => ids.every((id) => lines().some(({ requestId }) => requestId === id))).toBe(true);
-    // each line is one of ours, and JSON
+    // each line was written by the server, and is JSON
     const output = server.output().slice(server.output().indexOf(url) + url.length);
     for (const line of output.split('\n').filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
     expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
@@ -100,7 +100,7 @@ describe('the log', () => {
     for (const secret of [...secrets, token, token.split('.')[2] ?? '']) expect(output).not.toContain(secret);
   });
 
-  it('tells of a failure of ours what and where, of nobody’s data', async () => {
+  it('describes a server error with its cause and place, without personal data', async () => {
     await sql`alter table "tickets" rename column "asunto" to "asuntos"`.execute(db);
     const filter = encodeURIComponent(JSON.stringify({ patente: 'SECRETO' }));
     const answer = await fetch(`${url}/api/tickets?filter=${filter}`, { headers: json() });
@@ -139,8 +139,8 @@ describe('memory', () => {
     );
   }
 
-  it.runIf(process.platform === 'linux')('stays where it was after one burst and the next', async () => {
-    // what is held goes up and down with each collection: what stays is the least of some bursts
+  it.runIf(process.platform === 'linux')('does not grow from one burst to the next', async () => {
+    // the heap grows until each collection, so the minimum over several bursts is compared
     const least = async (): Promise<number> => {
       const seen: number[] = [];
       for (let round = 0; round < 4; round += 1) {
@@ -157,8 +157,8 @@ describe('memory', () => {
   });
 });
 
-describe('told to stop', () => {
-  it('with a call in flight it answers that one, takes no other, and ends with 0', async () => {
+describe('on SIGTERM', () => {
+  it('a call in flight is answered, new ones are refused, and the exit code is 0', async () => {
     const held = await database.pool.connect();
     await held.query('begin');
     await held.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
@@ -183,12 +183,12 @@ describe('told to stop', () => {
     held.release();
     const answer = await slow;
     expect(answer.status).toBe(200);
-    // whole behind its mask, which shows the last four
+    // the response is complete, with its mask, which shows the last four digits
     expect(await answer.json()).toMatchObject({ telefono: '••••0101' });
     expect(await server.exit).toBe(0);
   });
 
-  it('with one that never ends it ends all the same, and says so by 0', async () => {
+  it('a call that never ends does not prevent the exit with code 0', async () => {
     await begin();
     const held = await database.pool.connect();
     await held.query('begin');

@@ -1,4 +1,4 @@
-/** Security 16, on the product's own resources and calls: whoever comes at the same time, it happens once, or to one. */
+/** Security 16, on the product's own resources and calls: of simultaneous requests, one succeeds or each happens once. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../fixtures/people';
@@ -30,8 +30,8 @@ const holders = async (numeroDocumento: string) =>
 const codes = (answers: readonly Called[]) =>
   answers.map(({ body }) => String(Object(Object(body).data).codigo)).sort();
 
-describe('of ten who edit the version that they all saw', () => {
-  it.each(['tickets', 'ticket'])('one wins by %s, the others are 412 and change nothing', async (path) => {
+describe('of ten people who edit the same version', () => {
+  it.each(['tickets', 'ticket'])('one succeeds by %s, the others get 412 and change nothing', async (path) => {
     const { id, version } = await made();
     const answers = await times(10, (at) =>
       one.call('PUT', `${path}/${id}`, { body: { asunto: `Versión ${at}` }, headers: { 'if-match': `"${version}"` } }),
@@ -62,7 +62,7 @@ describe('of ten who edit the version that they all saw', () => {
 });
 
 describe('a document', () => {
-  it('gives one holder, by the specification’s call and by the generic one at once', async () => {
+  it('creates one holder, when the call of the specification and the generic one arrive at once', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000001', tipoDocumento: 'DNI' };
     const answers = await times(12, (at) =>
       (at % 3 === 0 ? other : one).call('POST', at % 4 === 3 ? 'titulares' : 'titular', { body }),
@@ -79,7 +79,7 @@ describe('a document', () => {
     for (const { status } of generic) expect([201, 422]).toContain(status);
   });
 
-  it('of twenty who ask at once, one is told "0000" and the others "2100" with its code', async () => {
+  it('sent by twenty requests at once gives one "0000" and the others "2100" with its code', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000002', tipoDocumento: 'DNI' };
     const answers = await times(20, () => one.call('POST', 'titular', { body }));
     expect(codes(answers)).toEqual(['0000', ...Array<string>(19).fill('2100')]);
@@ -87,7 +87,7 @@ describe('a document', () => {
   });
 });
 
-describe('a key of repetition', () => {
+describe('an idempotency key', () => {
   const body = (numeroDocumento: string) => ({
     nombre: 'Ana',
     apellido: 'Clave',
@@ -95,7 +95,7 @@ describe('a key of repetition', () => {
     tipoDocumento: 'DNI',
   });
 
-  it('sent eight times at once happens once, and is answered the same to all', async () => {
+  it('that is sent eight times at once takes effect once, with the same response to all', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const answers = await times(8, () => one.call('POST', 'ticket', { body: request, headers }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -103,7 +103,7 @@ describe('a key of repetition', () => {
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
   });
 
-  it('is each person’s own: what one did is neither told to another nor kept from them', async () => {
+  it('belongs to one person: it neither reveals their response to others nor blocks others', async () => {
     const headers = { 'idempotency-key': 'k2' };
     const [mine, theirs] = await Promise.all([
       one.call('POST', 'titular', { body: body('51000003'), headers }),
@@ -115,7 +115,7 @@ describe('a key of repetition', () => {
     expect(again.body).not.toEqual(mine.body);
   });
 
-  it('does not serve another call, another content or another address', async () => {
+  it('is refused for another call, another body or another path', async () => {
     const headers = { 'idempotency-key': 'k3' };
     expect((await one.call('POST', 'titular', { body: body('51000005'), headers })).status).toBe(200);
     for (const [path, sent] of [
@@ -129,7 +129,7 @@ describe('a key of repetition', () => {
     expect(await holders('51000006')).toEqual([]);
   });
 
-  it('does not answer who may no longer ask', async () => {
+  it('gives no response to a person who has lost the permission', async () => {
     const third = await person(privileges);
     const headers = { 'idempotency-key': 'k4' };
     expect((await third.call('POST', 'titular', { body: body('51000007'), headers })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a key of repetition', () => {
     expect((await third.call('POST', 'titular', { body: body('51000007'), headers })).status).toBe(401);
   });
 
-  it('holds for actions on many that cross each other, and none waits for ever', async () => {
+  it('works for bulk actions on overlapping records, without a deadlock', async () => {
     const ids = (await times(6, made)).map(({ id }) => Number(id));
     const input = { resolucion: 'x', resolucionTipo: 'Resuelto' };
     const close = (order: number[], key: string) =>

@@ -8,7 +8,7 @@ const { app, database } = await testServer();
 const { db } = database;
 const calls = callsOf(app);
 
-/** Calls as a demo account, signed in once. */
+/** Calls the API as a demo account, signed in once. */
 async function signedIn(username: string) {
   const { body } = await calls('')('POST', 'auth/login', { body: { username, password: '246810' } });
   return calls(String(Object(body).token));
@@ -21,7 +21,7 @@ if (!admin || !agente || !consulta || !peajes || !sinsector) throw new Error('de
 const keysOf = (body: unknown): string[] => [...new Set(Array.isArray(body) ? body.flatMap(Object.keys) : [])].sort();
 
 describe('every generic call', () => {
-  it('refuses who has no token, before it says whether there is such a thing', async () => {
+  it('refuses a person without a token, before it reveals whether the record exists', async () => {
     for (const path of [
       'tickets',
       'tickets/1',
@@ -37,7 +37,7 @@ describe('every generic call', () => {
       expect([path, (await calls('falso')('POST', path, { body: '{bad' })).status]).toEqual([path, 401]);
   });
 
-  it('refuses who lacks the permission, before it reads what they ask', async () => {
+  it('refuses a person without the permission, before it reads the query', async () => {
     for (const { name } of schemas.filter(({ lookup, area }) => lookup === undefined && area !== 'tolls')) {
       expect([name, (await peajes('GET', name, { query: { filter: '{bad' } })).status]).toEqual([name, 403]);
       expect([name, (await peajes('GET', `${name}/1`)).status]).toEqual([name, 403]);
@@ -52,8 +52,8 @@ describe('every generic call', () => {
   });
 });
 
-describe('who picks an area, a category or a colleague', () => {
-  it('gets what the picker shows, and nothing of the rest', async () => {
+describe('a person who picks an area, a category or a colleague', () => {
+  it('gets the fields of the picker, and nothing else', async () => {
     const own = ['_can', '_refs', 'id'];
     const shown = async (name: string) => keysOf((await agente('GET', name)).body);
     expect(await shown('sectores')).toEqual(
@@ -65,7 +65,7 @@ describe('who picks an area, a category or a colleague', () => {
     expect((await agente('GET', 'privilegios')).status).toBe(403);
   });
 
-  it('cannot ask by the rest, nor read its history, nor act', async () => {
+  it('cannot query by other fields, read the history or run actions', async () => {
     for (const field of ['email', 'usuario', 'ultimoIngreso', 'perfiles', 'claveHash', 'creadoPor']) {
       expect((await agente('GET', 'usuarios', { query: { filter: { [field]: 'x' } } })).status).toBe(400);
       expect((await agente('GET', 'usuarios', { query: { sort: [field, 'ASC'] } })).status).toBe(400);
@@ -77,7 +77,7 @@ describe('who picks an area, a category or a colleague', () => {
     ).toEqual({ a: { forbidden: true } });
   });
 
-  it('finds them by the names of a picker', async () => {
+  it('finds them by the names that a picker shows', async () => {
     const { body } = await agente('GET', 'sectores', {
       query: { filter: { activo: true, recibeDerivaciones: true, nombre_contains: 'a' }, sort: ['nombre', 'ASC'] },
     });
@@ -86,8 +86,8 @@ describe('who picks an area, a category or a colleague', () => {
   });
 });
 
-describe('one’s own rows', () => {
-  it('are those of one’s area or one’s own: the others neither list, count, open, change nor act', async () => {
+describe('the person’s own rows', () => {
+  it('are those of their area and those assigned to them: others are neither listed, counted, opened, changed nor acted on', async () => {
     const { rows } = await sql<{ id: number }>`
       select t."id" from "tickets" t where not exists (
         select from "usuarios" u where u."usuario" = 'agente' and (
@@ -111,7 +111,7 @@ describe('one’s own rows', () => {
 });
 
 describe('own properties only', () => {
-  it('no state, owner, area, number or time of a request is written by what is sent', async () => {
+  it('no input sets the state, agent, area, number or time of a request', async () => {
     const category = await sql<{
       id: number;
     }>`select "id" from "ticketCategorias" where "activo" and not "requiereTitular" limit 1`.execute(db);
@@ -143,7 +143,7 @@ describe('own properties only', () => {
     });
   });
 
-  it('no answer of any resource holds a secret', async () => {
+  it('no response of any resource contains a secret', async () => {
     for (const { name } of schemas) {
       const { body } = await admin('GET', name, {
         query: {

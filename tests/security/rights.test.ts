@@ -1,7 +1,7 @@
 /**
- * Security 8, whole: every profile × every resource × every call that the engine gives it, over HTTP. What is answered is held to
- * what the permission documents say (contract.md, domain.md A12 and A13), told here in few words of our own, and is written out
- * in rights.txt, which is to be read whenever it changes: `npx vitest run --project node tests/security/rights -u`.
+ * Security 8, complete: every profile × every resource × every call of the engine, over HTTP. The responses are compared with the
+ * permission documents (contract.md, domain.md A12 and A13), which the tests restate in short, and written to rights.txt, which
+ * must be read whenever it changes: `npx vitest run --project node tests/security/rights -u`.
  */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const { db } = server.database;
 const tokens = createTokens(server.context.authSecret);
 const sessionOf = (id: number) => openSession(db, tokens, id, { ip: '127.0.0.1', userAgent: 'test' });
 
-/** Each demo account that works somewhere, and somebody with each of the other profiles. */
+/** Each demo account that has a sector, and a person with each of the other profiles. */
 async function everyProfile(): Promise<Profile[]> {
   const { rows: accounts } = await sql<{ id: number; name: string; profiles: number[] }>`
     select u."id", u."usuario" as "name", array(select "destino"::int from "usuarios_perfiles" where "origen" = u."id") as "profiles"
@@ -75,14 +75,14 @@ async function send({ token }: Profile, { method, path, body }: Omit<Call, 'name
   return { status, json, said: status < 300 ? '' : `${status} ${Object(json).type} ${Object(json).detail}` };
 }
 
-/** What somebody may do, told from the answer alone; text that is none of the four is a fault. */
+/** What a person may do, derived from the response alone; a text other than the four values is an error. */
 async function answered(profile: Profile, call: Call): Promise<string> {
   const { status, json, said } = await send(profile, call);
-  // a picker gets no more of a record than it shows: nothing of who made it
+  // a picker gets no more of a record than it shows: no creation time
   if (status < 300) return call.name === 'one' && !Object.hasOwn(Object(json), 'creadoEn') ? 'pick' : 'yes';
   if (said === FORBIDDEN) return 'no';
   if (said === NO_SUCH_CALL) return 'none';
-  // it was let through, and what was sent is what is refused
+  // the call was permitted, and only the body was refused
   return [400, 404, 415].includes(status) ? 'yes' : said;
 }
 
@@ -90,7 +90,7 @@ const profiles = await everyProfile();
 const [admin] = profiles;
 if (!admin) throw new Error('nobody is there');
 
-/** Some records of a resource, all over it, the newest first. */
+/** Some keys of a resource, spread over its records, the newest first. */
 async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
   const key = schema.key ?? 'id';
   const { rows } = await sql<{ key: unknown }>`
@@ -103,10 +103,10 @@ async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
 }
 const addressOf = ({ name }: Closed, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
 
-// a mail, of which a demo has none
+// a mail, since the demo data has none
 await send(admin, { method: 'POST', path: 'usuarios/2/actions/restablecer', body: '{}' });
 
-// a task of another sector's request: whether a demo has one depends on its day
+// a task of another sector's request, which the demo data has only on some days
 await sql`
   insert into "ticketTareas" ("ticket", "texto")
   select min(t."id"), 'De otro sector' from "tickets" t join "sectores" s on s."id" = t."areaActual"
@@ -118,7 +118,7 @@ await sql`
 const PICKED = 'one, as a picker shows it';
 const LIMITED = 'not all of its records';
 
-/** Of each resource, by the names of its calls, who may make them. */
+/** By resource and call: the profiles that may make the call. */
 const table = new Map(
   resources.map((resource) => {
     const names = callsOf(resource, '').flatMap(({ name }) => (name === 'one' ? [name, PICKED] : [name]));
@@ -131,7 +131,7 @@ function note({ name }: Closed, call: string, profile: Profile): void {
   calls?.set(call, (calls.get(call) ?? new Set()).add(profile.name));
 }
 
-/** Of some records those that a profile sees, and those that it does not. */
+/** Splits some records into those that a profile sees and those that it does not. */
 async function sightOf(profile: Profile, resource: Closed, keys: readonly unknown[]) {
   const [visible, hidden]: [unknown[], unknown[]] = [[], []];
   for (const key of keys) {
@@ -144,7 +144,7 @@ async function sightOf(profile: Profile, resource: Closed, keys: readonly unknow
   return { visible, hidden };
 }
 
-it('there are the profiles of a demo', () => {
+it('the profiles of the demo exist', () => {
   expect(profiles.length).toBeGreaterThan(8);
 });
 
@@ -152,7 +152,7 @@ describe.each(resources)('$name', (resource) => {
   const limits = [...(resource.schema.rows ?? []), ...(resource.whole?.rows ?? [])];
   const { holds, doing } = rulesOf(resource);
 
-  it('is open to each profile as far as the documents say, by every call', async () => {
+  it('gives each profile exactly the calls that the documents permit', async () => {
     const keys = await someKeys(resource);
     const of = async (profile: Profile): Promise<unknown[]> => {
       const { visible, hidden } = await sightOf(profile, resource, limits.length === 0 ? keys.slice(0, 2) : keys);
@@ -161,7 +161,7 @@ describe.each(resources)('$name', (resource) => {
       const wrong: unknown[] = [];
       for (const call of callsOf(resource, addressOf(resource, visible[0] ?? nowhere))) {
         const may = await answered(profile, call);
-        // of a record that is not there one learns no more than that it may be asked for
+        // for a missing record, a picker's response only shows that the request was permitted
         const expected = call.may(profile) === 'pick' && visible.length === 0 ? 'yes' : call.may(profile);
         if (may !== expected) wrong.push([profile.name, call.method, call.path, may, expected]);
         if (may === 'yes') note(resource, call.name, profile);
@@ -172,7 +172,7 @@ describe.each(resources)('$name', (resource) => {
     expect((await Promise.all(profiles.map(of))).flat()).toEqual([]);
   });
 
-  /** What is said of a record that somebody may not see, other than that it is not there. */
+  /** The responses about a hidden record that differ from "not found". */
   async function found(profile: Profile, key: unknown): Promise<unknown[]> {
     if (key === undefined) return [];
     note(resource, LIMITED, profile);
@@ -186,7 +186,7 @@ describe.each(resources)('$name', (resource) => {
     return wrong;
   }
 
-  it('is asked by no field that the documents close', async () => {
+  it('cannot be filtered by a field that the documents close', async () => {
     for (const profile of profiles.filter((one) => doing()(one) === 'yes')) {
       for (const [field, { kind, readWith }] of Object.entries(resource.fields)) {
         if (readWith === undefined && kind !== 'secret') continue;
@@ -199,12 +199,12 @@ describe.each(resources)('$name', (resource) => {
     }
   });
 
-  it('has no action but those that are declared, for nobody', async () => {
+  it('has no action that its schema does not declare', async () => {
     for (const call of noCalls(resource)) expect([call.path, await answered(admin, call)]).toEqual([call.path, 'none']);
   });
 });
 
-it('every step of an import takes what its first takes', async () => {
+it('every step of an import needs the permission of its first step', async () => {
   for (const resource of resources.filter(({ name }) => ['titulares', 'correos', 'sectores'].includes(name)))
     for (const profile of profiles)
       for (const call of importCalls(resource))
@@ -215,7 +215,7 @@ it('every step of an import takes what its first takes', async () => {
         ]);
 });
 
-it('figures, news and the search tell of what one may list, and of nothing else', async () => {
+it('figures, events and the search contain only what the profile may list', async () => {
   const streams = await Promise.all(
     profiles.map(async (profile) => ({ profile, stream: await readStream(app, profile.token) })),
   );
@@ -260,7 +260,7 @@ it('figures, news and the search tell of what one may list, and of nothing else'
   }
 });
 
-it('without a sector nothing is open, whatever one holds', async () => {
+it('without a sector every call is refused, whatever permissions the person has', async () => {
   const { rows } = await sql<{ id: number }>`select "id" from "usuarios" where "usuario" = 'sinsector'`.execute(db);
   const nobody: Profile = { name: 'sinsector', token: await sessionOf(Number(rows[0]?.id)), holds: new Set() };
   for (const resource of resources)
@@ -271,7 +271,7 @@ it('without a sector nothing is open, whatever one holds', async () => {
       ]);
 });
 
-/** One line for all calls that the same profiles may make. */
+/** Lines of rights.txt: calls that the same profiles may make share one line. */
 function linesOf(calls: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const together = new Map<string, string[]>();
   for (const [call, who] of calls) {
@@ -292,7 +292,7 @@ function inShort(holds: ReadonlySet<string>): string {
   return [...subjects].map(([subject, actions]) => [subject, ...actions].join('.')).join(' ');
 }
 
-it('all of it is what rights.txt says', async () => {
+it('all results equal rights.txt', async () => {
   const all = await sql<{ count: number }>`select count(*)::int as "count" from "privilegios"`.execute(db);
   const held = profiles.map(({ name, holds }) =>
     holds.size === all.rows[0]?.count ? `  ${name}: everything` : `  ${name}: ${inShort(holds)}`,

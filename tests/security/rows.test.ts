@@ -1,4 +1,4 @@
-/** Security 8: a request of another area is not there for who may not see it, whichever way one asks. */
+/** Security 8: a request of another area is "not found" for a person who may not see it, in every call. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../server/registry';
@@ -11,7 +11,7 @@ const { db } = server.database;
 const person = peopleOf(server);
 const agent = ['ver', 'crear', 'editar', 'cerrar', 'derivar', 'retomar', 'notaInterna'].map((one) => `Ticket.${one}`);
 
-/** An area that has nothing to do with any request yet, and somebody who works there. */
+/** A new area without requests, and a person who works there. */
 const { rows: areas } = await sql<{ id: number }>`
   insert into "sectores" ("codigo", "nombre", "activo") values ('APARTE', 'Aparte', true) returning "id"`.execute(db);
 const stranger = await person([...agent, 'Titular.ver'], { sector: areas[0]?.id });
@@ -20,20 +20,20 @@ const { rows: hidden } = await sql<{ id: number; estado: string; titular: string
   order by "estado", "id"`.execute(db);
 const nowhere = 987_654_321;
 
-/** An answer, with nothing in it of which request was asked for. */
+/** A response without the id of the request. */
 const bare = ({ status, body }: Called, id: number) => ({
   status,
   body: JSON.stringify(body).replaceAll(String(id), 'ID'),
 });
 const count = ({ headers }: Called) => Number(String(headers['content-range']).split('/')[1]);
 
-it('there is one in each state, to be asked for', () => {
+it('there is a request in each state', () => {
   expect(hidden.map(({ estado }) => estado)).toEqual(
     expect.arrayContaining(['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado']),
   );
 });
 
-describe.each(hidden)('a request of another area, $estado', ({ id }) => {
+describe.each(hidden)('a request of another area, $estado,', ({ id }) => {
   const both = async (
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
@@ -46,7 +46,7 @@ describe.each(hidden)('a request of another area, $estado', ({ id }) => {
   };
   const stored = () => sql`select * from "tickets" where "id" = ${id}`.execute(db).then(({ rows }) => rows[0]);
 
-  it('is answered as one that does not exist, by every call that names it, and stays as it is', async () => {
+  it('gets the same response as a missing one from every call that names it, and stays unchanged', async () => {
     const row = await stored();
     for (const path of ['tickets/#', 'tickets/#/history', 'ticket/#'])
       expect((await both('GET', path)).status, path).toBe(404);
@@ -66,7 +66,7 @@ describe.each(hidden)('a request of another area, $estado', ({ id }) => {
     expect(await stored()).toEqual(row);
   });
 
-  it('of many it is the one that is not there', async () => {
+  it('in a bulk action is the one that is not found', async () => {
     const failed = async (ids: number[]) => {
       const { body } = await stranger.call('POST', 'tickets/actions/tomar', { body: { ids } });
       return body;
@@ -122,8 +122,8 @@ describe('requests of other areas', () => {
     expect([status, Object(body).actualCount]).toEqual([409, 0]);
   });
 
-  it('have no messages and no events for who may not see them, whatever is asked for', async () => {
-    // events have a list of all of them, for the figures of statistics; messages are a request's alone
+  it('expose no messages and no events to a person who may not see them, whatever the query', async () => {
+    // events have a list of their own, for the statistics; messages only belong to a request
     for (const [name, whole] of [
       ['ticketMensajes', { status: 400 }],
       ['ticketEventos', { status: 200, body: [] }],
@@ -143,20 +143,20 @@ describe('requests of other areas', () => {
     expect((await stranger.call('POST', 'panels', { body: { panels } })).body).toEqual({ a: { value: 0 } });
   });
 
-  it('are nobody’s own', async () => {
+  it('are not among the person’s own requests', async () => {
     const { body } = await stranger.call('GET', 'tickets/estados', {
       query: { filter: 'Nuevo,Procesando,Espera,Cerrado,Derivado' },
     });
     expect(body).toEqual({ data: { datos: [] } });
   });
 
-  it('are all there for who holds verTodos', async () => {
+  it('are all visible for a person with verTodos', async () => {
     const all = await person([...agent, 'Ticket.verTodos'], { sector: areas[0]?.id });
     expect(count(await all.call('GET', 'tickets', { query: { filter: { id: ids } } }))).toBe(ids.length);
     expect((await all.call('GET', `tickets/${ids[0]}`)).status).toBe(200);
   });
 
-  it('come into sight with the area, and go with it', async () => {
+  it('become visible with the area of the person, and hidden again with it', async () => {
     const { rows } = await sql<{
       areaActual: number;
     }>`select "areaActual" from "tickets" where "id" = ${ids[0]}`.execute(db);

@@ -1,4 +1,4 @@
-/** Security 8 and 9 for the search through everything: it finds what one may see, by what one may read. */
+/** Security 8 and 9 for the global search: it finds records that the person may see, by fields that they may read. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/pool';
@@ -7,7 +7,7 @@ import { clubRegistry, clubRoutes, clubStore, fillClubs, socios } from '../fixtu
 import { testServer } from '../fixtures/server';
 import { callsOf } from '../fixtures/viewers';
 
-/** Members with pages, whose document is for few. */
+/** Members with pages, whose document is protected. */
 const registry = clubRegistry({
   title: 'Nº {id} {apellido}',
   routes: { show: 'socio/:id' },
@@ -37,8 +37,8 @@ async function hits(q: string, who = 'local'): Promise<Hit[]> {
 }
 const ids = async (q: string, who?: string) => (await hits(q, who)).map(({ resource, id }) => `${resource} ${id}`);
 
-describe('the search through everything', () => {
-  it('finds the records that one may see, and no other', async () => {
+describe('the global search', () => {
+  it('finds the records that the person may see, and no others', async () => {
     expect(await ids('alvarez')).toEqual(['socios 1']);
     expect(await ids('ñañez', 'jefe')).toEqual(['socios 3']);
     expect(await ids('ñañez')).toEqual([]);
@@ -46,18 +46,18 @@ describe('the search through everything', () => {
     expect(await ids('3')).toEqual([]);
   });
 
-  it('is empty for whoever may only pick from records, and for whoever may see none', async () => {
+  it('is empty for a person who may only pick records, and for one who may see none', async () => {
     for (const q of ['alvarez', 'Álamo', '1', '30111222']) expect([q, await ids(q, 'nadie')]).toEqual([q, []]);
     expect(await ids('alvarez', 'editor')).toEqual([]);
   });
 
-  it('finds nothing by a field that one may not read, whole, in part or with others, and tells it in no text', async () => {
+  it('does not match a protected field, complete, in part or combined, and shows it in no text', async () => {
     for (const q of ['30111222', '30.111.222', '3011', '1222', 'alvarez 3011', 'DNI 30111222'])
       expect([q, await ids(q)]).toEqual([q, []]);
     expect(JSON.stringify(await hits('alvarez'))).not.toContain('3011');
   });
 
-  it('puts nothing in an order by it', async () => {
+  it('is not sorted by a protected field', async () => {
     const order = async () => {
       await sql`update "socios" set "apellido" = 'Igual' where "id" in (1, 2)`.execute(database.db);
       return ids('igual');
@@ -69,7 +69,7 @@ describe('the search through everything', () => {
     expect(await order()).toEqual(['socios 1', 'socios 2']);
   });
 
-  it('takes words for words, whatever is written', async () => {
+  it('treats the search text as plain words, whatever it contains', async () => {
     for (const q of [
       "'",
       '"',

@@ -1,4 +1,4 @@
-/** Security 14: what is handed out to anybody holds no secret of the installation, and nothing of the folder that it lies in. */
+/** Security 14: the public files contain no secret of the installation, and nothing else from their folder. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('a secret of the installation', () => {
   it.each(['/', '/signin', '/dashboard', '/nada', '/500', '/api/public', '/api/health', '/api/nada', '/favicon.ico'])(
-    'is not in %s, whoever asks',
+    'is not in %s, for any caller',
     async (url) => {
       for (const accept of ['text/html', '*/*']) {
         const answer = await get(url, { accept, authorization: agent.token });
@@ -64,8 +64,8 @@ describe('a secret of the installation', () => {
   });
 });
 
-describe('of the folder of the interface', () => {
-  it('what was built is handed out', async () => {
+describe('in the folder of the front end', () => {
+  it('the built files are served', async () => {
     expect((await get('/assets/main-1.js')).body).toBe('export {};');
   });
 

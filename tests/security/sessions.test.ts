@@ -1,4 +1,4 @@
-/** Security 3, by the calls that people make: what takes a session's ground away ends it at once, and nothing brings it back. */
+/** Security 3, through API calls: whatever invalidates a session ends it at once, and nothing restores it. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/password';
@@ -20,7 +20,7 @@ const linkTo = async (username: string): Promise<string> => {
 const reset = async (token: string, password = '86421975') =>
   (await nobody('POST', 'auth/reset', { token, password })).statusCode;
 
-/** Waits until a call waits for what a transaction holds. */
+/** Waits until a call is blocked by a lock of a transaction. */
 const held = () =>
   expect
     .poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length)
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe.each(['bloquear', 'desactivar'])('%s', (action) => {
-  it('ends the person’s sessions, keeps them out, and activating them gives no old session back', async () => {
+  it('ends the person’s sessions, prevents new ones, and reactivation restores no old session', async () => {
     const [one, other] = [await as('colega'), await as('colega')];
     expect((await act('colega', action)).statusCode).toBe(200);
     expect([await status(one), await status(other), (await login('colega')).statusCode]).toEqual([401, 401, 401]);
@@ -39,7 +39,7 @@ describe.each(['bloquear', 'desactivar'])('%s', (action) => {
     expect([await status(one), await status(other), (await login('colega')).statusCode]).toEqual([401, 401, 200]);
   });
 
-  it('does so of many at once', async () => {
+  it('works the same as a bulk action', async () => {
     const calls = [await as('colega'), await as('transitos')];
     const ids = [idOf('colega'), idOf('transitos')];
     expect((await admin('POST', `usuarios/actions/${action}`, { ids })).json()).toMatchObject({ done: ids });
@@ -48,18 +48,18 @@ describe.each(['bloquear', 'desactivar'])('%s', (action) => {
     for (const call of calls) expect(await status(call)).toBe(401);
   });
 
-  it('leaves no link that was sent before good for anything', async () => {
+  it('invalidates every link that was sent before', async () => {
     const token = await linkTo('colega');
     await act('colega', action);
     expect(await reset(token)).toBe(422);
-    // none is made any more, neither for the mail that waits nor for another
+    // no link is created any more, neither for the queued mail nor for another
     expect(await linkTo('colega')).toBe('');
     await act('colega', 'activar');
   });
 });
 
-describe('a permission that is taken away', () => {
-  it('is gone at once, by an edit of the person, of a profile, or when the profile goes', async () => {
+describe('a revoked permission', () => {
+  it('is lost at once: by an edit of the person, by an edit of a profile, or when the profile is deleted', async () => {
     const search = 'titulares/buscar?s=gomez';
     const [consulta, cobranzas, colega] = [await as('consulta'), await as('cobranzas'), await as('colega')];
     for (const call of [consulta, cobranzas, colega]) expect(await status(call, search)).toBe(200);
@@ -85,7 +85,7 @@ describe('a permission that is taken away', () => {
 });
 
 describe('a new password', () => {
-  it('ends every link that was sent for the old one', async () => {
+  it('invalidates every link that was sent for the old one', async () => {
     const [first, second] = [await linkTo('agente'), await linkTo('agente')];
     expect(first).not.toBe(second);
     expect(await reset(first)).toBe(204);
@@ -93,7 +93,7 @@ describe('a new password', () => {
     expect((await login('agente', '86421975')).statusCode).toBe(200);
   });
 
-  it('is the one that counts for who signs in with the old one at that moment', async () => {
+  it('replaces the old one even for a sign-in that is in progress', async () => {
     const hash = await hashPassword('97531864');
     const late = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, idOf('transitos'), hash);
@@ -107,7 +107,7 @@ describe('a new password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not changed once more by who knew the old one at that moment', async () => {
+  it('cannot be changed by a second request that still uses the old one', async () => {
     const intruder = await as('peajes');
     const hash = await hashPassword('97531864');
     const late = await db.transaction().execute(async (transaction) => {

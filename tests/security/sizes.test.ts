@@ -1,4 +1,4 @@
-/** Security 11 and 17: what is too long is refused in few words and little time, wherever it stands. */
+/** Security 11 and 17: input that is too long is refused quickly with a short message, in every place. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
@@ -13,7 +13,7 @@ const count = (more: object) => ({ panels: { a: { resource: 'tickets', aggregate
 
 type Case = [what: string, method: 'POST' | 'PUT', path: string, bodyOf: (length: number) => object];
 
-/** The CPU time of each piece of work, in µs, the least of five rounds: other processes of a busy machine do not count. */
+/** The CPU time of each piece of work in µs, the minimum of five rounds; other processes on a busy machine are not counted. */
 async function cpuTimes(...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const least = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 5; round += 1)
@@ -46,7 +46,7 @@ describe('a megabyte', () => {
     ['zeros before a document', 'PUT', 'titulares/100001', (n) => ({ numeroDocumento: `${'0'.repeat(n)}x` })],
     ['a privilege', 'POST', 'privilegios', (n) => ({ funcionSistemas: `${'a.'.repeat(n / 2)}!` })],
     ['a token and a password', 'POST', 'auth/reset', (n) => ({ token: x(n / 2), password: x(n / 2) })],
-  ] satisfies Case[])('of %s is refused at once, and is not sent back', async (_what, method, path, bodyOf) => {
+  ] satisfies Case[])('of %s is refused at once, and is not echoed', async (_what, method, path, bodyOf) => {
     const call = (length: number) => chief.call(method, path, { body: bodyOf(length) });
     const { status, body } = await call(long);
     expect([400, 413, 422]).toContain(status);
@@ -59,13 +59,13 @@ describe('a megabyte', () => {
     expect(whole).toBeLessThan(300 * short);
   });
 
-  it('of arrays within arrays, or of objects, is refused without falling', async () => {
+  it('of nested arrays or objects is refused without a stack overflow', async () => {
     for (const body of ['['.repeat(900_000), '{"a":'.repeat(180_000), `${'['.repeat(400_000)}${']'.repeat(400_000)}`])
       for (const path of ['panels', 'tickets', 'auth/login'])
         expect((await chief.call('POST', path, { body })).status).toBe(400);
   });
 
-  it('that would be a thousand once it is unpacked stays packed', async () => {
+  it('that decompresses to a thousand megabytes is not decompressed', async () => {
     const payload = gzipSync(Buffer.from(`{"username":"${'x'.repeat(50_000_000)}","password":"1"}`));
     expect(payload.length).toBeLessThan(1_000_000);
     for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip']) {
@@ -76,7 +76,7 @@ describe('a megabyte', () => {
   });
 });
 
-it('HTML of the greatest length, however it is broken, is cleaned at once', async () => {
+it('of malformed HTML, the maximum length, is sanitized at once', async () => {
   const cleaned = (cuerpo: string) => chief.call('POST', 'notificaciones', { body: { asunto: 'Larga', cuerpo } });
   for (const part of ['<', '<div>', '<a ', '<!--', '<p a="', '&#', '<![CDATA[', '<svg><style>', '</']) {
     const of = (length: number) => part.repeat(Math.floor(length / part.length));

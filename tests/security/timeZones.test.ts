@@ -1,4 +1,4 @@
-/** Security 19: days and instants are the same whatever zone the machine is in, on the days when zones change too. */
+/** Security 19: days and instants do not depend on the time zone of the machine, even on days when the clocks change. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
@@ -23,7 +23,7 @@ afterAll(() => {
   else process.env.TZ = home;
 });
 
-/** Each with what a Date of theirs says of one instant, so that the zone is known to act. */
+/** Each zone with its local time of one instant, to prove that the zone is in effect. */
 describe.each([
   ['UTC', 0],
   ['Pacific/Auckland', -780],
@@ -35,11 +35,11 @@ describe.each([
     expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset);
   });
 
-  it('a day of the operator’s begins and ends at its midnight', () => {
+  it('a day begins and ends at midnight in the operator’s time zone', () => {
     expect(today(new Date('2026-03-01T02:59:59.999Z'))).toBe('2026-02-28');
     expect(today(new Date('2026-03-01T03:00:00.000Z'))).toBe('2026-03-01');
     expect(today(new Date('2027-01-01T02:59:59.999Z'))).toBe('2026-12-31');
-    // in the nights in which those zones change their clocks
+    // the nights in which those zones change their clocks
     for (const day of ['2026-03-08', '2026-04-05', '2026-09-27', '2026-11-01', '2028-02-29']) {
       expect([startOf(day), endOf(day)]).toEqual([`${day}T03:00:00.000Z`, expect.stringMatching(/T02:59:59\.999Z$/)]);
       expect([dayOf(startOf(day)), dayOf(endOf(day))]).toEqual([day, day]);
@@ -47,10 +47,10 @@ describe.each([
     }
   });
 
-  it('an instant is shown and typed in the operator’s time, a day as it is', () => {
+  it('an instant is shown and entered in the operator’s time zone, a day without any zone', () => {
     expect(formatInstant('2026-03-05T17:30:00Z')).toBe('05/03/2026 14:30');
     expect(instantFromText('5/3/2026 14:30')).toBe('2026-03-05T17:30:00.000Z');
-    // which century is not guessed
+    // a two-digit year is refused, since its century is ambiguous
     expect(instantFromText('5/3/26 14:30')).toBeUndefined();
     for (const local of ['2026-03-08T02:30', '2026-04-05T02:30', '2026-11-01T01:30', '2026-12-31T23:59'])
       expect(localOf(instantOf(local))).toBe(local);
@@ -59,14 +59,14 @@ describe.each([
     expect(formatMonth('2026-03')).toBe('marzo de 2026');
   });
 
-  it('a turn is of the operator’s hours', () => {
+  it('a turn is computed from the operator’s hours', () => {
     const turns = ['08:59:59', '09:00:00', '16:59:59', '17:00:00', '00:59:59', '01:00:00'].map((time) =>
       turnOf(new Date(`2026-03-08T${time}Z`)),
     );
     expect(turns).toEqual(['noche', 'manana', 'manana', 'tarde', 'tarde', 'noche']);
   });
 
-  it('so many days ago is so many times twenty-four hours', () => {
+  it('"n days ago" is n times twenty-four hours', () => {
     const now = new Date('2026-04-06T12:34:56.789Z');
     expect(expressionOf({ a: { $gte: { $now: '-P2D' } } }, { now })).toMatchObject({
       value: '2026-04-04T12:34:56.789Z',
@@ -76,8 +76,8 @@ describe.each([
     });
   });
 
-  it('what is stored comes back as it was: a day as a day, an instant with its zone', async () => {
-    // no birth is further away; the days of the calendar's ends are in tests/kinds
+  it('stored values are returned unchanged: a day as a day, an instant with its zone', async () => {
+    // a date of birth cannot be earlier; the limits of the calendar are tested in tests/kinds
     for (const fechaNacimiento of ['2000-01-01', '1999-12-31', '2024-02-29', '1916-10-01', '1920-05-01']) {
       const { body } = await agent.call('PUT', 'titulares/100001', { body: { fechaNacimiento } });
       expect(body).toMatchObject({ fechaNacimiento });
@@ -97,7 +97,7 @@ describe.each([
     expect(Math.abs(Date.parse(Object(held.body).fecha) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('what is made now is of today there, and is counted on today', async () => {
+  it('a record that is created now has the operator’s current day, and is counted on that day', async () => {
     const numeroDocumento = String(80_000_000 + offset + 1000);
     const made = await agent.call('POST', 'titular', {
       body: { nombre: 'A', apellido: 'B', numeroDocumento, tipoDocumento: 'DNI' },
@@ -106,7 +106,7 @@ describe.each([
     expect((await agent.call('GET', `titulares/${codigoTitular}`)).body).toMatchObject({
       fechaAlta: today(new Date()),
     });
-    // one at the first instant of today there, one at the last of yesterday
+    // one at the first instant of the operator's current day, one at the last instant of the day before
     const { rows } = await sql<{ id: number }>`select "id" from "tickets" order by "id" limit 2`.execute(db);
     await sql`update "tickets" set "fechaAlta" = '2001-01-01' where "fechaAlta" > now() - interval '3 days'`.execute(
       db,

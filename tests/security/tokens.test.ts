@@ -1,4 +1,4 @@
-/** Security, *Who one is*, 1 to 3: whatever is not a token of ours is 401, and what ends a session ends it at once. */
+/** Security, *Who one is*, 1 to 3: a token that the server did not issue is 401, and whatever ends a session ends it at once. */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const ourKey = createHmac('sha256', context.authSecret).update('ventanilla:token
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const user = (token: string) => nobody('GET', 'user', undefined, { authorization: token });
 
-/** A token of our own key with another header, as nobody else could make. */
+/** A token with another header, signed with the server's own key, which nobody else could create. */
 const ours = (header: object, payload: object = claims) => {
   const text = `${part(header)}.${part(payload)}`;
   return `${text}.${createHmac('sha256', ourKey).update(text).digest('base64url')}`;
@@ -63,7 +63,7 @@ describe('every call but sign-in, forgot, reset, public and health', () => {
     }
   });
 
-  it('answers those five without one', async () => {
+  it('needs one, and those five do not', async () => {
     for (const url of open) {
       const method = url.startsWith('/api/auth') ? 'POST' : 'GET';
       expect((await app.inject({ method, url })).json(), url).not.toMatchObject({
@@ -74,11 +74,11 @@ describe('every call but sign-in, forgot, reset, public and health', () => {
 });
 
 describe('a token', () => {
-  it('is taken bare and after Bearer', async () => {
+  it('is accepted bare and after Bearer', async () => {
     for (const header of [good, `Bearer ${good}`, `bearer ${good}`]) expect((await user(header)).statusCode).toBe(200);
   });
 
-  it('is taken from the authorization header alone', async () => {
+  it('is accepted from the authorization header only', async () => {
     for (const path of [`user?token=${good}`, `user?authorization=${good}`, `user?access_token=${good}`])
       expect((await nobody('GET', path)).statusCode).toBe(401);
     for (const name of ['cookie', 'x-access-token', 'x-authorization', 'proxy-authorization'])
@@ -86,7 +86,7 @@ describe('a token', () => {
     expect((await nobody('GET', 'user', undefined, { cookie: `id_token=${good}` })).statusCode).toBe(401);
   });
 
-  it('is refused behind another word', async () => {
+  it('is refused after another scheme', async () => {
     for (const header of [
       `Basic ${good}`,
       `Token ${good}`,
@@ -127,7 +127,7 @@ describe('a token', () => {
     ).toBe(401);
   });
 
-  it('is refused when its header points at a key, even signed with ours', async () => {
+  it('is refused when its header references a key, even signed with ours', async () => {
     expect((await user(ours({ alg: 'HS256', typ: 'JWT' }))).statusCode).toBe(200);
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const extras = [
@@ -143,7 +143,7 @@ describe('a token', () => {
       expect((await user(ours({ alg: 'HS256', typ: 'JWT', ...extra }))).statusCode, JSON.stringify(extra)).toBe(401);
   });
 
-  it('is refused when any part of it was touched, the last character too', async () => {
+  it('is refused when any character is changed, the last one included', async () => {
     const [header, payload, signature] = good.split('.');
     const last = signature?.at(-1) ?? '';
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(
@@ -157,7 +157,7 @@ describe('a token', () => {
     expect((await user(`${good}.`)).statusCode).toBe(401);
   });
 
-  it('is refused once it has run out, or without saying when it does', async () => {
+  it('is refused once it has expired, or without an expiry', async () => {
     const now = Math.floor(Date.now() / 1000);
     const header = { alg: 'HS256', typ: 'JWT' };
     expect((await user(ours(header, { ...claims, exp: now - 1 }))).statusCode).toBe(401);
@@ -167,7 +167,7 @@ describe('a token', () => {
     expect((await user(ours(header, { ...claims, exp: 'never' }))).statusCode).toBe(401);
   });
 
-  it('is refused without a session of that very person', async () => {
+  it('is refused without a session of that person', async () => {
     const header = { alg: 'HS256', typ: 'JWT' };
     expect((await user(ours(header, { ...claims, sub: String(users.get('admin')) }))).statusCode).toBe(401);
     expect((await user(ours(header, { ...claims, jti: '00000000-0000-4000-8000-000000000000' }))).statusCode).toBe(401);

@@ -29,12 +29,12 @@ const form: HolderForm = {
 };
 
 describe('GET user', () => {
-  it('is asked for as it stands, with the stored token alone in the authorization header', async () => {
+  it('sends the stored token unchanged, in the authorization header only', async () => {
     await loadUser();
     expect(heard()).toEqual({ call: 'GET /user', body: {}, token });
   });
 
-  it('gives the current user, their sector and their privileges', async () => {
+  it('returns the current user, their sector and their privileges', async () => {
     expect(await loadUser()).toMatchObject({
       codigoTitular: '900001',
       nombreCompleto: 'Sosa, Marta',
@@ -43,14 +43,14 @@ describe('GET user', () => {
     });
   });
 
-  it('gives a user without a sector as one without a sector', async () => {
+  it('returns a user without a sector', async () => {
     Object.assign(state.user, { sector: null });
     expect((await loadUser()).sector).toBeNull();
   });
 });
 
 describe('GET tiposDocumento', () => {
-  it('gives the document types', async () => {
+  it('returns the document types', async () => {
     expect(await listDocumentTypes()).toEqual([
       { codigoDocumento: 'DNI', descripcion: 'Documento nacional' },
       { codigoDocumento: 'PAS', descripcion: 'Pasaporte' },
@@ -67,12 +67,12 @@ describe('GET titulares/buscar?s={text}', () => {
     expect(heard()).toEqual({ call: 'GET /titulares/buscar?s=quiroga', body: {}, token });
   });
 
-  it('escapes what would end the query', async () => {
+  it('escapes characters that would end the query', async () => {
     await searchHolders('Núñez & hijos?s=1');
     expect(heard().call).toBe('GET /titulares/buscar?s=N%C3%BA%C3%B1ez%20%26%20hijos%3Fs%3D1');
   });
 
-  it('finds nobody where nobody is', async () => {
+  it('returns an empty list if nobody is found', async () => {
     expect(await searchHolders('zzz')).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('POST titular', () => {
     });
   });
 
-  it('sends the mail’s choice and the reason to our own server besides', async () => {
+  it('also sends the mail option and the reason to our own server', async () => {
     await createHolder(form, true);
     expect(heard().body).toMatchObject({ sendNotification: true, descriptionModify: 'Alta por teléfono' });
   });
@@ -103,7 +103,7 @@ describe('POST titular', () => {
     expect(await createHolder(form, false)).toEqual({ codigo: '0000', mensaje: 'OK', codigoTitular: '500003' });
   });
 
-  it('reads 2100 and the existing holder’s code of one who exists', async () => {
+  it('reads 2100 and the code of an existing holder', async () => {
     expect(await createHolder({ ...form, nroDocumento: '20111222' }, false)).toMatchObject({
       codigo: '2100',
       mensaje: '500001',
@@ -112,12 +112,12 @@ describe('POST titular', () => {
 });
 
 describe('GET ticket/{id}', () => {
-  it('gives the request', async () => {
+  it('returns the request', async () => {
     expect(await getTicket(72)).toMatchObject({ id: 72, estado: 'Espera', titular: null });
     expect(heard()).toEqual({ call: 'GET /ticket/72', body: {}, token });
   });
 
-  it('of one that is not there is Server Error 404', async () => {
+  it('of a missing request is Server Error 404', async () => {
     await expect(getTicket(1)).rejects.toMatchObject({ message: 'Server Error 404', status: 404 });
   });
 });
@@ -129,12 +129,12 @@ describe('PUT ticket/{id}?estado={state}', () => {
     expect(state.bodies[0]).toEqual({ esperaMotivo: 'Cliente' });
   });
 
-  it('asks for the request where the answer does not show it', async () => {
+  it('fetches the request if the response does not contain it', async () => {
     expect(await changeState(71, 'Cerrado')).toMatchObject({ id: 71, estado: 'Cerrado' });
     expect(state.requests).toEqual(['PUT /ticket/71?estado=Cerrado', 'GET /ticket/71']);
   });
 
-  it('refused by the server is Server Error and the status', async () => {
+  it('is Server Error with the status when the server refuses it', async () => {
     await changeState(71, 'Cerrado');
     await expect(changeState(71, 'Nuevo')).rejects.toMatchObject({ message: 'Server Error 409' });
   });
@@ -153,7 +153,7 @@ describe('PUT ticket/{id}/area/{area}', () => {
     expect(state.bodies[0]).toEqual({ comentario: 'Es de ustedes' });
   });
 
-  it('escapes an area that was written freely', async () => {
+  it('escapes an area that was typed freely', async () => {
     await deriveTicket(71, 'Mesa de entrada/2');
     expect(state.requests[0]).toBe('PUT /ticket/71/area/Mesa%20de%20entrada%2F2');
   });
@@ -168,7 +168,7 @@ describe('PUT ticket/{id}/retomar', () => {
 });
 
 describe('POST ticket?autoClose={true|false}', () => {
-  it.each([true, false])('says autoClose=%s in the query', async (autoClose) => {
+  it.each([true, false])('sends autoClose=%s in the query', async (autoClose) => {
     const body = { ticketCategoria: 'Consulta', titular: { codigoTitular: '500001' }, asunto: 'Tarifas' };
     await createTicket(body, autoClose);
     expect(heard()).toEqual({ call: `POST /ticket?autoClose=${autoClose}`, body, token });
@@ -176,7 +176,7 @@ describe('POST ticket?autoClose={true|false}', () => {
 });
 
 describe('GET tickets/estados?filter=Procesando,Espera', () => {
-  it('is asked for with a comma that stays one, and keeps only what belongs to the agent', async () => {
+  it('sends the comma unescaped, and returns only the agent’s own requests', async () => {
     const own = await ownRequests();
     expect(heard()).toEqual({ call: 'GET /tickets/estados?filter=Procesando,Espera', body: {}, token });
     expect(own.map(({ id }) => id)).toEqual([71, 72]);
@@ -184,7 +184,7 @@ describe('GET tickets/estados?filter=Procesando,Espera', () => {
 });
 
 describe('GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20', () => {
-  it('gives the notifications of a holder code', async () => {
+  it('returns the notifications of a holder code', async () => {
     expect(await listNotifications('900001')).toEqual([
       { id: 9, asunto: 'Corte de sistemas', cuerpo: '<p>El domingo a las <b>3</b>.</p>', toConfirm: false },
     ]);
@@ -200,7 +200,7 @@ describe('PUT medioPago/pin', () => {
     expect(heard()).toEqual({ call: 'PUT /medioPago/pin', body: change, token });
   });
 
-  it('with the wrong current password answers 3000 and its message', async () => {
+  it('returns 3000 and its message for a wrong current password', async () => {
     expect(await changePin({ ...change, password: '111' })).toEqual({ error: 'Clave incorrecta' });
   });
 });

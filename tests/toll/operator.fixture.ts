@@ -1,4 +1,7 @@
-/** The browser's providers in Node, against the stub of an operator's server: what they send is what the stub heard. */
+/**
+ * The browser's data providers in Node, against the stub of an operator's server; the tests check the requests that the stub
+ * received.
+ */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import * as configuration from '../../providers/config';
 import { createDataProvider } from '../../providers/dataProvider';
@@ -14,7 +17,7 @@ export const token = tokenWith({ exp: 4_000_000_000 });
 
 const registry = createRegistry(schemas);
 
-/** The catalogues of `API_CATALOGS`: the areas that section 7 has no call for. */
+/** The catalogues of `API_CATALOGS`: areas and other lists for which section 7 has no call. */
 export const catalogs = {
   sectores: [
     { id: 'cobranzas', nombre: 'Cobranzas', activo: true, recibeDerivaciones: true },
@@ -22,7 +25,7 @@ export const catalogs = {
   ],
 };
 
-/** Call at the top of a file: a stub whose state is new for each test, and a signed-in browser that talks to it. */
+/** Call at the top of a file: starts a stub whose state is reset before each test, with a signed-in browser that uses it. */
 export async function operator() {
   const stub = await startStub();
   afterAll(() => stub.close());
@@ -46,13 +49,13 @@ export async function operator() {
 
   return {
     state: stub.state,
-    /** the last call that the operator's server heard */
+    /** the last request that the operator's server received */
     heard: () => ({
       call: stub.state.requests.at(-1),
       body: stub.state.bodies.at(-1),
       token: stub.state.tokens.at(-1),
     }),
-    /** react-admin's data provider as it is where the server has section 7's calls alone */
+    /** react-admin's data provider for a server that has only the calls of section 7 */
     dataProvider: () =>
       createDataProvider({
         registry,

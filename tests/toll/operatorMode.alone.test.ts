@@ -6,8 +6,8 @@ const { heard, state, dataProvider } = await operator();
 const everything = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 const hold = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' } };
 
-describe('what kind of server answers', () => {
-  it('is asked once, by GET schema: anything but 200 is an operator’s own', async () => {
+describe('the kind of server', () => {
+  it('is detected once, with GET schema: a response other than 200 means an operator’s own server', async () => {
     vi.resetModules();
     const { isOwnServer } = await import('../../providers/mode');
     const { session } = await import('../../providers/session');
@@ -18,15 +18,15 @@ describe('what kind of server answers', () => {
   });
 });
 
-describe('requests against an operator’s own server', () => {
-  it('are listed from tickets/estados, every state asked for', async () => {
+describe('requests on an operator’s own server', () => {
+  it('are listed with tickets/estados, in all states', async () => {
     const { data, total } = await dataProvider().getList('tickets', everything);
     expect(heard().call).toBe('GET /tickets/estados?filter=Nuevo,Procesando,Espera,Cerrado,Derivado');
     expect(total).toBe(4);
     expect(data.map(({ id }) => id)).toEqual([71, 72, 73, 74]);
   });
 
-  it('are filtered, sorted and paged here, since that call knows nothing of pages', async () => {
+  it('are filtered, sorted and paged in the browser, since that call has no pages', async () => {
     const { data, total } = await dataProvider().getList('tickets', {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'DESC' },
@@ -45,7 +45,7 @@ describe('requests against an operator’s own server', () => {
     });
   });
 
-  it('come without _can: every action is left to the server', async () => {
+  it('have no _can: the server decides on every action', async () => {
     const { data } = await dataProvider().getOne('tickets', { id: 71 });
     expect(data).not.toHaveProperty('_can');
   });
@@ -62,12 +62,12 @@ describe('requests against an operator’s own server', () => {
     expect(state.requests[0]).toBe(`PUT /ticket/71?estado=${estado}`);
   });
 
-  it('what the form of an action asked for goes into the body', async () => {
+  it('the form of an action is sent in the body', async () => {
     await dataProvider().runAction('tickets', hold);
     expect(state.bodies[0]).toEqual({ esperaMotivo: 'Cliente' });
   });
 
-  it('derivar is PUT ticket/71/area/{area}, the rest of its form in the body', async () => {
+  it('derivar is PUT ticket/71/area/{area}, with the rest of its form in the body', async () => {
     const input = { area: 'cobranzas', comentario: 'Es de ustedes' };
     const { data } = await dataProvider().runAction('tickets', { id: 71, action: 'derivar', input });
     expect(state.requests[0]).toBe('PUT /ticket/71/area/cobranzas');
@@ -80,7 +80,7 @@ describe('requests against an operator’s own server', () => {
     expect(state.requests[0]).toBe('PUT /ticket/71/retomar');
   });
 
-  it('creating one sends its holder as an object with the code, and what is ours alone stays here', async () => {
+  it('a new request sends its holder as an object with the code, without the fields that only our server has', async () => {
     const data = { ticketCategoria: 'Consulta', asunto: 'Tarifas', titular: '500001', version: 3, _refs: {} };
     await dataProvider().create('tickets', { data, meta: { also: 'cerrar' } });
     expect(state.requests[0]).toBe('POST /ticket?autoClose=true');
@@ -91,46 +91,46 @@ describe('requests against an operator’s own server', () => {
     });
   });
 
-  it('creating an anonymous one sends no holder', async () => {
+  it('a new anonymous request sends no holder', async () => {
     await dataProvider().create('tickets', { data: { asunto: 'Tarifas', titular: null } });
     expect(state.requests[0]).toBe('POST /ticket?autoClose=false');
     expect(state.bodies[0]).toMatchObject({ titular: null });
   });
 });
 
-describe('holders against an operator’s own server', () => {
-  it('a holder’s page finds its holder by buscar?s={code}', async () => {
+describe('holders on an operator’s own server', () => {
+  it('the page of a holder finds the holder with buscar?s={code}', async () => {
     const { data } = await dataProvider().getOne('titulares', { id: '500002' });
     expect(heard().call).toBe('GET /titulares/buscar?s=500002');
     expect(data).toMatchObject({ id: '500002', apellido: 'Ibáñez' });
   });
 
-  it('a code that is part of somebody else’s number is not that holder', async () => {
+  it('a code that is only a part of another holder’s number is not found', async () => {
     await expect(dataProvider().getOne('titulares', { id: '5000' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('fewer than two characters ask for nobody', async () => {
+  it('fewer than two characters send no request', async () => {
     const { total } = await dataProvider().getList('titulares', { ...everything, filter: { q: 'q' } });
     expect(total).toBe(0);
     expect(state.requests).toEqual([]);
   });
 });
 
-describe('what section 7 has no call for', () => {
-  it('comes from the configured catalogues', async () => {
+describe('lists for which section 7 has no call', () => {
+  it('come from the configured catalogues', async () => {
     const { data } = await dataProvider().getList('sectores', { ...everything, filter: { recibeDerivaciones: true } });
     expect(data).toMatchObject([{ id: 'cobranzas', nombre: 'Cobranzas' }]);
     expect(state.requests).toEqual([]);
   });
 
-  it('is empty where no catalogue has it', async () => {
+  it('are empty if no catalogue has them', async () => {
     expect(await dataProvider().getList('ticketCategorias', everything)).toEqual({ data: [], total: 0 });
     expect(await dataProvider().history('tickets', { id: 71 })).toEqual({ changes: [] });
     expect(await dataProvider().panels({ nuevas: { resource: 'tickets', aggregate: 'count' } })).toEqual({});
     expect(state.requests).toEqual([]);
   });
 
-  it('one’s own notifications are the list and the single one alike', async () => {
+  it('a person’s notifications are the same in the list and one by one', async () => {
     expect((await dataProvider().getList('notificaciones', everything)).total).toBe(1);
     expect((await dataProvider().getOne('notificaciones', { id: 9 })).data.asunto).toBe('Corte de sistemas');
   });

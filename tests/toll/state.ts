@@ -1,4 +1,4 @@
-/** What the stub of an operator's server holds: a few records, in memory, made anew at each start. */
+/** The records of the operator's stub, in memory, reset at each start. */
 
 export interface StubTicket {
   id: number;
@@ -61,7 +61,7 @@ export function createState() {
     user,
     notifications,
     pin: '246810',
-    /** what was asked for, as `PUT /ticket/71?estado=Espera`; its body and authorization header at the same place */
+    /** the received requests, as `PUT /ticket/71?estado=Espera`; `bodies` and the authorization headers have the same indexes */
     requests,
     bodies,
     tokens,

@@ -1,7 +1,7 @@
 /**
- * An operator's own server, as little as the specification's section 7 asks for: its twelve calls, to the letter, plus a
- * login. Whatever else is asked for is 404. It answers in the different shapes that the section shows. `POST /reset`,
- * outside its API, puts everything back as it was at the start.
+ * A stub of an operator's own server, with the minimum of the specification's section 7: its twelve calls, to the letter, plus a
+ * login. Anything else is 404. It responds in the different shapes that the section shows. `POST /reset`, outside its API,
+ * restores the initial state.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ type Shape = Record<string, unknown>;
 interface Call {
   query: URLSearchParams;
   body: Shape;
-  /** what the path's pattern caught */
+  /** the groups that the path's pattern captured */
   at: readonly string[];
   state: StubState;
 }
@@ -149,7 +149,7 @@ async function read(request: IncomingMessage): Promise<Shape> {
   return raw === '' ? {} : shape(JSON.parse(raw));
 }
 
-/** A token as an operator's server might make one: its expiry in `expiredAt`, an ISO date. */
+/** A token as an operator's server might create it: its expiry in `expiredAt`, an ISO date. */
 function tokenOf(username: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [
@@ -190,7 +190,7 @@ export interface Stub {
   close(): Promise<void>;
 }
 
-/** Starts the stub on a port of loopback; any free one unless told. */
+/** Starts the stub on a loopback port; by default any free one. */
 export async function startStub(port = 0): Promise<Stub> {
   const state = createState();
   const server: Server = createServer((request, response) => {

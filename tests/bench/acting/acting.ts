@@ -1,4 +1,4 @@
-/** What a person waits for once the list is there: the next page, a filter, a record, and any press or key (INP). */
+/** What a person waits for once the list is shown: the next page, a filter, a record, and every press or key (INP). */
 import type { Browser, Locator, Page } from 'playwright';
 import { median } from '../median';
 import { slow } from '../pages';
@@ -7,14 +7,14 @@ import { stopwatch } from './stopwatch';
 
 export interface Acted {
   url: string;
-  /** newest first, whatever was looked at before */
+  /** the URL of the list, newest first, independent of earlier visits */
   list: string;
   token: [name: string, value: string];
   next: (page: Page) => Locator;
   words: (page: Page) => Locator;
-  /** the header of a column that orders by the subject */
+  /** the header of a column that sorts by the subject */
   order: (page: Page) => Locator;
-  /** the tick of a row, and what of it is pressed to open it */
+  /** the checkbox of a row, and the element that is pressed to open the row */
   tick: (page: Page, row: number) => Locator;
   opens: (page: Page, row: number) => Locator;
 }
@@ -23,18 +23,21 @@ interface Waits {
   page: number[];
   filter: number[];
   record: number[];
-  /** the worst interaction of the visit */
+  /** the slowest interaction of the visit */
   inp: number;
 }
 
-/** Words of subjects, each of which narrows the list to rows that hold it. */
+/** Words of subjects, each of which narrows the list to rows that contain it. */
 const WORDS = ['tarjeta', 'cabina', 'factura'];
-/** ms between two keys, for which a button is held down where that counts, and between two acts: a quick person's */
+/**
+ * ms between two keys (also the time that a button is held down, where that matters), and between two actions: those of a quick
+ * person
+ */
 const KEY = 60;
 const PRESS = 100;
 const PAUSE = 900;
 
-/** One person's visit to the list. `texts`: of the rows of the first page, something that only their own page says. */
+/** One person's visit to the list. `texts`: for each row of the first page, a text that only the page of that record shows. */
 async function visit(browser: Browser, acted: Acted, texts: readonly string[], slowed: boolean): Promise<Waits> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -50,7 +53,7 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   const settle = () => page.waitForTimeout(slowed ? 3 * PAUSE : PAUSE);
   const worst: number[] = [];
   const open = async () => {
-    // what differs behind the # alone would be no visit
+    // a change of the URL after the # alone would not load the page
     await page.goto('about:blank');
     await page.goto(acted.url + acted.list);
     await page.evaluate(() => window.stopwatch.until({ page: '' }));
@@ -109,7 +112,7 @@ const mediansOf = (visits: readonly Waits[]) => ({
   inp: median(visits.map(({ inp }) => inp)),
 });
 
-/** Visits to both in turn, `slowRuns` of them at a quarter of the speed on a slow line. */
+/** Visits both in turn, `slowRuns` of them at a quarter of the speed on a slow connection. */
 export async function measureActing(
   browser: Browser,
   [ours, reference]: readonly [Acted, Acted],
@@ -149,10 +152,10 @@ export async function measureActing(
   ];
 }
 
-/** The best peer's times beside a bare react-admin's, measured together: 90 of 191 ms, 300 of 649 and 60 of 74. */
+/** The best competitor's times relative to a bare react-admin, measured together: 90 of 191 ms, 300 of 649 and 60 of 74. */
 const GOALS = { page: 90 / 191, filter: 300 / 649, record: 60 / 74 };
 
-/** The product and the reference, each at its own address. */
+/** The product and the reference, each with its own URLs. */
 export const applications = (ours: string, reference: string, token: string): [Acted, Acted] => [
   {
     url: ours,
@@ -176,7 +179,7 @@ export const applications = (ours: string, reference: string, token: string): [A
   },
 ];
 
-/** Of the list's first rows, something that only their own pages say. */
+/** For each of the first rows of the list, a text that only the page of that record shows. */
 export async function textsOf(url: string, token: string): Promise<string[]> {
   const get = (path: string) => fetch(`${url}/api/${path}`, { headers: { authorization: token } });
   const rows: { id: number }[] = await (await get('tickets?sort=["fechaAlta","DESC"]&range=[0,9]')).json();

@@ -1,17 +1,17 @@
-/** Runs in the page, before anything of the page does: how long after a press or a key what was asked for can be seen. */
+/** Runs in the page before the page's own code: measures how long after a press or a key its result is visible. */
 export interface Stopwatch {
-  /** the text of the first row, to be told from the next page's */
+  /** the text of the first row, to detect the next page */
   first(): string;
   /**
-   * Waits for the sight; ms since the last press or key, once the frame that draws it is done. Asked before the press: what asks
-   * afterwards counts how long asking takes.
+   * Waits for the result; returns the ms since the last press or key, once the frame that renders the result is done. Call it
+   * before the press: otherwise the time of the call itself is measured too.
    */
   until(sight: Sight): Promise<number>;
-  /** of each interaction since it was last asked, ms until the frame after it (Event Timing: in steps of 8) */
+  /** for each interaction since the last call, the ms until the next frame (Event Timing: in steps of 8) */
   interactions(): number[];
 }
 
-/** another page than the one that began so; rows that all hold a word; a record's page with this text */
+/** a page whose first row differs from the given one; rows that all contain a word; the page of a record with this text */
 export type Sight = { page: string } | { holding: string } | { record: string };
 
 declare global {
@@ -24,14 +24,14 @@ export function stopwatch(): void {
   const PATIENCE = 20_000;
   let pressed = Number.NaN;
   const note = (event: Event) => {
-    // what the page presses itself is part of the wait
+    // events that the page dispatches itself are part of the wait
     if (event.isTrusted) pressed = event.timeStamp;
   };
   addEventListener('click', note, true);
   addEventListener('keydown', note, true);
   const rows = () =>
     [...document.querySelectorAll('tbody:not([data-stale]) tr')].map(({ textContent }) => textContent.toLowerCase());
-  /** Whether a text stands in the page where it can be seen: not in what is there but hidden. */
+  /** Whether a text is visible in the page, not only in a hidden element. */
   const visible = (text: string): boolean => {
     let place = document.querySelector('main');
     let inner = place;

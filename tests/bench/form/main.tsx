@@ -1,4 +1,7 @@
-/** A form of 200 fields and 60 conditions, to be typed in: every kind of text, and what is typed decides about three others. */
+/**
+ * A form of 200 fields and 60 conditions for the typing benchmark: every kind of text, and a typed value decides about three
+ * other fields.
+ */
 import { createRoot } from 'react-dom/client';
 import { SaveBar } from '../../../src/engine/form/SaveBar';
 import { SchemaForm } from '../../../src/engine/form/SchemaForm';
@@ -24,7 +27,7 @@ const fields: Record<string, FieldSchema> = {};
 for (let at = 0; at < 200; at += 1) {
   const kind = at === 0 ? KINDS[0] : KINDS[at % KINDS.length];
   const decided = DECIDED[at % 3] ?? 'hidden';
-  // sixty of them hang on the first twenty, by length or by value; each letter turns those of the first one over
+  // sixty fields depend on the first twenty, by length or by value; each letter toggles those of the first field
   const condition = { $or: [{ [`f${at % 20}`]: { $contains: 'x' } }, { [`f${(at + 1) % 20}`]: 'nada' }] };
   if (kind) fields[`f${at}`] = at < 140 ? { ...kind } : { ...kind, [decided]: condition };
 }

@@ -1,4 +1,4 @@
-/** What lists are measured on: the built product over a database that both sides share, and what answers beside it. */
+/** The setup for measuring lists: the built product and a hand-written server over the same database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -9,16 +9,16 @@ import { startProduct } from '../../fixtures/product';
 const SECRET = 'a secret that only the bench uses, long enough';
 
 export interface Sides {
-  /** where the product answers */
+  /** the address of the product */
   url: string;
   databaseUrl: string;
-  /** a connection of each side's own, that stays open */
+  /** one keep-alive agent for each side */
   agents: { ours: Agent; hand: Agent };
-  /** starts a file of the bench in a process of its own, over the same database; answers where that answers */
+  /** starts a file of the benchmark in a separate process, over the same database; returns its address */
   startBeside(file: string, given: { env?: Record<string, string>; input?: string }): Promise<string>;
 }
 
-/** Does work with both sides, and stops whatever was started. */
+/** Runs `work` with both sides, and stops every process afterwards. */
 export async function withSides<Result>(dataDir: string, work: (sides: Sides) => Promise<Result>): Promise<Result> {
   const embedded = await startEmbedded({ dataDir, language: 'en' });
   const databaseUrl = embedded.url;

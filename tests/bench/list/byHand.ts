@@ -1,7 +1,8 @@
 /**
- * What the list endpoint is compared with: the same pages of requests and holders, by hand on `node:http` with one pool. It knows
- * whose rows they are, asks nobody, and answers the very same JSON. A process of its own: `DATABASE_URL`, `VIEWER` (what of
- * the person the rows go by) and `COLUMNS` (by table, what an answer has) in, its port out.
+ * The hand-written server that the list endpoint is compared with: the same pages of requests and holders on `node:http` with one
+ * pool. It applies the row rules of a fixed viewer, does no authentication, and returns exactly the same JSON. It runs in a
+ * separate process; input: `DATABASE_URL`, `VIEWER` (the data of the person that the row rules need) and `COLUMNS` (the columns
+ * of a response, by table); output: its port.
  */
 import { createServer } from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
@@ -13,7 +14,7 @@ type Row = Record<string, unknown>;
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 6,
-  // joined as written: looking for a better order of eleven tables takes longer than reading them
+  // joins in the written order: planning a better order of eleven tables takes longer than reading them
   options: '-c TimeZone=UTC -c DateStyle=ISO -c join_collapse_limit=1 -c jit=off',
   types: { getTypeParser: columnParser },
 });
@@ -85,7 +86,7 @@ function ticket(row: Row): Row {
   };
 }
 
-/** what an agent may not do with a holder, whatever its state */
+/** actions that an agent may not run on a holder, whatever its state */
 const FORBIDDEN = ['inhabilitar', 'rehabilitar', 'darDeBaja', 'forzarBaja', 'fusionar', 'reactivar', 'anonimizar'];
 const LABELS = 'etiquetas';
 const HOLDERS = `select ${HOLDER.filter((name) => name !== LABELS).map((name) => `t."${name}"`)}, l."labels", d."descripcion" as "r0", u0."apellido" as "r1", u0."nombre" as "r2",
@@ -141,7 +142,7 @@ const LISTS = {
     code: '"numeroDocumento"',
   },
 };
-/** what to join and to order by */
+/** the join and the order of each sort */
 const ORDERS: Record<string, { join: string; by: string[] }> = {
   titular: {
     join: 'left join "titulares" o on o."codigoTitular" = t."titular"',
@@ -162,7 +163,7 @@ async function page(name: keyof typeof LISTS, asked: URLSearchParams): Promise<{
   const { join = '', by = [`t.${pg.escapeIdentifier(field)}`] } = ORDERS[field] ?? {};
   const order = [...by, key].map((part) => `${part} ${way}`);
   if (typeof q === 'string') {
-    // a plate or a document that is it comes first
+    // an exactly matching plate or document comes first
     const exact = `coalesce(t.${code} = $${values.push(q.toUpperCase())}, false)`;
     const words = q
       .toLowerCase()

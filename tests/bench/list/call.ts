@@ -6,7 +6,9 @@ export interface Called {
   range: string;
 }
 
-/** One call on a connection that stays open: ms from the question to the last byte. Fails unless it is answered with 200. */
+/**
+ * Makes one call on a keep-alive connection; returns the ms from the request to the last byte. Fails unless the status is 200.
+ */
 export function call(agent: Agent, url: string, headers: Record<string, string>): Promise<Called> {
   return new Promise((done, failed) => {
     const began = performance.now();
@@ -25,7 +27,7 @@ export function call(agent: Agent, url: string, headers: Record<string, string>)
   });
 }
 
-/** Asks one and the other in turn, each first every other time, and forgets the first `warm` times: ms of each. */
+/** Calls one and the other alternately, each first every other time, and drops the first `warm` times; returns the ms of each. */
 export async function inTurn(
   ask: { ours: () => Promise<Called>; hand: () => Promise<Called> },
   runs: number,

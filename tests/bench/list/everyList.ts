@@ -1,4 +1,4 @@
-/** The first page of every list there is, beside its statements by hand, over one database: the whole of the demo data. */
+/** The first page of every list, compared with hand-written statements over one database with the complete demo data. */
 
 import { handlers } from '../../../server/codeHandlers';
 import { type Db, openDatabase } from '../../../server/db/pool';
@@ -15,7 +15,7 @@ import { withSides } from './beside';
 import { type Called, call, inTurn } from './call';
 import { type Statements, statementsOf } from './statements';
 
-/** By satellite, a parent that has the most of its records. */
+/** For each satellite resource, a parent that has the most of its records. */
 async function parents(databaseUrl: string): Promise<Map<string, unknown>> {
   const { pool, close } = openDatabase(databaseUrl, { max: 1 });
   const found = new Map<string, unknown>();
@@ -33,7 +33,10 @@ async function parents(databaseUrl: string): Promise<Map<string, unknown>> {
 
 const rowsOf = ({ body }: Called): Record<string, unknown>[] => JSON.parse(body.toString('utf8'));
 
-/** The statements by which figures of other records are asked for: there is one way to group them, so they are the product's own. */
+/**
+ * The statements for the figures of other records: there is only one sensible way to group them, so they are taken from the
+ * product.
+ */
 async function figuresOf(
   db: Db,
   resource: Resource,
@@ -57,7 +60,7 @@ async function figuresOf(
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
   const ask = () => loadMade({ db: telling, handlers }, openTo(registry, resource, viewer), fields, rows);
   await ask();
-  // what a handler keeps from one time to the next is not asked for again
+  // what a handler has cached is not queried again
   told.length = 0;
   await ask();
   return told;
@@ -65,7 +68,7 @@ async function figuresOf(
 
 const ratioOf = ({ ours, reference = Number.NaN }: Line): number => ours / reference;
 
-/** @param runs how often each list is asked of both, in turn */
+/** @param runs how often each list is requested from both, alternately */
 export const measureEveryList = (dataDir: string, say: (text: string) => void, runs = 200): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const headers = { authorization: await tokenOf(url, 'admin'), 'accept-encoding': 'identity' };

@@ -1,4 +1,4 @@
-/** The list endpoint of the built product beside the same lists by hand on `node:http`, over one database. */
+/** The list endpoint of the built product compared with the same lists written by hand on `node:http`, over one database. */
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '../../../server/db/pool';
 import { median } from '../median';
@@ -9,7 +9,7 @@ import { type Called, call, inTurn } from './call';
 
 const WARM = 40;
 
-/** What agents look at, by address: pages, filters, words, the order of something pointed to, long pages. */
+/** Lists that agents look at, by URL: pages, filters, searches, sorting by a referenced record, long pages. */
 const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
   ['tickets, 25', 'tickets?sort=["fechaAlta","DESC"]&range=[0,24]', 'identity'],
   ['tickets, 25, compressed', 'tickets?sort=["fechaAlta","DESC"]&range=[0,24]', 'br'],
@@ -25,7 +25,7 @@ const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
 const alike = (one: Called, other: Called): boolean =>
   one.range === other.range && isDeepStrictEqual(JSON.parse(one.body.toString()), JSON.parse(other.body.toString()));
 
-/** What of the agent their rows go by. */
+/** The data of the agent that their row rules need. */
 async function viewerOf(databaseUrl: string): Promise<object> {
   const database = openDatabase(databaseUrl, { max: 1 });
   try {
@@ -36,7 +36,7 @@ async function viewerOf(databaseUrl: string): Promise<object> {
   }
 }
 
-/** By table, the columns that our own answer has of a row. */
+/** By table, the columns of a row in the product's response. */
 async function columnsOf(url: string, token: string): Promise<object> {
   const names = ['tickets', 'titulares'];
   const columns = names.map(async (name) => {
@@ -50,7 +50,7 @@ async function columnsOf(url: string, token: string): Promise<object> {
 const percentile95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** @param runs how often each address is asked of both, in turn */
+/** @param runs how often each URL is requested from both, alternately */
 export const measureList = (dataDir: string, say: (text: string) => void, runs = 150): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const token = await tokenOf(url, 'agente');

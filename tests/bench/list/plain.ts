@@ -1,7 +1,7 @@
 /**
- * Answers pages by statements that it is given, on `node:http` with one pool: rows with the titles of what they point to, and how
- * many there are, then the figures of other records that those have. A process of its own: `DATABASE_URL` and, on its standard
- * input, the statements by name as JSON; its port out.
+ * Serves pages with given statements, on `node:http` with one pool: rows with the titles of referenced records and the total,
+ * then the figures of other records for those rows. It runs in a separate process; input: `DATABASE_URL` and, on standard input,
+ * the statements by name as JSON; output: its port.
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -20,7 +20,7 @@ const lists = new Map<string, Statements>(Object.entries(Object(await json(proce
 
 type Row = Record<string, unknown>;
 
-/** A row as it is answered: its columns, and what they point to by its key and title. */
+/** A row of the response: its columns, and the key and title of each reference. */
 function answered({ links, lists }: Statements, row: Row): Row {
   const refs = links.map(({ field, title, columns }) => {
     const told = Object.fromEntries(Object.entries(columns).map(([part, column]) => [part, row[column]]));
@@ -43,7 +43,7 @@ const server = createServer(async (request, response) => {
       pool.query<Row>(asked.page, asked.values),
       pool.query<{ count: number }>(asked.count, asked.values),
     ]);
-    // of the rows that came: nobody knows their keys before
+    // figures depend on the rows that were read, whose keys are unknown before
     await Promise.all(asked.figures.map(({ sql, values }) => pool.query(sql, [...values])));
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('content-range', `rows 0-${rows.rows.length - 1}/${total.rows[0]?.count}`);

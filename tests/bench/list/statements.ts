@@ -1,4 +1,4 @@
-/** The first page of any list as one would write it down by hand: its columns, what they point to joined, and how many there are. */
+/** The first page of any list as a person would write it in SQL: its columns, joined references and the total. */
 import pg from 'pg';
 import { linkOf } from '../../../server/db/kinds/index';
 import { joinColumns, joinTable } from '../../../server/db/names';
@@ -10,24 +10,24 @@ import { templateFields } from '../../../src/schema/title';
 export const PAGE = 25;
 
 export interface Statements {
-  /** the address of the same page in the API */
+  /** the path of the same page in the API */
   path: string;
   key: string;
   page: string;
   count: string;
-  /** of both: a parent's key, where the list is a parent's */
+  /** parameters of both statements: the parent's key, if the list belongs to a parent */
   values: unknown[];
-  /** what columns point to: the template of its title, and by its fields the columns that have them */
+  /** references: the template of the title, and the column for each field of the title */
   links: { field: string; title: string; columns: Record<string, string> }[];
-  /** what fields point to many of: the column with an object of the title's fields and the key, `id`, of each */
+  /** references to many records: the column that holds an object with the key (`id`) and the title's fields of each */
   lists: { field: string; title: string }[];
-  /** the figures of other records that a row has */
+  /** the figures of other records for a row */
   figures: { sql: string; values: readonly unknown[] }[];
 }
 
 const name = pg.escapeIdentifier;
 
-/** Joins what a column points to, and in turn what its title is made of. */
+/** Joins a referenced table, and recursively the tables that its title needs. */
 function joined(
   registry: Registry,
   from: string,
@@ -51,7 +51,7 @@ function joined(
   ];
 }
 
-/** All that a field points to, where that is many: their keys, and what their titles are made of. */
+/** A subquery for all records that a field references, where it references many: their keys and the fields of their titles. */
 function listed(registry: Registry, { name: of, key }: Resource, field: string, to: string): string {
   const target = registry.need(to);
   const parts = [...new Set(templateFields(target.schema.title))].filter((part) =>
@@ -63,7 +63,7 @@ function listed(registry: Registry, { name: of, key }: Resource, field: string, 
     where m.${name(joinColumns.from)} = t.${name(key)}) as ${name(field)}`;
 }
 
-/** The order that a list has on its own, where it is by a column of its own; else by the key. */
+/** The default order of a list if it uses a stored column; otherwise by key. */
 function orderOf({ schema, columns, key }: Resource): [field: string, direction: 'asc' | 'desc'] {
   const [field, direction] = schema.list?.sort ?? [key, 'asc'];
   const column = columns.find((one) => one.name === field);
@@ -71,8 +71,8 @@ function orderOf({ schema, columns, key }: Resource): [field: string, direction:
 }
 
 /**
- * @param shown what a row of our own answer has
- * @param parent the key of a parent with records, where the list is a parent's
+ * @param shown the columns of a row in the product's response
+ * @param parent the key of a parent with records, if the list belongs to a parent
  */
 export function statementsOf(
   registry: Registry,

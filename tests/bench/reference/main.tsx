@@ -1,4 +1,7 @@
-/** What the product is compared with: a bare react-admin with one list of the same requests and their page, from the same server. */
+/**
+ * The application that the product is compared with: a bare react-admin with one list of the same requests and their page, on the
+ * same server.
+ */
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
   Admin,

@@ -1,6 +1,6 @@
 /**
- * A list of twelve columns of mixed kinds and a hundred rows, drawn at a press: ours, and with `?reference` react-admin's own
- * DataTable with the same cells. Neither asks for anything: the rows are there.
+ * A list of twelve columns of mixed kinds and a hundred rows, rendered when a button is pressed: ours or, with `?reference`,
+ * react-admin's own DataTable with the same cells. Neither makes requests: the rows are in the page.
  */
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { ListContextProvider, type RaRecord, useList } from 'ra-core';
