@@ -3,7 +3,7 @@ import type { FieldSchema } from '../schema/field';
 
 const Context = createContext<FieldSchema | null>(null);
 
-/** Gives the field that is being described to the inputs that depend on its kind. */
+/** Provides the edited field to the inputs that depend on its kind. */
 export const FieldAtHand = Context.Provider;
 
 export function useFieldAtHand(): FieldSchema {

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { IconButton } from '../ui/IconButton';
 
 interface MoveButtonsProps {
-  /** what is moved, in words */
+  /** label of the moved item */
   title: string;
   at: number;
   count: number;
   onMove: (to: number) => void;
 }
 
-/** Up and down by one. At the end of its way a button stays where the focus is, and does nothing more. */
+/** Buttons that move an item up or down by one. A button at the end of the list keeps the focus and does nothing. */
 export function MoveButtons({ title, at, count, onMove }: MoveButtonsProps) {
   const translate = useTranslate();
   const button = (icon: typeof ArrowUp, key: 'up' | 'down', to: number) => {

@@ -7,16 +7,16 @@ import { MoveButtons } from './MoveButtons';
 
 interface NameListProps {
   label: string;
-  /** what may be chosen */
+  /** available names */
   all: readonly string[];
-  /** what is, in order */
+  /** selected names, in order */
   chosen: readonly string[];
   titleOf: (name: string) => string;
-  /** absent: only shown */
+  /** undefined: read-only */
   onChange?: ((names: string[]) => void) | undefined;
 }
 
-/** Some of many names, in an order of one's own. */
+/** Selection of names in a custom order. */
 export function NameList({ label, all, chosen, titleOf, onChange }: NameListProps) {
   const id = useId();
   const translate = useTranslate();

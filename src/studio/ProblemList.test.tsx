@@ -7,7 +7,7 @@ import './studio.css';
 
 afterEach(cleanup);
 
-it('stands in a line as a pill, whose list moves nothing, goes by Escape and when one goes on elsewhere', async () => {
+it("the pill's list of problems causes no layout shift, and closes with Escape and when the focus leaves it", async () => {
   const problems = [{ path: 'actions.suspender.run', key: 'studio.problems.empty', args: {} }];
   render(
     <Stage>

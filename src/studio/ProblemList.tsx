@@ -10,11 +10,11 @@ import { useFieldTitle } from './useFieldTitle';
 
 interface ProblemListProps {
   problems: readonly Problem[];
-  /** what they are about, as it was kept */
+  /** the saved document that the problems belong to */
   document: unknown;
-  /** what names its parts; absent: it is no schema, and only its document can be mended */
+  /** schema that provides the labels of its parts; undefined: the document is no schema and can only be corrected as text */
   schema: ResourceSchema | undefined;
-  /** in a line of others: a pill, with the list in front of what is below, so that nothing moves when it comes and goes */
+  /** renders a pill in a row; the list opens as an overlay, so that the layout does not shift */
   pill?: boolean;
 }
 
@@ -22,7 +22,7 @@ const NOTHING: ResourceSchema = { name: '', area: 'settings', subject: '', title
 
 const close = (list: Element | null) => list?.removeAttribute('open');
 
-/** What stands in the way of publishing: where, with the way there, and a sentence. */
+/** Problems that prevent publishing: each with a link to its place and a message. */
 export function ProblemList({ problems, document, schema, pill = false }: ProblemListProps) {
   const translate = useTranslate();
   const language = useLocale();

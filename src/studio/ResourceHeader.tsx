@@ -14,7 +14,7 @@ import { StaleDraft } from './publish/StaleDraft';
 import { standingOf } from './standing';
 import type { Editing } from './useDraft';
 
-/** How a resource stands, and what may be done with its draft. */
+/** State of a resource and the actions on its draft. */
 export function ResourceHeader({ editing, title }: { editing: Editing; title: string }) {
   const translate = useTranslate();
   const can = useCan();
@@ -26,7 +26,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
   const standing = standingOf({ ...detail, version: published?.version ?? null });
   const list = current?.routes?.list;
 
-  // whoever is far below is told where they are
+  // a toast, because the notice in the header is off screen for a person who has scrolled down
   const tell = useEffectEvent(() => showToast({ tone: 'danger', title: translate('studio.draft.failed') }));
   useEffect(() => {
     if (saving === 'failed') tell();
@@ -107,7 +107,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
           onSettle={(which) => void editing.settle(which).catch(fail)}
         />
       )}
-      {/* what was being kept when it was asked for is published too */}
+      {/* waits for the save in progress, so that it is included in the publication */}
       {asking === 'publish' && draft && saving !== 'saving' && (
         <PublishDialog
           detail={detail}

@@ -22,7 +22,7 @@ import './options/options.css';
 import './studio.css';
 import { FailureState } from '../engine/FailureState';
 
-/** Each part of a resource, in the order of the tabs. */
+/** Tabs of a resource, in order. */
 const TABS: Record<string, ComponentType<TabProps>> = {
   fields: FieldsTab,
   screens: lazyPart(() => import('./screens/ScreensTab')),
@@ -34,7 +34,7 @@ const TABS: Record<string, ComponentType<TabProps>> = {
   document: lazyPart(() => import('./document/DocumentTab')),
 };
 
-/** `/dashboard/settings/resources/{name}`: what a resource is made of, and its draft. */
+/** `/dashboard/settings/resources/{name}`: one resource and its draft. */
 export default function ResourcePage() {
   const can = useCan();
   const { name = '' } = useParams();
@@ -46,7 +46,10 @@ export default function ResourcePage() {
   );
 }
 
-/** The resource; first of all what could not be kept the last time is, unless somebody else was there since. */
+/**
+ * Fetches the resource. First saves unsaved edits of the previous visit; if somebody else changed the resource since, returns
+ * them as `left`.
+ */
 async function resume(name: string, { user, registry }: EngineValue): Promise<{ detail: Detail; left?: Left }> {
   const left = unsavedOf(name, user.id);
   if (!left) return { detail: await askDetail(name) };
@@ -70,10 +73,10 @@ function Loaded({ name }: { name: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // what is being made stays on the screen, whatever becomes of asking again
+  // a failed refetch does not replace the edited resource
   if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <RecordSkeleton fields={8} />;
-  // what was published or thrown away meanwhile begins anew
+  // a refetch after a publication or a discarded draft remounts the page
   return <Resource key={dataUpdatedAt} first={data.detail} left={data.left} />;
 }
 

@@ -6,7 +6,7 @@ import { StateChip } from '../ui/StateChip';
 import type { Listed } from './calls';
 import { standingOf } from './standing';
 
-/** Where the Studio shows one resource. */
+/** Path of a resource's page in the Studio. */
 export const studioPath = (name: string): string => `${BASE}/settings/resources/${name}`;
 
 export function ResourceTable({ resources }: { resources: readonly (Listed & { title: string })[] }) {

@@ -3,7 +3,7 @@ import type { ResourceSchema } from '../schema/resource';
 
 const Context = createContext<ResourceSchema | null>(null);
 
-/** Gives the schema that is being made to the inputs that choose from what it has. */
+/** Provides the edited schema to the inputs that choose among its parts. */
 export const SchemaAtHand = Context.Provider;
 
 export function useSchemaAtHand(): ResourceSchema {

@@ -23,7 +23,7 @@ import { FailureState } from '../engine/FailureState';
 
 const NewResource = lazyPart(() => import('./new/NewResource'));
 
-/** `/dashboard/settings/resources`: every resource, where it comes from and how it stands. */
+/** `/dashboard/settings/resources`: all resources with their origin and state. */
 export default function StudioPage() {
   const can = useCan();
   if (!can('ver', 'Recurso')) return <NoPermission />;

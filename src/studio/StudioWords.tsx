@@ -24,7 +24,7 @@ const WORDS: Record<Language, () => Promise<[Words, Words, Words]>> = {
 
 const OWN = /^(studio|schema|conditions)\./;
 
-/** The words of the Studio and of what may be wrong with a schema, which nobody else needs: they come with it. */
+/** Loads the texts of the Studio and of schema problems, which only the Studio uses. */
 export function StudioWords({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function StudioWords({ children }: { children: ReactNode }) {
     return {
       ...provider,
       translate: (key, options) => {
-        // the words of an option's form, which the engine looks for under its resource
+        // the engine looks up the labels of an option form under its resource
         const own = key.replace(/^resources\.studioField\./, 'studio.field.');
         return OWN.test(own) && (words.has(own) || options?._ === undefined)
           ? words.t(own, options)

@@ -1,4 +1,4 @@
-/** What the Studio asks of our own server (`server/routes/schema.ts`). */
+/** Requests of the Studio to our own server (`server/routes/schema.ts`). */
 import { z } from 'zod';
 import { request } from '../../providers/http';
 import { askForSchemas } from '../../providers/mode';
@@ -8,11 +8,11 @@ import type { Problem } from '../schema/language/problem';
 import { type ColumnSummary, isShapeName } from '../schema/reading/shapes';
 import type { ResourceSchema } from '../schema/resource';
 
-/** What publishing would change; `affected`: how many records it would be felt by, where that was counted. */
+/** A change that publishing makes. `affected`: number of affected records, if counted. */
 export type Change = Diff & { affected?: number };
 
 const anObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-// checked by the server before it was sent: only that something is there is looked at
+// the server has already validated the schema: only its type is checked
 const schema = z.custom<ResourceSchema>(anObject);
 const labels = z.custom<Labels>(anObject);
 const problem = z.custom<Problem>(anObject);
@@ -27,25 +27,25 @@ const listed = z.object({
   icon: z.string().nullable(),
   route: z.string().nullable(),
   labels: labels.nullable(),
-  /** how many, without the retired ones */
+  /** number of fields, without retired ones */
   fields: z.number(),
-  /** the last published; null: never */
+  /** last published version; null: never published */
   version: z.number().nullable(),
   draft: z.object({ version: z.number(), at: z.string() }).nullable(),
-  /** why what was published is set aside */
+  /** reasons why the published document is disabled */
   problems: z.array(problem),
 });
 
 const drafted = z.object({
   version: z.number(),
-  /** the published version that it began from */
+  /** published version that the draft is based on */
   base: z.number(),
   document: z.unknown(),
   /** instant, ISO 8601 */
   at: z.string(),
-  /** who saved it last */
+  /** person who saved the draft last */
   by: z.string().nullable(),
-  /** what the resource would be; null where the document is none */
+  /** the resource after publishing; null if the document is no valid object */
   after: schema.nullable(),
   problems: z.array(problem),
   changes: z.array(change),
@@ -54,9 +54,9 @@ const drafted = z.object({
 const detail = z.object({
   name: z.string(),
   origin,
-  /** as it is in the code */
+  /** as declared in the code */
   code: schema.nullable(),
-  /** as it is in use */
+  /** as currently in use */
   current: schema.nullable(),
   published: z.object({ version: z.number(), document: z.unknown() }).nullable(),
   draft: drafted.nullable(),
@@ -66,10 +66,10 @@ const detail = z.object({
   problems: z.array(problem),
 });
 
-/** A resource as the Studio lists it. */
+/** A resource in the Studio's list. */
 export type Listed = z.infer<typeof listed>;
 export type Drafted = z.infer<typeof drafted>;
-/** A resource with all that the Studio shows of it. */
+/** A resource with everything that its Studio page shows. */
 export type Detail = z.infer<typeof detail>;
 
 const columns: z.ZodType<ColumnSummary[]> = z.array(
@@ -91,9 +91,9 @@ const at = (name: string, rest = '') => `schema/resources/${encodeURIComponent(n
 export const askList = async (): Promise<Listed[]> =>
   z.array(listed).parse((await request('GET', 'schema/resources')).body);
 
-/** What the columns of a file hold, over all of its lines; an `HttpError` with a sentence for what is no table. */
+/** Summarizes the columns of a file, over all its lines. Throws an `HttpError` with a message if the file is no table. */
 export async function summarizeFile(file: Blob): Promise<ColumnSummary[]> {
-  // the server tells by its bytes what it is
+  // the server detects the format from the content
   const body = new Blob([file], { type: 'application/octet-stream' });
   const answer = z.object({ columns }).parse((await request('POST', 'schema/columns', { body })).body);
   return answer.columns;
@@ -101,7 +101,7 @@ export async function summarizeFile(file: Blob): Promise<ColumnSummary[]> {
 
 export const askDetail = async (name: string): Promise<Detail> => detail.parse((await request('GET', at(name))).body);
 
-/** Keeps the draft; 412 where somebody else has kept another since `version` (0: there was none), or published since `base`. */
+/** Saves the draft. 412 if somebody else saved a draft after `version` (0: none) or published after `base`. */
 export const keepDraft = async (
   name: string,
   body: { document: unknown; version: number; base: number },
@@ -111,17 +111,17 @@ export const dropDraft = async (name: string): Promise<void> => {
   await request('DELETE', at(name, '/draft'));
 };
 
-/** What publishes, and then brings this very page to what is published. */
+/** Sends a publication, then loads the published schemas into this page. */
 async function published(at: string, body: { version: number; comment?: string }): Promise<Detail> {
   const now = detail.parse((await request('POST', at, { body })).body);
-  await askForSchemas().catch(() => {}); // told of it by the stream all the same
+  await askForSchemas().catch(() => {}); // on failure the event stream still delivers the change
   return now;
 }
 
-/** Publishes the draft of this version; 422 with what stands in the way. */
+/** Publishes this version of the draft. 422 with the problems that prevent it. */
 export const publish = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
   published(at(name, '/publish'), body);
 
-/** Publishes an older version again, as the newest. */
+/** Publishes an older version again, as a new version. */
 export const restore = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
   published(at(name, '/restore'), body);

@@ -16,7 +16,7 @@ const clubs: ResourceSchema = {
 };
 
 describe('an edit of a schema', () => {
-  it('takes a field out of every screen that names it, whether it is removed or retired', () => {
+  it('removes a field from every screen that names it, whether it is deleted or retired', () => {
     const removed = removeField('ciudad')(clubs);
     expect(JSON.stringify(removed)).not.toContain('ciudad');
     expect(() => prepare(removed)).not.toThrow();
@@ -26,14 +26,14 @@ describe('an edit of a schema', () => {
     expect(() => prepare(retired)).not.toThrow();
   });
 
-  it('goes back to what came with the product, and retires what was added', () => {
+  it("resets to the code's schema, and retires added fields", () => {
     const adjusted = { ...clubs, title: '{ciudad}', fields: { ...clubs.fields, extra: { kind: 'text' } as const } };
     const back = asItCame(clubs)(adjusted);
     expect(back).toEqual({ ...clubs, fields: { ...clubs.fields, extra: { kind: 'text', retired: true } } });
     expect(asItCame(clubs)(clubs)).toEqual(clubs);
   });
 
-  it('leaves the schema that it was given as it is', () => {
+  it('does not mutate the given schema', () => {
     const before = JSON.stringify(clubs);
     orderFields(['socios', 'nombre', 'ciudad'])(clubs);
     retireField('nombre')(clubs);
@@ -41,7 +41,7 @@ describe('an edit of a schema', () => {
     expect(JSON.stringify(clubs)).toBe(before);
   });
 
-  it('puts fields in order and loses none', () => {
+  it('reorders the fields and loses none', () => {
     expect(Object.keys(orderFields(['socios', 'nombre', 'ciudad'])(clubs).fields)).toEqual([
       'socios',
       'nombre',
@@ -51,14 +51,14 @@ describe('an edit of a schema', () => {
     expect(moved(['a', 'b', 'c'], 9, 0)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps no empty word', () => {
+  it('removes an empty text', () => {
     expect(withWord({ a: 'A' }, 'a', ' ')).toEqual({});
     expect(withWord(undefined, 'b', ' B ')).toEqual({ b: 'B' });
   });
 });
 
-describe('words', () => {
-  it('go with what they are the words of, in every language', () => {
+describe('texts', () => {
+  it('are removed with the part that they describe, in every language', () => {
     const said: ResourceSchema = {
       ...clubs,
       fields: { ...clubs.fields, sede: { kind: 'group', fields: { calle: { kind: 'text' } } } },
@@ -79,7 +79,7 @@ describe('words', () => {
     });
   });
 
-  it('of parts and checks are shown inside a field and kept apart from it', () => {
+  it('of parts and checks are shown inside a field and saved apart from it', () => {
     const own = 'resources.clubes.messages.';
     const field = {
       kind: 'items',
@@ -89,7 +89,7 @@ describe('words', () => {
     const shown = withOwnWords(field, 'filas', words, own);
     expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ said: 'No puede ser cero' }] } } });
     expect(apart(shown, 'filas', own)).toEqual({ field, words });
-    // a new check never takes the sentence of one that stays
+    // a new check never reuses the message key of another check
     const more = {
       kind: 'text',
       checks: [

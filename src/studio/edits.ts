@@ -1,4 +1,4 @@
-/** What the Studio does to a schema: each answers another one. */
+/** Edits of a schema, as pure functions that return a new schema. */
 import type { FieldSchema } from '../schema/field';
 import type { ResourceLabels } from '../schema/labels';
 import type { ResourceSchema } from '../schema/resource';
@@ -6,7 +6,7 @@ import type { LayoutNode, ListSchema, ScreenSchema } from '../schema/screen';
 
 type Edit = (schema: ResourceSchema) => ResourceSchema;
 
-/** A list with one of its items moved. */
+/** Returns the list with one item moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];
@@ -24,7 +24,7 @@ export const orderFields =
     fields: Object.fromEntries(names.flatMap((name) => (schema.fields[name] ? [[name, schema.fields[name]]] : []))),
   });
 
-/** A resource of the code as it came; the fields that were added go out of use, and their columns stay. */
+/** Resets a resource to the code's schema. Added fields retire, so their columns stay. */
 export const asItCame =
   (code: ResourceSchema): Edit =>
   (schema) => {
@@ -35,7 +35,7 @@ export const asItCame =
 
 const without = (names: readonly string[] | undefined, name: string) => names?.filter((one) => one !== name);
 
-/** Takes a name out of wherever the screens say it. */
+/** Removes a field's name from all screens. */
 function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
   const nodes = (layout: readonly LayoutNode[]): LayoutNode[] =>
     layout.flatMap((node): LayoutNode[] => {
@@ -71,7 +71,7 @@ function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
   };
 }
 
-/** Takes a field away that was never published. */
+/** Deletes a field that was never published. */
 export const removeField =
   (name: string): Edit =>
   (schema) => {
@@ -79,7 +79,7 @@ export const removeField =
     return { ...unnamed(schema, name), fields };
   };
 
-/** Takes a published field out of use: its column stays. */
+/** Retires a published field. Its column stays in the database. */
 export const retireField =
   (name: string): Edit =>
   (schema) => {
@@ -87,12 +87,12 @@ export const retireField =
     return field ? putField(name, { ...field, retired: true })(unnamed(schema, name)) : schema;
   };
 
-/** Puts words of one language. An empty one is taken away. */
+/** Changes the texts of one language and drops empty groups. */
 export const putWords =
   (language: string, change: (words: ResourceLabels) => ResourceLabels): Edit =>
   (schema) => ({ ...schema, labels: { ...schema.labels, [language]: change(schema.labels?.[language] ?? {}) } });
 
-/** One word of one kind, as the name of a field: gone where it is empty. */
+/** Sets one text, such as a field's name; an empty text is removed. */
 export function withWord(
   words: Readonly<Record<string, string>> | undefined,
   key: string,

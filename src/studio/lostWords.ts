@@ -6,7 +6,7 @@ type Named<W> = Readonly<Record<string, W>>;
 const only = <W>(words: Named<W> | undefined, has: (name: string) => boolean): Record<string, W> | undefined =>
   words && Object.fromEntries(Object.entries(words).filter(([name]) => has(name)));
 
-/** Without the words of what is not there any more, in every language: a schema may not name what it does not have. */
+/** Removes the texts of deleted parts, in every language, because a schema with texts of unknown parts is invalid. */
 export function withoutLostWords(schema: ResourceSchema): ResourceSchema {
   const { labels, fields, actions = {}, reason } = schema;
   if (!labels) return schema;

@@ -4,7 +4,7 @@ import { isEmptyAt, placeOf } from './problemPlace';
 const at = (path: string) => ({ path, key: 'schema.problems.minList' });
 
 describe('a problem of a draft', () => {
-  it('is mended where its part is made', () => {
+  it('links to the place where it can be fixed', () => {
     expect(placeOf(at('fields.titular.to'))).toEqual({ tab: 'fields', field: 'titular', option: 'to' });
     expect(placeOf(at('set.fields.monto.max'))).toEqual({ tab: 'fields', field: 'monto', option: 'max' });
     expect(placeOf(at('actions.cerrar.run.0.move'))).toEqual({ tab: 'actions', action: 'cerrar' });
@@ -15,7 +15,7 @@ describe('a problem of a draft', () => {
     expect(placeOf(at(''))).toEqual({ tab: 'document' });
   });
 
-  it('is only still to be filled in where nothing stands there', () => {
+  it('is an empty value if nothing is filled in there', () => {
     const document = { fields: { titular: { kind: 'reference', to: '' }, estado: { options: [] }, monto: { max: 3 } } };
     expect(isEmptyAt(document, at('fields.titular.to'))).toBe(true);
     expect(isEmptyAt(document, at('fields.estado.options'))).toBe(true);

@@ -1,11 +1,11 @@
 import type { Problem } from '../schema/language/problem';
 
-/** Where in the Studio a problem is mended: the part, and within it the field or the action. */
+/** Place in the Studio where a problem can be fixed: the tab, and in it the field or the action. */
 export interface Place {
   tab: string;
   field?: string;
   action?: string;
-  /** what of it */
+  /** option of the field */
   option?: string;
 }
 
@@ -23,7 +23,7 @@ const TABS: Readonly<Record<string, string>> = {
   labels: 'words',
 };
 
-/** The place of a problem's path; of a resource of the code the path begins with what is set. */
+/** Returns the place of a problem's path. Paths of a resource of the code start with `set.` */
 export function placeOf({ path }: Problem): Place {
   const [part = '', name, option] = path.replace(/^set\./, '').split('.');
   if (part === 'fields' && name !== undefined)
@@ -32,7 +32,7 @@ export function placeOf({ path }: Problem): Place {
   return { tab: TABS[part] ?? 'document' };
 }
 
-/** Whether what a problem is about is only still to be filled in. */
+/** Whether the problem's value is empty, so that it only needs to be filled in. */
 export function isEmptyAt(document: unknown, { path }: Problem): boolean {
   const found = path
     .split('.')

@@ -8,7 +8,7 @@ export interface Standing {
   args?: Record<string, string | number>;
 }
 
-/** How a resource stands: what wants attention first. */
+/** Returns the state of a resource to display: the one that most needs attention. */
 export function standingOf({
   problems,
   draft,

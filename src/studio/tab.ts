@@ -1,8 +1,8 @@
 import type { Editing } from './useDraft';
 
-/** What every part of a resource is given. */
+/** Props of every tab of a resource. */
 export interface TabProps {
   editing: Editing;
-  /** the resource's name in words */
+  /** the resource's label */
   title: string;
 }

@@ -1,23 +1,23 @@
-/** What is being made and is not kept yet: it stays with the window, through a reload or a session that ended. */
+/** Unsaved edits in the window's session storage, so that they survive a reload and an expired session. */
 import { z } from 'zod';
 
 const shape = z.object({ document: z.unknown(), version: z.number(), base: z.number() });
 export type Unsaved = z.infer<typeof shape>;
 
-/** Nobody else who signs in in this window is given it. */
+/** The key includes the person, so that the next person who signs in in this window cannot read the edits. */
 const keyOf = (name: string, user: unknown): string => `studio/${String(user)}/${name}`;
 
 export function putUnsaved(name: string, user: unknown, unsaved: Unsaved): void {
   try {
     sessionStorage.setItem(keyOf(name, user), JSON.stringify(unsaved));
   } catch {
-    // a full or forbidden store costs the net, not the work
+    // with full or disabled storage only the backup is lost, not the edits
   }
 }
 
 export const dropUnsaved = (name: string, user: unknown): void => sessionStorage.removeItem(keyOf(name, user));
 
-/** What could not be kept the last time; undefined: nothing. */
+/** Unsaved edits of the last visit; undefined: none. */
 export function unsavedOf(name: string, user: unknown): Unsaved | undefined {
   const text = sessionStorage.getItem(keyOf(name, user));
   if (text === null) return undefined;

@@ -9,48 +9,48 @@ import { documentOf, isOvertaken, schemaBy, schemaOf } from './documents';
 import { withoutLostWords } from './lostWords';
 import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
 
-/** ms after the last change before the draft is kept */
+/** debounce of saving the draft, in ms */
 const PAUSE = 600;
 
 export type Saving = 'none' | 'saving' | 'saved' | 'failed' | 'stale';
 
 export interface Editing {
   detail: Detail;
-  /** the resource as it is being made; undefined where the draft is no schema and only its document can be mended */
+  /** the edited schema; undefined if the draft is no valid schema and can only be corrected as text */
   schema: ResourceSchema | undefined;
-  /** of a resource of the code, which is adjusted and not made */
+  /** whether the resource comes from the code, so that edits are an overlay */
   adjusts: boolean;
   change: (how: (schema: ResourceSchema) => ResourceSchema) => void;
-  /** keeps a whole document */
+  /** saves a complete document */
   replace: (document: unknown) => Promise<void>;
   saving: Saving;
-  /** what somebody else has kept or published since: the person's own waits to be kept on top of it, or given up for it */
+  /** the server's state if somebody else has saved or published since; saving waits until the person chooses a side */
   theirs: Detail | undefined;
-  /** the published version that the draft began from; 0: none */
+  /** published version that the draft is based on; 0: none */
   base: number;
-  /** whether `theirs` is what was published since this very draft was begun */
+  /** whether the conflict is with a publication made after this draft was started */
   overtaken: boolean;
-  /** the resource as the server has it by now, where its draft was found to be overtaken */
+  /** reports that the draft was found to be overtaken, with the server's state */
   overtake: (found: Detail) => void;
   settle: (which: 'mine' | 'theirs') => Promise<void>;
   retry: () => void;
   discard: () => Promise<void>;
 }
 
-/** What could not be kept the last time, and what the resource would be by it. */
+/** Unsaved edits of the last visit, and the resulting schema. */
 export interface Left extends Unsaved {
   schema: ResourceSchema | undefined;
 }
 
-/** What of a resource was seen, by which the server tells whether somebody else was there since. */
+/** Versions that the person last saw; the server compares them to detect conflicts. */
 const seenOf = ({ draft, published }: Detail) => ({
   version: draft?.version ?? 0,
   base: draft?.base ?? published?.version ?? 0,
 });
 
 /**
- * The draft of a resource; `left` is what somebody else has overtaken. What is changed is kept on the server a moment later,
- * which says what it would lead to.
+ * State of a resource's draft. `left`: unsaved edits that conflict with another person's. Changes are saved on the server after a
+ * debounce; the response has the resulting problems and changes.
  */
 export function useDraft(first: Detail, left?: Left): Editing {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
   const { registry, user: person } = useEngine();
   const user = person.id;
   useTyping(saving === 'saving');
-  /** what is to be kept, and whether something is under way: one at a time, the last one wins */
+  /** next document to save, and whether a save is in progress: one save at a time, the last document wins */
   const waiting = useRef<{ document: unknown } | undefined>(left && { document: left.document });
   const underWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +83,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
       waiting.current ??= next;
       const stale = error instanceof HttpError && error.status === 412;
       setSaving(stale ? 'stale' : 'failed');
-      // without it the person is told all the same, and may try again
+      // if this fails, the person still sees the error and can retry
       if (stale) askDetail(first.name).then(setTheirs, () => setSaving('failed'));
       return;
     } finally {
@@ -108,7 +108,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
     setSaving('stale');
   }, []);
 
-  // a publication brings other schemas: of this one it may be
+  // a new registry means a publication, possibly of this resource
   const published = useRef(registry);
   useEffect(() => {
     if (published.current === registry) return;
@@ -117,11 +117,11 @@ export function useDraft(first: Detail, left?: Left): Editing {
       (found) => {
         if (isOvertaken(found) && found.draft?.version === seen.current.version) overtake(found);
       },
-      () => {}, // the next change that is kept says it all the same
+      () => {}, // the next save reports the conflict as well
     );
   }, [registry, first.name, overtake]);
 
-  // whoever leaves takes the last change along
+  // saves pending changes on unmount
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -131,7 +131,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
     [keep, client],
   );
 
-  /** the newest, for changes that follow each other within one event */
+  /** latest schema, for several changes within one event */
   const latest = useRef(schema);
   const change = useCallback(
     (how: (schema: ResourceSchema) => ResourceSchema) => {

@@ -4,7 +4,7 @@ import { STANDARD_FIELDS } from '../schema/registry';
 import type { ResourceSchema } from '../schema/resource';
 import { inWords } from '../schema/title';
 
-/** What a field of a schema is called, whether published or not. */
+/** Returns the label of a schema's field, published or not. */
 export function useFieldTitle(schema: ResourceSchema): (name: string) => string {
   const translate = useTranslate();
   const words = labelsIn(schema.labels, useLocale())?.fields;

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { labelsIn } from '../schema/labels';
 import type { ResourceSchema } from '../schema/resource';
 
-/** What an option of a field is called, as lists call it, whether published or not. */
+/** Returns the label of a field's option as in lists, published or not. */
 export function useOptionTitle(schema: ResourceSchema): (field: string, option: string) => string {
   const translate = useTranslate();
   const words = labelsIn(schema.labels, useLocale() ?? 'es')?.options;

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type Labels, labelsIn } from '../schema/labels';
 import { inWords } from '../schema/title';
 
-/** How a resource is called: in the words that it carries, else in the product's. */
+/** Returns the label of a resource: from its own labels, else from the product's texts. */
 export function useResourceName(): (resource: { name: string; labels?: Labels | null }) => string {
   const translate = useTranslate();
   const language = useLocale();

@@ -36,7 +36,7 @@ interface ActionCardProps {
 
 const asked = offeredKinds.filter((kind) => KINDS[kind].writes);
 
-/** One action: where, by whom, when, what it asks, and what it does. */
+/** One action: place, permission, condition, form and steps. */
 export function ActionCard({ name, action, title, schema, change }: ActionCardProps) {
   const id = useId();
   const translate = useTranslate();

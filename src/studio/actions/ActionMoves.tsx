@@ -13,7 +13,7 @@ interface ActionMovesProps {
   change?: Editing['change'] | undefined;
 }
 
-/** Whether an action moves the record's state, and from where to where; nothing where there is no state. */
+/** Whether an action changes the record's state, and its transitions. Renders nothing for a resource without a state. */
 export function ActionMoves({ name, action, schema, change }: ActionMovesProps) {
   const translate = useTranslate();
   const optionOf = useOptionTitle(schema);

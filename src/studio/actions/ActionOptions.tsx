@@ -13,7 +13,7 @@ interface ActionOptionsProps {
 
 const LOOKS = ['primary', ...TONES] as const;
 
-/** Where an action is offered, to whom, and how it asks and looks. */
+/** Options of an action: where and to whom it is offered, its form and its appearance. */
 export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) {
   const id = useId();
   const translate = useTranslate();

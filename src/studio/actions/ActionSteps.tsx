@@ -20,18 +20,18 @@ const StepDialog = lazyPart(() => import('./StepDialog'));
 
 interface ActionStepsProps {
   action: ActionSchema;
-  /** what a text of a step says */
+  /** returns the text for a message key of a step */
   textOf: (key: string | undefined) => string;
-  /** absent: only shown */
+  /** undefined: read-only */
   onChange?: ((action: ActionSchema, texts?: Readonly<Record<string, string>>) => void) | undefined;
-  /** the key of a text of a step, by the name that tells it from the action's others */
+  /** returns the message key of a step's text, from a name that is unique within the action */
   keyOf: (text: string) => string;
 }
 
 const kindOf = (step: Step): StepKind | undefined =>
   'create' in step ? 'create' : 'notify' in step ? 'notify' : undefined;
 
-/** What an action does, in order. */
+/** Steps of an action, in order. */
 export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProps) {
   const translate = useTranslate();
   const schema = useSchemaAtHand();
@@ -81,7 +81,7 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
       <ol>
         {run.map((step, at) =>
           'move' in step ? null : (
-            // a step is known by its place
+            // steps have no id: the index is the key
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at} className="action-steps__one">
               <div className="action-steps__head">

@@ -12,7 +12,7 @@ import type { TabProps } from '../tab';
 import { ActionCard } from './ActionCard';
 import { addAction } from './actionEdits';
 
-/** What can be done with a record beside editing it. */
+/** Actions on a record other than editing. */
 export default function ActionsTab({ editing: { schema, change, adjusts } }: TabProps) {
   const translate = useTranslate();
   const language = useLocale();

@@ -7,7 +7,7 @@ interface SentenceProps {
   onChange?: ((text: string) => void) | undefined;
 }
 
-/** A sentence of an action, kept when the line is left. */
+/** Text input of an action's message, saved on blur. */
 export function Sentence({ label, help, value, onChange }: SentenceProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { StepValueInput } from './StepValueInput';
 import { type Sources, type Way, waysOf } from './stepValues';
 
 interface SetValuesProps {
-  /** whose fields they go into */
+  /** schema of the fields that receive the values */
   schema: ResourceSchema;
   sources: Sources;
   titleOf: (way: Way) => string;
@@ -19,14 +19,14 @@ interface SetValuesProps {
   onChange?: ((values: Record<string, StepValue>) => void) | undefined;
 }
 
-/** The values that an action leaves in a record. */
+/** Values that an action writes to a record. */
 export function SetValues({ schema, sources, titleOf, values, onChange }: SetValuesProps) {
   const translate = useTranslate();
   const fieldTitle = useFieldTitle(schema);
   const settable = Object.entries(schema.fields).filter(
     ([name, field]) => KINDS[field.kind].writes && !field.retired && !(name in values),
   );
-  /** what is most likely meant: who does it, when, what they were asked for; else a value to be chosen */
+  /** default of a new line: the acting person, the current time, or an input of the form; else a fixed value */
   const first = (name: string, field: FieldSchema): StepValue => {
     const ways = waysOf(field, { input: sources.input });
     const likely = ways.find(({ id }) => !id.startsWith('input')) ?? ways.find((way) => way.field === name);

@@ -11,18 +11,18 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { STEP_FIELDS, type StepKind, stepInputs } from './stepOptions';
 
-/** Whose enumerations the options' words are filed under. */
+/** Resource under which the labels of the options are looked up. */
 const holder = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
 
 interface StepDialogProps {
   kind: StepKind;
-  /** what the step says by now, its texts in words */
+  /** current options of the step, with its texts resolved */
   initial: Readonly<Record<string, unknown>>;
   onApply: (said: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
-/** A step that makes a record or tells people, as a form that the engine draws from what may be said of it. */
+/** Form of a step that creates a record or notifies people, rendered by the engine from the step's options. */
 export default function StepDialog({ kind, initial, onApply, onClose }: StepDialogProps) {
   const id = useId();
   const translate = useTranslate();

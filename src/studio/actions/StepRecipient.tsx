@@ -5,7 +5,7 @@ import { useStepSources } from './StepSources';
 import { StepValueInput } from './StepValueInput';
 import { stepValueIn, waysOf } from './stepValues';
 
-/** Who is told: one of them, or those that the record or the form names. */
+/** Recipient of a notification: one person, or the people in a field of the record or the form. */
 export default function StepRecipient() {
   const { value, onChange, label } = useFieldControl();
   const { sources, titleOf } = useStepSources();

@@ -3,13 +3,13 @@ import type { Sources, Way } from './stepValues';
 
 interface Given {
   sources: Sources;
-  /** what the field that a way names is called */
+  /** returns the label of the field that a source refers to */
   titleOf: (way: Way) => string;
 }
 
 const Context = createContext<Given | null>(null);
 
-/** Gives the inputs of a step what its values may be taken from. */
+/** Provides the sources of values to the inputs of a step. */
 export const StepSources = Context.Provider;
 
 export function useStepSources(): Given {

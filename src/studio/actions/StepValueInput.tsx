@@ -5,17 +5,17 @@ import { ScalarInput } from '../kinds/ScalarInput';
 import { type Way, wayOf } from './stepValues';
 
 interface StepValueInputProps {
-  /** what the value goes into; undefined: anything */
+  /** field that receives the value; undefined: any value */
   field: FieldSchema | undefined;
   label: string;
   value: StepValue;
   ways: readonly Way[];
-  /** what the field that a way names is called */
+  /** returns the label of the field that a source refers to */
   titleOf: (way: Way) => string;
   onChange?: ((value: StepValue) => void) | undefined;
 }
 
-/** One value of a step: fixed, or where it comes from. */
+/** Input of one value of a step: a fixed value or a source. */
 export function StepValueInput({ field, label, value, ways, titleOf, onChange }: StepValueInputProps) {
   const translate = useTranslate();
   const way = wayOf(value, ways);

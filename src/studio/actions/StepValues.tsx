@@ -7,7 +7,7 @@ import { SetValues } from './SetValues';
 import { useStepSources } from './StepSources';
 import { stepValuesIn } from './stepValues';
 
-/** The values of the record that is made. */
+/** Values of the record that the step creates. */
 export default function StepValues() {
   const translate = useTranslate();
   const { registry } = useEngine();

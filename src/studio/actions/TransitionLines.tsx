@@ -12,7 +12,7 @@ interface TransitionLinesProps {
   onChange?: ((transitions: Transition[]) => void) | undefined;
 }
 
-/** From which states an action leads to which. */
+/** Transitions of an action: from which states to which state. */
 export function TransitionLines({ action, states, titleOf, transitions, onChange }: TransitionLinesProps) {
   const translate = useTranslate();
   const lines = transitions.filter((one) => one.action === action);
@@ -22,7 +22,7 @@ export function TransitionLines({ action, states, titleOf, transitions, onChange
   return (
     <div className="transitions">
       {lines.map((line, at) => (
-        // a line is known by its place: one action may lead to several states
+        // the index is the key: one action may have several transitions
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className="transitions__one" disabled={!onChange} aria-label={`${action} ${at + 1}`}>
           <span className="transitions__from">

@@ -26,7 +26,7 @@ const pacts: ResourceSchema = {
 const retirar: ActionSchema = { on: ['record'], needs: 'editar', run: [{ set: { nombre: 'x' } }] };
 
 describe('an action', () => {
-  it('that is added says that it is done, in words that its maker can change', () => {
+  it('gets a default success message when it is added, which its author can change', () => {
     const added = addAction('es', 'darDeAlta', { title: 'Dar de alta', done: 'Listo: Dar de alta' })(pacts);
     expect(added.actions?.darDeAlta?.message).toBe('resources.pactos.messages.darDeAltaDone');
     expect(added.labels?.es).toMatchObject({
@@ -35,7 +35,7 @@ describe('an action', () => {
     });
   });
 
-  it('moves the state under its own name, before all else, and takes its transitions along', () => {
+  it('moves the state with a transition of the same name, before its other steps, and removes its transitions when it is removed', () => {
     const moving = withMove('retirar', retirar, true);
     expect(moving.run).toEqual([{ move: 'retirar' }, { set: { nombre: 'x' } }]);
     expect(withMove('retirar', moving, false).run).toEqual(retirar.run);
@@ -47,13 +47,13 @@ describe('an action', () => {
     expect(without.fields.estado).toEqual(pacts.fields.estado);
   });
 
-  it('leaves nothing in the record that would have to be copied from itself', () => {
+  it('writes no values copied from the same record', () => {
     expect(setStep({ nombre: 'a', dueno: { $user: 'id' }, x: { $record: 'id' } })).toEqual({
       set: { nombre: 'a', dueno: { $user: 'id' } },
     });
   });
 
-  it('takes values for a record of another resource from whoever acts, its form, and fields that point there too', () => {
+  it("takes values for another resource's record from the acting person, the form, and fields with the same target", () => {
     const owner = pacts.fields.dueno;
     expect(waysOf(owner, { input: ['motivo'], record: pacts }).map(({ value }) => value)).toEqual([
       { $user: 'id' },
@@ -65,7 +65,7 @@ describe('an action', () => {
     expect(waysOf({ kind: 'text' }, { input: [] })).toEqual([]);
   });
 
-  it('asks in words that stay with the resource', () => {
+  it('saves the texts of its form with the resource', () => {
     const own = 'resources.pactos.messages.';
     const asked = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, said: 'No' }] } };
     const next = putInput('es', 'retirar', asked, own)(pacts);

@@ -12,10 +12,10 @@ export const putAction =
   (name: string, action: ActionSchema): Edit =>
   (schema) => ({ ...schema, actions: { ...schema.actions, [name]: action } });
 
-/** Under which name the words stand that say that an action is done. */
+/** Message key of an action's success message. */
 export const doneWord = (action: string): string => camelCase(`${action} done`);
 
-/** A new action, which can be used at once: called as it was typed, and it says that it is done. */
+/** Adds an action that works at once, labelled as typed, with a success message. */
 export const addAction =
   (language: string, name: string, { title, done }: { title: string; done: string }): Edit =>
   (schema) => {
@@ -28,13 +28,13 @@ export const addAction =
     return putAction(name, { on: ['record'], needs: 'editar', message, run: [] })(worded);
   };
 
-/** The field that says where a record is in its life, with its name. */
+/** The status field of a schema, with its name. */
 export function stateOf({ fields }: ResourceSchema): { name: string; field: StatusField } | undefined {
   for (const [name, field] of Object.entries(fields)) if (isState(field) && !field.retired) return { name, field };
   return undefined;
 }
 
-/** Puts the transitions that one action makes; the others' stay. */
+/** Replaces the transitions of one action; keeps those of the others. */
 export const putTransitions =
   (action: string, transitions: readonly Transition[]): Edit =>
   (schema) => {
@@ -45,7 +45,7 @@ export const putTransitions =
     return { ...schema, fields: { ...schema.fields, [state.name]: field } };
   };
 
-/** Takes an action away, and the transitions that it made. */
+/** Removes an action and its transitions. */
 export const removeAction =
   (name: string): Edit =>
   (schema) => {
@@ -59,13 +59,13 @@ export type NotifyStep = Extract<Step, { notify: unknown }>;
 
 export const movesIn = ({ run }: ActionSchema): boolean => run.some((step) => 'move' in step);
 
-/** The same action, which moves the record's state or does not: a transition is named like its action. */
+/** Adds or removes the step that moves the state. A transition has the name of its action. */
 export function withMove(name: string, action: ActionSchema, moves: boolean): ActionSchema {
   const others = action.run.filter((step) => !('move' in step));
   return { ...action, run: moves ? [{ move: name }, ...others] : others };
 }
 
-/** The same action with one of its steps changed, or without it. */
+/** Replaces one step of an action; undefined removes the step. */
 export function withStep(action: ActionSchema, at: number, step: Step | undefined): ActionSchema {
   const run = action.run.flatMap((one, i) => (i === at ? (step ? [step] : []) : [one]));
   return { ...action, run };
@@ -75,7 +75,7 @@ type SetValue = SetStep['set'][string];
 const isSetValue = (value: StepValue): value is SetValue =>
   typeof value !== 'object' || value === null || !('$record' in value);
 
-/** Values that go into the record itself, which has nothing of its own to copy. */
+/** Step that writes values to the record itself. Values cannot be copied from the same record. */
 export const setStep = (values: Readonly<Record<string, StepValue>>): SetStep => ({
   set: Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, SetValue][] => (isSetValue(value) ? [[name, value]] : [])),

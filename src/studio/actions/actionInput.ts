@@ -1,4 +1,4 @@
-/** What an action asks for, with its words in it, and back. */
+/** Converts an action's form fields to fields with inline labels, and back. */
 import type { ActionSchema } from '../../schema/action';
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceLabels } from '../../schema/labels';
@@ -9,7 +9,7 @@ import { apart, withOwnWords } from '../options/ownWords';
 import { recordIn } from '../options/value';
 import { putAction } from './actionEdits';
 
-/** Fields of an action's form, each with its own words. */
+/** Returns the fields of an action's form, each with its label. */
 export const inputWithWords = (
   { input = {} }: ActionSchema,
   name: string,
@@ -23,7 +23,7 @@ export const inputWithWords = (
     ]),
   );
 
-/** Puts such fields, and their words in one language. */
+/** Saves such fields, and their labels in one language. */
 export const putInput =
   (language: string, name: string, fields: Readonly<Record<string, unknown>>, own: string) =>
   (schema: ResourceSchema): ResourceSchema => {

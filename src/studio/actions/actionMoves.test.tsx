@@ -29,7 +29,7 @@ const i18nProvider = {
   getLocale: () => 'en',
 };
 
-it('the states of an action are called as lists call them', () => {
+it('the states of an action have the same labels as in lists', () => {
   render(
     <I18nContextProvider value={i18nProvider}>
       <ActionMoves

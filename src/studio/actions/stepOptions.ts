@@ -1,4 +1,4 @@
-/** What may be said of a step that makes or tells something, as the fields of a form: its inputs are named by `widget`. */
+/** Options of a step that creates a record or notifies people, as form fields. `widget` names the input of an option. */
 import type { Widgets } from '../../engine/EngineContext';
 import type { Field } from '../../schema/registry';
 

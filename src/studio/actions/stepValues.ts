@@ -1,4 +1,4 @@
-/** What may stand for a value that an action leaves somewhere. */
+/** Sources of the values that an action writes. */
 import type { StepValue } from '../../schema/action';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
@@ -7,7 +7,7 @@ import type { ResourceSchema } from '../../schema/resource';
 import { passingOf } from '../kinds/what';
 import { recordIn } from '../options/value';
 
-/** `text`: the i18n key of the way, with `%{field}` for what it names. */
+/** A source of a value. `text`: its i18n key, with `%{field}` for the label of `field`. */
 export interface Way {
   id: string;
   value: StepValue;
@@ -16,16 +16,18 @@ export interface Way {
 }
 
 export interface Sources {
-  /** the fields of the action's form */
+  /** names of the fields in the action's form */
   input: readonly string[];
-  /** whose own fields may be copied; absent: there is no record, or the value goes into it */
+  /**
+   * schema of the record whose fields may be copied; undefined: there is no record, or the value is written to the same record
+   */
   record?: ResourceSchema | undefined;
 }
 
-/** The resource that a field's values are keys of. */
+/** The resource whose keys are the values of a field. */
 const targetOf = (field: FieldSchema | undefined): string | undefined => field && kindOf(field).target?.(field).to;
 
-/** Everything but a fixed value: who does it, when, what they were asked for, what the record has. */
+/** Returns the possible sources for a field: the acting person, the current time, the form's inputs, and the record's fields. */
 export function waysOf(field: FieldSchema | undefined, { input, record }: Sources): Way[] {
   const passing = field ? passingOf(field) : [];
   const to = targetOf(field);
@@ -56,7 +58,7 @@ export function waysOf(field: FieldSchema | undefined, { input, record }: Source
   ];
 }
 
-/** The way that a value is; undefined: it is a fixed one. */
+/** The source of a value; undefined for a fixed value. */
 export const wayOf = (value: StepValue | undefined, ways: readonly Way[]): Way | undefined =>
   ways.find((way) => JSON.stringify(way.value) === JSON.stringify(value));
 
@@ -67,7 +69,7 @@ const named = (value: unknown, key: string): boolean =>
 const isStepValue = (value: unknown): value is StepValue =>
   isScalar(value) || ['$user', '$now', '$input', '$record'].some((key) => named(value, key));
 
-/** What stands in a form, as a step's value; nothing where it is none. */
+/** Converts a form value to a step's value; null if the value has another type. */
 export const stepValueIn = (value: unknown): StepValue => (isStepValue(value) ? value : null);
 
 export const stepValuesIn = (value: unknown): Record<string, StepValue> =>

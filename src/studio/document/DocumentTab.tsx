@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts';
 import { documentOf } from '../documents';
 import type { TabProps } from '../tab';
 
-/** The whole resource as data: to be read, taken elsewhere, or mended by hand. */
+/** The complete schema as JSON, to read, export, or edit by hand. */
 export default function DocumentTab({ editing }: TabProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Recurso');
@@ -17,7 +17,7 @@ export default function DocumentTab({ editing }: TabProps) {
   const text = JSON.stringify(document, null, 2);
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
-  // what is published meanwhile by others waits: it would draw the page anew, without the text
+  // postpones other people's publications, because applying them would remount the page and lose the text
   useTyping(typed !== undefined && typed !== text);
 
   const apply = () => {

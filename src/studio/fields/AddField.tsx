@@ -22,13 +22,13 @@ export interface Added {
 interface AddFieldProps {
   title: string;
   kinds: readonly Kind[];
-  /** the names that there are */
+  /** names in use */
   taken: readonly string[];
   onAdd: (added: Added) => void;
   onClose: () => void;
 }
 
-/** Something new that holds a value: what it is called, and what is kept in it. */
+/** Dialog that adds a field: its name and its kind. */
 export default function AddField({ title, kinds, taken, onAdd, onClose }: AddFieldProps) {
   const id = useId();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export default function AddField({ title, kinds, taken, onAdd, onClose }: AddFie
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // a form around the dialog's place in the tree is not meant
+    // React events bubble through portals: an enclosing form must not submit
     event.stopPropagation();
     if (ready) onAdd({ name, label: label.trim(), kind });
   };

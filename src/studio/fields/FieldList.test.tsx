@@ -34,11 +34,11 @@ beforeEach(() => {
   );
 });
 
-it('a field that is dragged counts where it is let go, and goes back where it is not', () => {
+it('a dragged field moves when it is dropped on the list, and returns when the drag is cancelled', () => {
   fireEvent.dragStart(item(2));
   fireEvent.dragOver(item(0));
   expect(shown()).toEqual(['tres', 'uno', 'dos']);
-  // Escape, or let go elsewhere
+  // Escape, or dropped outside the list
   fireEvent.dragEnd(item(0));
   expect(shown()).toEqual(['uno', 'dos', 'tres']);
   expect(onOrder).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it('a field that is dragged counts where it is let go, and goes back where it is
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(['uno', 'tres', 'dos']);
 });
 
-it('moved by its button to the very top, the focus stays on it', async () => {
+it('a button keeps the focus when it moves a field to the top', async () => {
   const up = screen.getByRole('button', { name: 'studio.fields.up dos' });
   up.focus();
   await userEvent.keyboard('{Enter}{Enter}');

@@ -12,14 +12,14 @@ interface FieldListProps {
   titleOf: (name: string) => string;
   chosen: string | undefined;
   onChoose: (name: string) => void;
-  /** absent: they stay where they are */
+  /** undefined: the order is read-only */
   onOrder: ((names: string[]) => void) | undefined;
 }
 
-/** The fields in order: dragged, which counts where one lets go over the list, or moved by buttons. */
+/** The fields in order. They are moved by dragging, which takes effect on drop, or with buttons. */
 export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldListProps) {
   const translate = useTranslate();
-  /** the one in hand, and the order as it would be */
+  /** the dragged field, and the order if it is dropped here */
   const [dragged, setDragged] = useState<{ name: string; names: string[] }>();
   const names = dragged?.names ?? Object.keys(fields);
   return (

@@ -23,11 +23,11 @@ interface FieldPanelProps {
   field: FieldSchema;
   title: string;
   editing: Editing;
-  /** the field is there no more */
+  /** called after the field is removed */
   onGone: () => void;
 }
 
-/** What may be said of a field: its words, what its kind takes, and what becomes of it. */
+/** Options of a field: texts, options of its kind, and removal. */
 export default function FieldPanel({ name, field, title, editing, onGone }: FieldPanelProps) {
   const translate = useTranslate();
   const language = useLocale();

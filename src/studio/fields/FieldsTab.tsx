@@ -17,10 +17,10 @@ import { withNewField } from './withNewField';
 const FieldPanel = lazyPart(() => import('./FieldPanel'));
 const AddField = lazyPart(() => import('./AddField'));
 
-/** Where the list and the options stand one below the other (`fields.css`). */
+/** Breakpoint below which the options are under the list (`fields.css`). */
 const NARROW = '(max-width: 900px)';
 
-/** The fields of a resource: their order, and each with its options beside. */
+/** The fields of a resource in order, with the options of the selected field. */
 export function FieldsTab({ editing }: TabProps) {
   const translate = useTranslate();
   const can = useCan();
@@ -48,7 +48,7 @@ export function FieldsTab({ editing }: TabProps) {
           chosen={chosen}
           onChoose={(name) => {
             setChosen(name);
-            // one below the other, the options of the first of many fields are far away
+            // in one column, the options may be far below the selected field
             if (window.matchMedia(NARROW).matches) panel.current?.scrollIntoView();
           }}
           onOrder={editable ? (names) => change(orderFields(names)) : undefined}

@@ -12,13 +12,13 @@ interface InListProps {
   change: Editing['change'];
 }
 
-/** Whether a field is a column of the list from the start; in which order they stand is said among the screens. */
+/** Whether a field is a default column of the list. The Screens tab sets the order of columns. */
 export function InList({ name, field, list, change }: InListProps) {
   const translate = useTranslate();
   if (!list || !KINDS[field.kind].lists || field.retired) return null;
   const { columns } = list;
   const isColumn = columns.includes(name);
-  // a list has at least one
+  // a list needs at least one column
   const only = isColumn && columns.length === 1;
   return (
     <label className="studio__flag">

@@ -9,7 +9,7 @@ interface KindChoiceProps {
   onChoose: (kind: Kind) => void;
 }
 
-/** What may be kept in a field, each with its picture and a word of explanation. */
+/** Choice of a field's kind, each with an icon and a description. */
 export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   const id = useId();
   const translate = useTranslate();

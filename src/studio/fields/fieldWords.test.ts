@@ -18,7 +18,7 @@ const schema: ResourceSchema = {
   },
 };
 
-it('options that were just typed are words of the language they were typed in, and those with another name keep it', () => {
+it('a newly typed option is its own label in the current language, unless that language has another label for it', () => {
   const put = putOptionWords('es', 'talla', [], ['Chica', 'Grande'])(schema);
   expect(put.labels?.es?.options).toEqual({ talla: { Chica: 'La chica', Grande: 'Grande' } });
   expect(lacking(put, 'es', wordsAsked(put))).toBe(0);

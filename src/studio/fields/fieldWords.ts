@@ -3,17 +3,17 @@ import type { ResourceSchema } from '../../schema/resource';
 import { putWords, withWord } from '../edits';
 import type { Apart } from '../options/ownWords';
 
-/** How the keys of a resource's own messages begin. */
+/** Prefix of the keys of a resource's own messages. */
 export const messagesAt = (resource: string): string => `resources.${resource}.messages.`;
 
 interface FieldWords {
   label: string;
   help: string;
-  /** of its parts and its checks */
+  /** texts of its parts and its checks */
   inside: Partial<Apart['words']> | undefined;
 }
 
-/** Options that were just typed are words of the language in which they were typed; those that have another name there keep it. */
+/** Saves newly typed options as labels of the current language, unless an option already has a label there. */
 export const putOptionWords =
   (language: string, name: string, before: readonly string[], after: readonly string[]) =>
   (schema: ResourceSchema): ResourceSchema => {
@@ -31,8 +31,8 @@ export const putOptionWords =
 type Group = 'fields' | 'help' | 'messages';
 
 /**
- * What is said of a field in one language. What stands as it was shown is not written down: it may be the product's own word,
- * or another language's.
+ * Saves the texts of a field in one language. Unchanged texts are not saved, because the form may show the product's text or
+ * another language's text.
  */
 export const putFieldWords =
   (language: string, name: string, before: FieldWords, after: FieldWords) =>

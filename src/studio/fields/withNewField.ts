@@ -4,10 +4,12 @@ import { putField, putList, putWords, withWord } from '../edits';
 import { newField } from '../kinds/newField';
 import type { Added } from './AddField';
 
-/** So many columns a list begins with. */
+/** Number of default columns up to which new fields are added to the list. */
 const COLUMNS = 6;
 
-/** Puts a new field, named in one language; a column of the list while there are few, where one line shows it. */
+/**
+ * Adds a field with its label in one language. While the list has few columns, also adds it as a column if its kind fits in one.
+ */
 export const withNewField =
   (language: string, { name, label, kind }: Added) =>
   (schema: ResourceSchema): ResourceSchema => {

@@ -62,7 +62,7 @@ const ICONS: Record<string, LucideIcon> = {
   tree: ListTree,
 };
 
-/** What a field's kind looks like; decoration beside its name. */
+/** Icon of a field's kind; decorative. */
 export function KindIcon({ kind, size = 18 }: { kind: string; size?: number }) {
   const Drawn = ICONS[kind] ?? Binary;
   return <Drawn size={size} strokeWidth={1.75} aria-hidden="true" className="kind-icon" />;

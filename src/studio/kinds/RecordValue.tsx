@@ -6,14 +6,14 @@ import { useTitles } from '../../engine/relations/titles';
 import type { Scalar } from '../../schema/condition';
 
 interface RecordValueProps {
-  /** the resource whose record is chosen */
+  /** resource of the selectable records */
   to: string;
   label: string;
   value: Scalar;
   onChange: (value: Scalar) => void;
 }
 
-/** One record of another resource, found by the server as one types. */
+/** Search input that selects one record of another resource; the server searches. */
 export default function RecordValue({ to, label, value, onChange }: RecordValueProps) {
   const translate = useTranslate();
   const id = value === null || value === '' || typeof value === 'boolean' ? undefined : value;

@@ -5,12 +5,12 @@ import type { FieldSchema } from '../../schema/field';
 import { pointsTo } from './what';
 
 interface ScalarInputProps {
-  /** whose kind says what a value is; undefined: a text */
+  /** field whose kind decides the input; undefined: a text */
   field: FieldSchema | undefined;
   label: string;
   value: Scalar;
   onChange: (value: Scalar) => void;
-  /** what an option of the field is called; absent: as it is, while it is being made */
+  /** returns the label of an option; undefined: the option itself, for a field that is being edited */
   optionOf?: (option: string) => string;
 }
 
@@ -18,14 +18,14 @@ const TYPES: Record<string, string> = { integer: 'number', date: 'date', dateTim
 
 const RecordValue = lazyPart(() => import('./RecordValue'));
 
-/** An instant as the browser's own input shows it, in this place's hour; and back. */
+/** Converts an instant to the value of a `datetime-local` input, in the browser's time zone, and back. */
 const shownInstant = (value: string): string => {
   const at = new Date(value);
   if (Number.isNaN(at.getTime())) return '';
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** One plain value of a field's kind. */
+/** Input of one scalar value, by the kind of a field. */
 export function ScalarInput({ field, label, value, onChange, optionOf = (option) => option }: ScalarInputProps) {
   const translate = useTranslate();
   const shown = value === null ? '' : String(value);

@@ -1,15 +1,15 @@
 import type { FieldOf, FieldSchema, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 
-/** Kinds that somebody has to program something for. */
+/** Kinds that need custom code. */
 const PROGRAMMED: readonly Kind[] = ['secret', 'json'];
 
-/** The kinds that are offered for a new field, in the order of the kernel's list. */
+/** Kinds offered for a new field, in the order of the kernel's list. */
 export const offeredKinds: readonly Kind[] = Object.keys(KINDS).filter(
   (kind): kind is Kind => kind in KINDS && !PROGRAMMED.some((one) => one === kind),
 );
 
-/** What a field of each kind is before anything is said of it: the least that its kind asks for. */
+/** Default field of each kind, with only the required options. */
 const LEAST: { readonly [K in Kind]: FieldOf<K> } = {
   text: { kind: 'text', max: 80 },
   longText: { kind: 'longText' },

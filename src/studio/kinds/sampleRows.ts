@@ -4,7 +4,7 @@ import { fillTemplate } from '../../schema/title';
 const COUNT = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What fields and the records of another resource are called. */
+/** Labels of fields and of records of other resources. */
 export interface SampleWords {
   field: (name: string) => string;
   one: (resource: string) => string;
@@ -12,20 +12,20 @@ export interface SampleWords {
 
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY);
 
-/** A bound as the field's kind says it: a number, or the figures of an amount. */
+/** A bound of a field as a number, including the bounds of an amount. */
 const boundOf = (field: Field, bound: 'min' | 'max'): number | undefined => {
   const said: unknown = Object.entries(field).find(([name]) => name === bound)?.[1];
   return said === undefined || said === null || Number.isNaN(Number(said)) ? undefined : Number(said);
 };
 
-/** A number within what the field takes. */
+/** Clamps a number to the field's bounds. */
 function within(field: Field, wanted: number): number {
   const min = boundOf(field, 'min') ?? Number.NEGATIVE_INFINITY;
   const max = boundOf(field, 'max') ?? Number.POSITIVE_INFINITY;
   return Math.max(min, Math.min(max, wanted));
 }
 
-/** What stands in a field of the nth row: named after the field, within what it takes, and the same each time. */
+/** Sample value of a field in row n: deterministic, derived from the field's label, within its limits. */
 function sampleOf(field: Field, n: number, words: SampleWords): unknown {
   if ('options' in field) return field.options[n % Math.max(1, field.options.length)] ?? null;
   const named = (count = n) => `${words.field(field.name)} ${count + 1}`;
@@ -70,10 +70,10 @@ function sampleOf(field: Field, n: number, words: SampleWords): unknown {
   }
 }
 
-/** A made-up row, with how the records that it points to are called. */
+/** A sample row, with the titles of the records that it refers to. */
 export type SampleRow = Record<string, unknown> & { id: number; _refs: Record<string, unknown> };
 
-/** A few rows of a resource that may not be there yet. */
+/** Sample rows of a resource, which may not exist yet. */
 export function sampleRows(resource: Resource, words: SampleWords): SampleRow[] {
   return Array.from({ length: COUNT }, (_, n) => {
     const row: Record<string, unknown> = {};

@@ -8,13 +8,13 @@ interface NameInputProps {
   error?: string | undefined;
   max?: number;
   technical?: boolean;
-  /** where its dialog begins */
+  /** has the focus when its dialog opens */
   first?: boolean;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** One line of a dialog that names something. */
+/** Text input for a name, in a dialog. */
 export function NameInput({ label, value, onChange, help, error, max = 60, technical, first }: NameInputProps) {
   const id = useId();
   const text = error ?? help;

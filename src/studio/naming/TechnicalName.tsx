@@ -5,11 +5,11 @@ import type { Naming } from './useNaming';
 interface TechnicalNameProps {
   naming: Naming;
   help: string;
-  /** what is said where the name is somebody else's */
+  /** message if the name is already in use */
   taken: string;
 }
 
-/** The name that programs and addresses know something by. */
+/** Input of the technical name, which code and addresses use. */
 export function TechnicalName({ naming: { name, setName, isTaken }, help, taken }: TechnicalNameProps) {
   const translate = useTranslate();
   return (

@@ -1,15 +1,15 @@
-/** Technical names guessed from what people write. */
+/** Derives technical names from labels. */
 import { INHERITED } from '../../schema/language/json';
 import { RESERVED } from '../../schema/reserved';
 
-/** What every resource has already, and what the engine, the database and the language keep for themselves. */
+/** Field names that every resource has, and names reserved by the engine, the database and the schema language. */
 export const RESERVED_FIELDS: readonly string[] = ['id', ...RESERVED, ...INHERITED];
 
-/** Whether a name is one of them, whatever its letters' case: nobody hears a difference. */
+/** Whether a name is in use, ignoring case, because names that differ only in case are confused when spoken. */
 export const isTaken = (name: string, taken: readonly string[]): boolean =>
   taken.some((one) => one.toLowerCase() === name.toLowerCase());
 
-/** A field's name told apart by a number from those that there are, and from what none may be called. */
+/** Returns a field name that is neither in use nor reserved, with a number appended if needed. */
 export function freeName(base: string, used: readonly string[]): string {
   const taken = [...RESERVED_FIELDS, ...used];
   let name = base;
@@ -19,7 +19,7 @@ export function freeName(base: string, used: readonly string[]): string {
 
 const words = (text: string): string[] =>
   text
-    // as people write it without: año is no `ano`
+    // common Spanish transliteration: año becomes `anio`, because `ano` is another word
     .replace(/ñ/g, 'ni')
     .replace(/Ñ/g, 'Ni')
     .normalize('NFD')
@@ -30,7 +30,7 @@ const words = (text: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** `Fecha de alta` → `fechaDeAlta`; what cannot begin a name is left out. */
+/** `Fecha de alta` → `fechaDeAlta`. Drops leading characters that a name cannot start with. */
 export function camelCase(text: string): string {
   const [first = '', ...rest] = words(text.replace(/^[^A-Za-zÀ-ÿ]+/, ''));
   return [first.toLowerCase(), ...rest.map(capital)].join('').slice(0, 40);

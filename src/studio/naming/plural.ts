@@ -1,11 +1,11 @@
-/** What many of something are probably called: proposed, for whoever names it to change. */
+/** Proposes the plural of a label; the author can change it. */
 
-/** The plural of one word in lower case. */
+/** Returns the plural of a lower-case word. */
 type OfWord = (word: string) => string;
 
 interface Grammar {
   word: OfWord;
-  /** what follows one of these says more of the thing and stays as it is: `punto` *de venta* */
+  /** words that start an invariable complement: `punto` *de venta* */
   links: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó:
 const spanish: OfWord = (word) => {
   if (/[aeiouáéó]$/.test(word)) return `${word}s`;
   if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
-  // stressed on the end, which it is no more: revisión, revisiones
+  // the plural loses the accent of the last syllable: revisión, revisiones
   if (/[áéíóú][ns]$/.test(word)) return `${word.replace(/[áéíóú](?=.$)/, (letter) => PLAIN[letter] ?? letter)}es`;
   return /[sx]$/.test(word) ? word : `${word}es`;
 };
@@ -44,14 +44,14 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
 };
 const ENGLISH_LINKS = /\s(of|for|in|with|without|by|to|at)\s/i;
 
-/** One word in the plural, in capitals where it is in capitals. */
+/** Returns the plural of one word in the same case. */
 const cased = (word: string, of: OfWord): string => {
   const many = of(word.toLowerCase());
   if (word.length > 1 && word === word.toUpperCase()) return many.toUpperCase();
   return /^\p{Lu}/u.test(word) ? many.charAt(0).toUpperCase() + many.slice(1) : many;
 };
 
-/** `Punto de venta` → `Puntos de venta`; empty in a language whose plural is not to be guessed. */
+/** `Punto de venta` → `Puntos de venta`; an empty string for languages without plural rules here. */
 export function pluralOf(one: string, language: string): string {
   const said = one.trim();
   if (said === '' || language === 'zh') return said;

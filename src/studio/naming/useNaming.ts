@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { camelCase, isTaken as isOneOf } from './names';
 
 export interface Naming {
-  /** what people read */
+  /** visible name */
   label: string;
   setLabel: (label: string) => void;
-  /** its technical name: follows from the label until somebody writes another */
+  /** technical name: derived from the label until the person edits it */
   name: string;
   setName: (name: string) => void;
   isTaken: boolean;
-  /** both are there, and nobody else has the name */
+  /** both are filled in, and the name is not in use */
   ready: boolean;
 }
 
-/** What something new is called, beside those that there are; `proposed` until somebody writes another. */
+/** State of the label and the technical name of something new. `proposed` is the initial label. */
 export function useNaming(taken: readonly string[], proposed = ''): Naming {
   const [said, setLabel] = useState<string>();
   const label = said ?? proposed;

@@ -12,7 +12,7 @@ interface CsvGuessProps {
   onChange: (guesses: readonly Guess[] | undefined) => void;
 }
 
-/** Fields from the columns of a file, read to its last line by the server: guessed, then reviewed. */
+/** Proposes fields from the columns of a file, for review. The server reads the complete file. */
 export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
   const id = useId();
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
     } catch (error) {
       failure = failureOf(error).detail ?? translate('studio.new.unreadable');
     }
-    // another file was chosen meanwhile
+    // another file was selected meanwhile
     if (mine !== latest.current) return;
     setReading(false);
     setProblem(failure);

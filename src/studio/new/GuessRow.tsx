@@ -4,7 +4,7 @@ import { KindIcon } from '../kinds/KindIcon';
 import { offeredKinds } from '../kinds/newField';
 import { fieldAs, type Guess, mustBeSaid, withRequired } from './guess';
 
-/** Kinds that the cells of a file can be: what leads to other records or has parts is said of the field itself. */
+/** Kinds that a column can have. Fields with a target resource or with parts are configured later. */
 const OF_A_CELL: readonly Kind[] = [
   ...(['text', 'longText', 'code', 'email', 'phone', 'url', 'color'] as const),
   ...(['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'time', 'enum', 'status'] as const),
@@ -16,7 +16,7 @@ interface GuessRowProps {
   onChange: (guess: Guess) => void;
 }
 
-/** One column of the file: taken or left, what it is called, what it is, whether it must be said, and what stands in it. */
+/** One column of the file: whether it is imported, its name, its kind, whether it is required, and sample values. */
 export function GuessRow({ guess, onChange }: GuessRowProps) {
   const translate = useTranslate();
   const { label, field, values, longest, left } = guess;

@@ -21,12 +21,12 @@ import { type Place, resourceFrom } from './resourceFrom';
 const PLACES: readonly Place[] = ['settings', 'menu', 'none'];
 
 interface NewResourceProps {
-  /** the names that there are */
+  /** names in use */
   taken: readonly string[];
   onClose: () => void;
 }
 
-/** A new resource: what it is called, where it appears, and the fields that it begins with. */
+/** Dialog that creates a resource: name, place and initial fields. */
 export default function NewResource({ taken, onClose }: NewResourceProps) {
   const id = useId();
   const translate = useTranslate();

@@ -13,8 +13,8 @@ const guessed = (titles: string[], rows: string[][]) =>
 const kinds = (titles: string[], rows: string[][]) =>
   Object.fromEntries(guessed(titles, rows).map(({ name, field }) => [name, field.kind]));
 
-describe('the fields that a file seems to have', () => {
-  it('go by what every value of a column is', () => {
+describe('the proposed fields of a file', () => {
+  it('have the kind that fits every value of the column', () => {
     const rows = [
       ['Ana', '12', '2026-01-02', 'sí', 'ana@example.com', '2026-01-02T10:00', '#1f3d76', ''],
       ['Bruno', '7', '03/02/2026', 'no', 'bruno@example.com', '2026-02-03 11:30', '#0a693c', ''],
@@ -31,7 +31,7 @@ describe('the fields that a file seems to have', () => {
     });
   });
 
-  it('tells amounts, shares, hours, addresses and tax numbers from texts', () => {
+  it('distinguish amounts, percentages, times, email addresses and tax numbers from text', () => {
     const rows = [
       ['$ 1.250.000,50', '12,5', '18:00', 'https://rios.com.ar', '30-71234567-1', '11 4555-0101', 'US$ 10', 'AB-101'],
       ['$ 98.500', '0', '8:30', 'http://paz.com', '30-70111222-3', '+54 341 455 0102', '20,5 €', 'AB-102'],
@@ -50,19 +50,19 @@ describe('the fields that a file seems to have', () => {
     });
   });
 
-  it('months of a year in figures are months, not amounts', () => {
+  it('treat numeric months of a year as months, not amounts', () => {
     expect(guessed(['Período'], [['201301'], ['201302']])[0]?.field).toMatchObject({ kind: 'code', format: 'mes' });
   });
 
-  it('options too long to be options are left to whoever chooses them', () => {
+  it('leave options that are too long to the person who reviews the fields', () => {
     expect(fieldAs('enum', ['x'.repeat(61), 'y'], 61)).toMatchObject({ options: [] });
   });
 
-  it('one value of another kind makes it a text', () => {
+  it('are text if one value has another kind', () => {
     expect(kinds(['Cupo'], [['12'], ['doce']])).toEqual({ cupo: 'text' });
   });
 
-  it('few values that come again are options', () => {
+  it('are options if few values repeat', () => {
     const rows = Array.from({ length: 12 }, (_, n) => [n % 2 ? 'Flota' : 'Particular']);
     expect(guessed(['Modalidad'], rows)[0]?.field).toEqual({
       kind: 'enum',
@@ -70,22 +70,22 @@ describe('the fields that a file seems to have', () => {
     });
   });
 
-  it('what is always there in many rows is required, but a switch; what never comes again is unique', () => {
+  it('are required if many rows are complete, except booleans, and unique if an identifying column never repeats', () => {
     const letters = [...'abcdefghijklmnopqrst'];
     const rows = letters.map((name, n) => [name, n % 2 ? 'sí' : 'no', n === 1 ? '' : '5', `calle ${name}`]);
     const [name, active, amount, street] = guessed(['Nombre', 'Activo', 'Monto', 'Calle'], rows);
     expect(name?.field).toMatchObject({ required: true, unique: true });
-    // that streets differ is chance: it is no name
+    // streets that happen to differ do not identify a record
     expect(street?.field).toMatchObject({ required: true });
     expect(street?.field).not.toHaveProperty('unique');
     expect(active?.field).toEqual({ kind: 'boolean' });
     expect(amount?.field).toEqual({ kind: 'integer' });
-    // a few rows say nothing of those to come
+    // a few rows do not predict later rows
     for (const { field } of guessed(['Nombre', 'Activo', 'Monto', 'Calle'], rows.slice(0, 19)))
       expect(field).not.toHaveProperty('required');
   });
 
-  it('must be said or need not, as whoever looks them over says; a switch always is', () => {
+  it('are required or optional as the reviewer chooses; a boolean always has a value', () => {
     const must = withRequired({ kind: 'integer', min: 1 }, true);
     expect(must).toEqual({ kind: 'integer', min: 1, required: true });
     expect(mustBeSaid(must)).toBe(true);
@@ -94,11 +94,11 @@ describe('the fields that a file seems to have', () => {
     expect(withRequired({ kind: 'boolean' }, true)).toEqual({ kind: 'boolean' });
   });
 
-  it('are not called as every object calls something of its own', () => {
+  it('have no names that every JavaScript object inherits', () => {
     expect(guessed(['Constructor', 'toString'], []).map(({ name }) => name)).toEqual(['constructor2', 'toString2']);
   });
 
-  it('become what somebody says they are, with what the column holds', () => {
+  it('change to the kind that the reviewer chooses, with the values of the column', () => {
     expect(fieldAs('enum', ['Flota', 'Particular'], 10)).toMatchObject({ options: ['Flota', 'Particular'] });
     expect(fieldAs('status', ['Nuevo', 'Cerrado'], 7)).toMatchObject({
       options: ['Nuevo', 'Cerrado'],
@@ -108,7 +108,7 @@ describe('the fields that a file seems to have', () => {
     expect(fieldAs('money', ['1'], 1)).toEqual({ kind: 'money' });
   });
 
-  it('have names that are told apart, and none that is taken', () => {
+  it('have unique names that are not reserved', () => {
     const names = guessed(['Id', 'Año', 'año', '2º nombre', '¿?', 'Creado en'], []).map(({ name }) => name);
     expect(names).toEqual(['id2', 'anio', 'anio2', 'nombre', 'creadoEn2']);
   });

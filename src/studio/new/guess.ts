@@ -1,4 +1,4 @@
-/** What the columns of a file seem to hold. */
+/** Proposes fields from the columns of a file. */
 import type { FieldSchema, Kind } from '../../schema/field';
 import type { ColumnSummary } from '../../schema/reading/shapes';
 import { newField } from '../kinds/newField';
@@ -9,31 +9,31 @@ export interface Guess {
   name: string;
   label: string;
   field: FieldSchema;
-  /** the first different values of the column */
+  /** first distinct values of the column */
   values: readonly string[];
-  /** characters of its longest value */
+  /** length of the longest value, in characters */
   longest: number;
-  /** the resource does without it */
+  /** true: the column is not imported */
   left?: boolean;
 }
 
 const MOST_OPTIONS = 8;
-/** Rows from which on what is always there seems to have to be. */
+/** Number of rows from which a complete column becomes a required field. */
 const ENOUGH_ROWS = 20;
-/** How many different values a list of options may begin with at most. */
+/** Largest number of initial options. */
 const MOST_CHOSEN = 60;
-/** Characters of an option at most. */
+/** Longest option, in characters. */
 const LONGEST_OPTION = 60;
 
-/** What is said of a field, more of it. */
+/** Returns the field with more options. */
 const withMore = (field: FieldSchema, more: Readonly<Record<string, unknown>>): FieldSchema => {
   const said: unknown = { ...field, ...more };
   return isField(said) ? said : field;
 };
-/** Room for half as much again. */
+/** Maximum length for a column: 50 % longer than its longest value. */
 const room = (longest: number): number => Math.max(40, Math.ceil((longest * 1.5) / 10) * 10);
 
-/** A field of a kind as a column would have it; an option list begins with what there is. `longest`: characters. */
+/** Returns a field of a kind for a column. A list of options starts with the column's values. `longest`: characters. */
 export function fieldAs(kind: Kind, values: readonly string[], longest: number): FieldSchema {
   const field = newField(kind);
   if ('options' in field && values.length > 0 && values.length <= MOST_CHOSEN && longest <= LONGEST_OPTION)
@@ -42,7 +42,7 @@ export function fieldAs(kind: Kind, values: readonly string[], longest: number):
   return longer ? withMore(field, { max: Math.max(Number(field.max), room(longest)) }) : field;
 }
 
-/** Different everywhere it is filled in, in more than a few lines. */
+/** Whether all values differ, with more than three values. */
 const allDiffer = ({ filled, distinct }: ColumnSummary): boolean => distinct === filled && filled > 3;
 
 function kindOf(column: ColumnSummary): Kind {
@@ -59,27 +59,27 @@ function fieldOf(column: ColumnSummary, first: boolean): FieldSchema {
   if (filled === 0) return { kind: 'text', max: 80 };
   const kind = kindOf(column);
   const complete = filled === lines;
-  // what a record is called by, and what it is known by; that amounts differ says nothing
+  // only a title or a code identifies a record: amounts may differ by chance
   const tells = isCode(kind) || (first && isLine(kind));
   return withMore(fieldAs(kind, values, longest), {
     ...(shape === 'month' && { format: 'mes', max: 7 }),
-    // a switch that is required would only accept yes
+    // a required boolean would only accept true
     ...(complete && lines >= ENOUGH_ROWS && !isSwitch(kind) && { required: true }),
     ...(tells && complete && allDiffer(column) && { unique: true }),
   });
 }
 
-/** Whether it must be said; undefined for what always is. */
+/** Whether the field is required; undefined for a boolean, which always has a value. */
 export const mustBeSaid = ({ kind, required }: FieldSchema): boolean | undefined =>
   isSwitch(kind) ? undefined : required === true;
 
-/** A field that must be said, or need not; one that always is stays as it is. */
+/** Returns the field as required or optional; a boolean does not change. */
 export function withRequired(field: FieldSchema, required: boolean): FieldSchema {
   const { required: _, ...rest } = field;
   return required && !isSwitch(field.kind) ? withMore(field, { required }) : withMore(rest, {});
 }
 
-/** A field for each column with a title; two of one name are told apart by a number. */
+/** Proposes a field for each column with a title. Duplicate names get a number. */
 export function guessFields(columns: readonly ColumnSummary[]): Guess[] {
   const used: string[] = [];
   return columns.flatMap((column, at) => {

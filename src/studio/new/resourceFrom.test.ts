@@ -21,13 +21,13 @@ const runTime = {
   handlers: new Set<string>(),
 };
 
-describe.each<Place>(['menu', 'settings', 'none'])('a new resource at its place «%s»', (place) => {
-  it('can be published as it is', () => {
+describe.each<Place>(['menu', 'settings', 'none'])('a new resource in the place «%s»', (place) => {
+  it('can be published without changes', () => {
     expect(parseSchema(made(place), knownOf(others, runTime))).toEqual({ schema: made(place) });
   });
 });
 
-it('in the menu, its screens are at paths of its own name, which lead where react-admin’s lead', () => {
+it("a new resource in the menu has react-admin's standard routes, below its own name", () => {
   const table = createPathTable(createRegistry([...schemas, made('menu')]));
   for (const [path, place] of [
     ['gruas', { resource: 'gruas', view: 'list' }],
@@ -46,6 +46,6 @@ it.each([
   ['Tamaño de la grúa', 'tamanioDeLaGrua'],
   ['Dueño', 'duenio'],
   ['Última inspección', 'ultimaInspeccion'],
-])('%s is called %s', (text, name) => {
+])('the technical name of «%s» is %s', (text, name) => {
   expect(camelCase(text)).toBe(name);
 });

@@ -14,7 +14,7 @@ interface Start {
   name: string;
   place: Place;
   language: string;
-  /** absent columns: it begins with a name alone */
+  /** one guess per column; empty: the resource starts with only a name field */
   guesses: readonly Guess[];
 }
 
@@ -22,10 +22,10 @@ type Named = Pick<Guess, 'name' | 'label' | 'field'>;
 
 const COLUMNS = 6;
 
-/** The first words of a resource's own language, for the field that it begins with. */
+/** Label of the initial field, by language. */
 const NAME: Record<string, string> = { es: 'Nombre', en: 'Name', zh: '名称', fr: 'Nom', it: 'Nome', ar: 'الاسم' };
 
-/** A resource that can be published as it is: a name, its screens, its permission. */
+/** Returns a resource that can be published without changes: a name field, screens and a permission. */
 export function resourceFrom({ one, many, name, place, language, guesses }: Start): ResourceSchema {
   const taken: readonly Named[] = guesses.filter(({ left }) => !left);
   const own: readonly Named[] =

@@ -3,10 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormFacts } from '../../engine/form/FormContext';
 import { useSaveKey } from '../../engine/form/useSaveKey';
 
-/**
- * In a form without a button: what was changed in it is applied when the focus goes elsewhere, and by Enter or Ctrl+S, as long
- * as nothing is wrong with it.
- */
+/** For a form without a button: applies valid changes on blur, Enter and Ctrl+S. */
 export function ApplyOnLeave({ onApply }: { onApply: (values: Record<string, unknown>) => void }) {
   const { id } = useFormFacts();
   const { handleSubmit, trigger } = useFormContext();
@@ -18,12 +15,12 @@ export function ApplyOnLeave({ onApply }: { onApply: (values: Record<string, unk
     const form = document.getElementById(id);
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!now.current.isDirty || (relatedTarget instanceof Node && form?.contains(relatedTarget))) return;
-      // what is wrong is said beside its field, and the focus stays where the person put it
+      // validation messages appear beside their fields, and the focus does not move
       void trigger().then((sound) => (sound ? handleSubmit((values) => now.current.onApply(values))() : undefined));
     };
     form?.addEventListener('focusout', leave);
     return () => form?.removeEventListener('focusout', leave);
   }, [id, handleSubmit, trigger]);
-  // what Enter presses
+  // lets Enter submit the form
   return <button type="submit" hidden />;
 }

@@ -5,7 +5,7 @@ import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
 import { ChoiceOf } from './ChoiceOf';
 
-/** The field of the other resource that points here. */
+/** Choice of the field in the other resource that points to this one. */
 export default function BackFieldChoice() {
   const { registry } = useEngine();
   const own = useSchemaAtHand();

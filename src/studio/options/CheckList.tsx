@@ -8,7 +8,7 @@ import { ConditionBuilder } from './ConditionBuilder';
 import { startOf } from './conditionRows';
 import { conditionIn, recordIn } from './value';
 
-/** When a value is refused beside those of other fields, and the sentence that says why. */
+/** Checks of a field: a condition on other fields that rejects the value, and its message. */
 export default function CheckList() {
   const translate = useTranslate();
   const schema = useSchemaAtHand();
@@ -21,7 +21,7 @@ export default function CheckList() {
       {checks.map((check, at) => {
         const name = translate('studio.checks.one', { n: at + 1 });
         return (
-          // a check is known by its place
+          // checks have no id: the index is the key
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <fieldset key={at} className="check-list__one" aria-label={name}>
             <div className="check-list__head">

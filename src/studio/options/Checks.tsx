@@ -1,7 +1,7 @@
 import { useFieldControl } from '../../engine/form/FormContext';
 import { textsIn } from './value';
 
-/** Any of a few, each with its box. */
+/** Multiple choice as checkboxes. */
 export function Checks({ choices }: { choices: readonly { value: string; label: string }[] }) {
   const { id, value, onChange, onBlur, label } = useFieldControl();
   const chosen = textsIn(value);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
 
-/** One of a few, each by its words. */
+/** Single choice among a few labelled values. */
 export function ChoiceOf({ choices }: { choices: readonly { value: string; label: string }[] }) {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, required, describedBy, invalid } = useFieldControl();

@@ -13,14 +13,14 @@ import { askable, conditionOf, rowFor, rowsOf } from './conditionRows';
 interface ConditionBuilderProps {
   /** what the condition decides */
   label: string;
-  /** whose fields it asks about; absent: those of the schema at hand */
+  /** schema of the available fields; undefined: the edited schema */
   of?: ResourceSchema | undefined;
   value: Condition;
-  /** absent: only shown */
+  /** undefined: read-only */
   onChange?: ((condition: Condition) => void) | undefined;
 }
 
-/** A condition as lines: a field, a comparison, a value; all of them or any. */
+/** Editor of a condition as rows of field, operator and value, combined with all or any. */
 export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilderProps) {
   const translate = useTranslate();
   const own = useSchemaAtHand();
@@ -47,7 +47,7 @@ export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilde
       )}
       {rows.map((row, at) => (
         <ConditionRow
-          // a line is known by its place: two may ask about one field
+          // the index is the key: two rows may have the same field
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           {...{ row, fields, titleOf, optionOf }}

@@ -5,7 +5,7 @@ import { ConditionBuilder } from './ConditionBuilder';
 import { useCounted } from './counted';
 import { conditionIn } from './value';
 
-/** A condition on another resource's records: which of them may be chosen, or count. */
+/** Condition on the records of another resource: which may be selected or counted. */
 export default function ConditionInput() {
   const { registry } = useEngine();
   const { value, onChange, label } = useFieldControl();

@@ -9,7 +9,7 @@ import { isPassing, OPERATORS, type Row, rowFor } from './conditionRows';
 
 interface ConditionRowProps {
   row: Row;
-  /** what may be asked about */
+  /** available fields */
   fields: readonly (readonly [string, FieldSchema])[];
   titleOf: (name: string) => string;
   optionOf: (field: string, option: string) => string;
@@ -25,7 +25,7 @@ const operatorsOf = (field: FieldSchema | undefined): string[] =>
 
 const sameAs = (value: Row['value'], passing: Passing): boolean => JSON.stringify(value) === JSON.stringify(passing);
 
-/** One line of a condition: a field, a comparison, and what it is compared with. */
+/** One row of a condition: field, operator and value. */
 export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemove }: ConditionRowProps) {
   const translate = useTranslate();
   const field = fields.find(([name]) => name === row.field)?.[1];

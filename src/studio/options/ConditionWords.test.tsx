@@ -27,7 +27,7 @@ const schema: ResourceSchema = {
   labels: { es: { fields: { monto: 'Monto acordado' }, options: { tipo: { Mensual: 'Por mes' } } } },
 };
 
-it('a condition that lines cannot show is said in words', async () => {
+it('a condition that rows cannot represent is shown as text', async () => {
   const provider = polyglotI18nProvider(() => ({ ...english, common, engine }), 'es', [], { allowMissing: true });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -6,12 +6,12 @@ import { useFieldTitle } from '../useFieldTitle';
 import { useOptionTitle } from '../useOptionTitle';
 
 interface ConditionWordsProps {
-  /** whose fields it asks about */
+  /** schema of the condition's fields */
   schema: ResourceSchema;
   condition: Condition;
 }
 
-/** A condition that lines cannot show, in words; it is changed in the document. */
+/** Text of a condition that rows cannot represent. It can only be changed in the document. */
 export function ConditionWords({ schema, condition }: ConditionWordsProps) {
   const translate = useTranslate();
   const language = useLocale() ?? 'es';

@@ -5,7 +5,7 @@ import { useFieldTitle } from '../useFieldTitle';
 import { ChoiceOf } from './ChoiceOf';
 import { useCounted } from './counted';
 
-/** A field of the records that are counted, of which there is such a figure. */
+/** Choice of the counted records' field, among those that support the figure. */
 export default function CountedFieldChoice() {
   const own = useSchemaAtHand();
   const counted = useCounted();

@@ -5,7 +5,7 @@ import { ConditionBuilder } from './ConditionBuilder';
 import { startOf } from './conditionRows';
 import { conditionIn, isNothingSaid } from './value';
 
-/** Never, always, or when a condition holds. */
+/** Choice of never, always, or a condition. */
 export default function DecisionInput() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, describedBy, label } = useFieldControl();

@@ -8,7 +8,7 @@ import { textsIn } from './value';
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What stands in a new record at first: of the field's kind, and of the options that the form has by now. */
+/** Default value of a field, by its kind and the options currently in the form. */
 export default function DefaultInput() {
   const { value, onChange, label } = useFieldControl();
   const own = useFieldAtHand();

@@ -7,7 +7,7 @@ import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
 import { textsIn } from './value';
 
-/** Fields of the resource that a relation leads to, in order. */
+/** Ordered choice of fields of the related resource. */
 export default function FieldChoice() {
   const { registry } = useEngine();
   const own = useSchemaAtHand();

@@ -3,7 +3,7 @@ import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
 import { ChoiceOf } from './ChoiceOf';
 
-/** One of the resource's own lists of records that point to it. */
+/** Choice of a reverse list of the resource. */
 export default function ListChoice() {
   const own = useSchemaAtHand();
   const titleOf = useFieldTitle(own);

@@ -19,15 +19,15 @@ const PartDialog = lazyPart(() => import('./PartDialog'));
 interface NamedFieldsProps {
   label: string;
   addLabel: string;
-  /** each with the words that belong inside it, `label` among them */
+  /** fields by name, each with its texts inline, such as `label` */
   fields: Readonly<Record<string, unknown>>;
   kinds: readonly Kind[];
   optionsOf: (kind: Kind) => Readonly<Record<string, Option>>;
-  /** absent: only shown */
+  /** undefined: read-only */
   onChange?: ((fields: Record<string, unknown>) => void) | undefined;
 }
 
-/** Fields within something else, in order: the parts of a group, the columns of rows, what an action asks for. */
+/** Ordered list of nested fields: parts of a group, columns of rows, inputs of an action. */
 export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChange }: NamedFieldsProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<string>();

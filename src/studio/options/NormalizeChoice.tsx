@@ -4,7 +4,7 @@ import { Checks } from './Checks';
 
 const STEPS: readonly Normalization[] = ['trim', 'upper', 'lower', 'digits', 'unpad', 'compact'];
 
-/** What is done to a text before it is kept. */
+/** Choice of the normalizations of a text before it is saved. */
 export default function NormalizeChoice() {
   const translate = useTranslate();
   return <Checks choices={STEPS.map((step) => ({ value: step, label: translate(`studio.normalize.${step}`) }))} />;

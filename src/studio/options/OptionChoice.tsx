@@ -4,7 +4,7 @@ import { useFieldControl } from '../../engine/form/FormContext';
 import { ChoiceOf } from './ChoiceOf';
 import { textsIn } from './value';
 
-/** One of the options that the same form gives: the first, until somebody says otherwise. */
+/** Choice among the options in the same form; defaults to the first. */
 export default function OptionChoice() {
   const { value, onChange } = useFieldControl();
   const options = textsIn(useWatch({ name: 'options' })).filter((option) => option !== '');

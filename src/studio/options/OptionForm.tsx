@@ -17,10 +17,10 @@ import { isNothingSaid, withoutBlanks } from './value';
 
 const LABEL: Field = { name: 'label', kind: 'text', required: true, max: 60, normalize: ['trim'] };
 const HELP: Field = { name: 'help', kind: 'text', max: 200, normalize: ['trim'] };
-/** Whose enumerations the options' words are filed under. */
+/** Resource under which the labels of the options are looked up. */
 const holder = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
 
-/** What was said of a field: its words, and all of its options, those that nobody asked for as they were. */
+/** Submitted values: the field's texts and all its options. Options that are not in the form are unchanged. */
 export interface Said {
   label: string;
   help: string;
@@ -29,28 +29,28 @@ export interface Said {
 
 interface OptionFormProps {
   field: FieldSchema;
-  /** all that may be said of a field in its place */
+  /** available options of the field in its place */
   options: Readonly<Record<string, Option>>;
-  /** what stands in the form at first: the field's options as an input shows them, `label` and `help` */
+  /** initial values of the form: the field's options as input values, `label` and `help` */
   initial: Readonly<Record<string, unknown>>;
   onSubmit: (said: Said) => void;
-  /** does not wait for the button where the focus goes elsewhere */
+  /** applies changes on blur, without a button */
   onLeave?: boolean;
-  /** within another field, where it has a name and no help */
+  /** a field nested in another field, with a name and without help */
   part?: boolean;
   className?: string;
   body?: (content: ReactNode) => ReactNode;
   children?: ReactNode;
 }
 
-/** The server judges what is made of parts; a form asks only for what it can show as missing, and marks what has to hold something. */
+/** The form requires only values that it can report as missing; the server validates composite options. */
 const asField = ([name, option]: [string, Option]): Field => ({
   ...option,
   name,
   ...(!isPlain(option) && !holdsSomething(option) && { required: false }),
 });
 
-/** What may be said of a field, as a form that the engine draws from its kind's own options. */
+/** Form of a field's options, rendered by the engine from the options of its kind. */
 export function OptionForm({ field, options, initial, onSubmit, onLeave, part, children, ...form }: OptionFormProps) {
   const translate = useTranslate();
   const engine = useEngine();
@@ -75,13 +75,13 @@ export function OptionForm({ field, options, initial, onSubmit, onLeave, part, c
   };
   const submit = ({ label, help, ...values }: Record<string, unknown>) => {
     const required = new Set(asked.flatMap(([name, option]) => (option.required === true ? [name] : [])));
-    // what must be said stands as the kind begins with, for as long as nobody says it
+    // an empty required option keeps the kind's default
     const least = new Map<string, unknown>(Object.entries(newField(kind)));
     const said = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
       const kept = withoutBlanks(value);
       return isNothingSaid(kept) && !required.has(name) ? [] : [[name, kept ?? least.get(name)]];
     });
-    // what the form does not ask for stays as it is
+    // options that are not in the form are unchanged
     const names = new Set(['kind', ...asked.map(([name]) => name)]);
     const kept = Object.entries(field).filter(([name]) => !names.has(name));
     onSubmit({

@@ -8,7 +8,7 @@ import { moved } from '../edits';
 import { MoveButtons } from '../MoveButtons';
 import { textsIn } from './value';
 
-/** The options of a list, one a line, in order; Enter goes on with the next. */
+/** Input of a list of options, one per row; Enter moves to the next row. */
 export default function OptionList() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, invalid, describedBy } = useFieldControl();
@@ -26,7 +26,7 @@ export default function OptionList() {
   };
   const next = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // the form around it is applied by its own button
+    // the enclosing form has its own submit button
     event.preventDefault();
     if (options[at]?.trim()) add(at + 1);
   };
@@ -34,7 +34,7 @@ export default function OptionList() {
   return (
     <div ref={list} className="option-list" aria-invalid={invalid || undefined}>
       {options.map((option, at) => (
-        // an option is known by its place while it is typed
+        // the index is the key, because an option's text changes while it is typed
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="option-list__one">
           <input

@@ -16,13 +16,13 @@ interface PartDialogProps {
   title: string;
   part: Record<string, unknown>;
   optionsOf: (kind: Kind) => Readonly<Record<string, Option>>;
-  /** the others of its place: a condition of it may ask about them before the record's own */
+  /** sibling fields, which a condition can use before the record's own fields */
   beside: Readonly<Record<string, unknown>>;
   onApply: (part: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
-/** What may be said of a field within another one. */
+/** Dialog with the options of a nested field. */
 export default function PartDialog({ title, part, optionsOf, beside, onApply, onClose }: PartDialogProps) {
   const id = useId();
   const translate = useTranslate();

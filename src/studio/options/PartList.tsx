@@ -13,7 +13,7 @@ const kinds = offeredKinds.filter((kind) => partable(KINDS[kind]));
 const ofGroup = (kind: Kind) => partOptionsOf(kind, true);
 const ofRow = (kind: Kind) => partOptionsOf(kind, false);
 
-/** What a field is made of: the parts of a group, the columns of its rows. */
+/** Nested fields of a field: parts of a group or columns of its rows. */
 export function PartList({ rows }: { rows?: boolean }) {
   const translate = useTranslate();
   const { value, onChange, label } = useFieldControl();

@@ -4,7 +4,7 @@ import { useResourceName } from '../useResourceName';
 import { ChoiceOf } from './ChoiceOf';
 import { toldApart } from './toldApart';
 
-/** Another resource, or this one. */
+/** Choice of a resource, including the edited one. */
 export default function ResourceChoice() {
   const { registry } = useEngine();
   const own = useSchemaAtHand();

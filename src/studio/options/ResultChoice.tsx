@@ -8,7 +8,7 @@ import { useCounted } from './counted';
 const kindIn = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';
 
-/** What a figure is: it follows from what it is a figure of, its decimals and its currency too. */
+/** Kind of a figure's result, derived with its decimals and currency from the field that the figure aggregates. */
 export default function ResultChoice() {
   const translate = useTranslate();
   const control = useFieldControl();

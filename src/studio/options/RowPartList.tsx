@@ -1,6 +1,6 @@
 import { PartList } from './PartList';
 
-/** The columns of a field's own rows. */
+/** Columns of a field with rows. */
 export default function RowPartList() {
   return <PartList rows />;
 }

@@ -8,7 +8,7 @@ import { SortChoice } from '../screens/SortChoice';
 import { useFieldTitle } from '../useFieldTitle';
 import { textsIn } from './value';
 
-/** The order of the records on the other side. */
+/** Sort order of the related records. */
 export default function SortInput() {
   const translate = useTranslate();
   const { registry } = useEngine();

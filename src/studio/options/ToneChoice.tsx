@@ -5,7 +5,7 @@ import { TONES } from '../../schema/language/shapes';
 import { StateChip } from '../../ui/StateChip';
 import { recordIn, textsIn } from './value';
 
-/** A tone for each option, seen as it will look. */
+/** Tone of each option, with a preview. */
 export default function ToneChoice() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur } = useFieldControl();

@@ -25,7 +25,7 @@ const linesIn = (value: unknown): Line[] =>
       })
     : [];
 
-/** Which action leads from which states to which. */
+/** Table of transitions: action, source states and target state. */
 export default function TransitionTable() {
   const translate = useTranslate();
   const { value, onChange } = useFieldControl();
@@ -42,7 +42,7 @@ export default function TransitionTable() {
   return (
     <div className="transitions">
       {lines.map((line, at) => (
-        // a line is known by its place: one action may have several
+        // the index is the key: one action may have several rows
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className="transitions__one" aria-label={line.action}>
           <select

@@ -15,8 +15,8 @@ const record = fc.record({
   c: fc.constantFrom(null, 3),
 });
 
-describe('a condition as lines', () => {
-  it('comes back as it was put together, with the same meaning', () => {
+describe('a condition as rows', () => {
+  it('converts to rows and back with the same meaning', () => {
     fc.assert(
       fc.property(rows, record, (given, about) => {
         const text = given.rows.map((one) =>
@@ -31,7 +31,7 @@ describe('a condition as lines', () => {
     );
   });
 
-  it('may ask for whoever looks and for the moment', () => {
+  it('can refer to the current person and the current time', () => {
     for (const condition of [
       { a: { $user: 'id' } },
       { a: { $ne: { $user: 'sector.id' } } },
@@ -40,7 +40,7 @@ describe('a condition as lines', () => {
       expect(conditionOf(rowsOf(condition) ?? { any: true, rows: [] })).toEqual(condition);
   });
 
-  it('is none where it says more than lines can', () => {
+  it('is null if rows cannot represent the condition', () => {
     for (const condition of [
       { $nor: [{ a: 1 }] },
       { a: { $gt: 1, $lt: 3 } },

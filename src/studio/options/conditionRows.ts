@@ -4,7 +4,7 @@ import { KINDS } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
 import { isSwitch, type Passing } from '../kinds/what';
 
-/** One line of a condition: `empty` and `notEmpty` take no value. */
+/** One row of a condition. `empty` and `notEmpty` have no value. */
 export interface Row {
   field: string;
   operator: string;
@@ -20,7 +20,7 @@ export const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$contains
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What of a person a line can name. */
+/** Properties of the current person that a row can refer to. */
 const PATHS: readonly unknown[] = ['id', 'sector.id'];
 
 export function isPassing(value: unknown): value is Passing {
@@ -48,7 +48,7 @@ function leaves(condition: Condition): Row[] | null {
   return rows.every((row) => row !== null) ? rows : null;
 }
 
-/** A condition as lines that all hold, or any of them; null for what is more than that. */
+/** Converts a condition to rows that all hold, or any of them; null if rows cannot represent it. */
 export function rowsOf(condition: Condition): Rows | null {
   const { $or, $and, ...rest } = condition;
   const group = $or ?? $and;
@@ -68,7 +68,7 @@ const leafOf = ({ field, operator, value }: Row): Condition => {
   return { [field]: operator === '$eq' ? value : { [operator]: value } };
 };
 
-/** The condition that lines stand for. */
+/** Converts rows to a condition. */
 export function conditionOf({ any, rows }: Rows): Condition {
   const parts = rows.map(leafOf);
   const names = new Set(rows.map(({ field }) => field));
@@ -76,11 +76,11 @@ export function conditionOf({ any, rows }: Rows): Condition {
   return any ? { $or: parts } : { $and: parts };
 }
 
-/** The fields that a condition may ask about. */
+/** Fields that a condition can use. */
 export const askable = ({ fields }: ResourceSchema): [string, FieldSchema][] =>
   Object.entries(fields).filter(([, field]) => KINDS[field.kind].operators.length > 0 && !field.retired);
 
-/** A line that asks something of a field at once: that it is on, that it has its first option, that it has a value. */
+/** Returns a new row for a field that is a valid condition at once: true, the first option, or not empty. */
 export function rowFor(name: string, field: FieldSchema | undefined): Row {
   if (field && isSwitch(field.kind)) return { field: name, operator: '$eq', value: true };
   const [option] = field && 'options' in field ? field.options : [];
@@ -88,7 +88,7 @@ export function rowFor(name: string, field: FieldSchema | undefined): Row {
   return { field: name, operator: 'notEmpty', value: null };
 }
 
-/** What a condition begins with, so that it says something before anybody has chosen. */
+/** Initial condition, valid before the person has chosen anything. */
 export function startOf(schema: ResourceSchema): Condition {
   const [first] = askable(schema);
   return first ? conditionOf({ any: false, rows: [rowFor(...first)] }) : {};

@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../schema/resource';
 import { isOtherSide } from '../kinds/what';
 import { useSchemaAtHand } from '../SchemaAtHand';
 
-/** The resource whose records a figure counts: that of the list that is chosen. */
+/** The resource whose records a figure counts: the source of the selected reverse list. */
 export function useCounted(): ResourceSchema | undefined {
   const { registry } = useEngine();
   const own = useSchemaAtHand();

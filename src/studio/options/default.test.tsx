@@ -16,7 +16,7 @@ async function applied(field: FieldSchema, choose: () => Promise<unknown>): Prom
   return onSubmit.mock.lastCall?.[0];
 }
 
-it('what a field begins as is a value of its kind: a number, a yes, not their texts', async () => {
+it("a default value has the field's type: a number or a boolean, not a string", async () => {
   expect(await applied({ kind: 'integer' }, () => userEvent.type(screen.getByLabelText('default'), '12'))).toEqual({
     default: 12,
   });

@@ -33,7 +33,7 @@ const recibos: ResourceSchema = {
   },
 };
 
-it('a figure of other records is put together by choosing: what, of which, of what, and what comes of it', async () => {
+it('a figure of related records is built from choices: list, aggregate, field and result', async () => {
   const onSubmit = vi.fn();
   const element = (registry: Registry) => (
     <StudioWords>

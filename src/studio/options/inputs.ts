@@ -1,6 +1,6 @@
 import type { Widgets } from '../../engine/EngineContext';
 
-/** How what is said in a schema and is no plain value is asked for, by the name that an option's `widget` gives. */
+/** Inputs for composite options, by the `widget` of the option. */
 export const optionInputs: Widgets['inputs'] = {
   options: () => import('./OptionList'),
   tones: () => import('./ToneChoice'),

@@ -6,7 +6,7 @@ import { FieldAtHand } from '../FieldAtHand';
 import { StudioWords } from '../StudioWords';
 import { optionInputs } from './inputs';
 
-/** A form of one option alone, as the Studio asks for it by a widget of its own, of the field at hand. */
+/** Renders a form with a single option that has a custom widget, for the given field. */
 export function optionForm(widget: string, field: FieldSchema, onSubmit: (values: unknown) => void) {
   const { ui } = engineApp(
     'x',

@@ -5,7 +5,7 @@ import { optionForm } from './optionForm.fixture';
 
 afterEach(cleanup);
 
-it('options are typed one after the other: adding one, and Enter, goes on in the next', async () => {
+it('the add button and Enter both move the focus to a new option', async () => {
   const onSubmit = vi.fn();
   render(optionForm('options', { kind: 'enum', options: [] }, onSubmit));
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar' }));

@@ -1,6 +1,6 @@
 /**
- * A field with the words that belong inside it, as a form shows them: its parts' names (`label`) and what its checks say
- * (`said`). A schema keeps them with the resource's words.
+ * Fields with inline texts, as a form shows them: the names of parts (`label`) and the messages of checks (`said`). A schema
+ * stores these texts with the resource's texts.
  */
 import type { ResourceLabels } from '../../schema/labels';
 import { camelCase } from '../naming/names';
@@ -10,7 +10,9 @@ type Tree = Record<string, unknown>;
 
 const listIn = (value: unknown): Tree[] => (Array.isArray(value) ? value.map(recordIn) : []);
 
-/** The words of a field at a path, in it. `own` is how the resource's messages begin: `resources.{name}.messages.` */
+/**
+ * Returns the field at a path with its texts inline. `own`: prefix of the resource's message keys, `resources.{name}.messages.`
+ */
 export function withOwnWords(field: unknown, path: string, words: ResourceLabels | undefined, own: string): Tree {
   const { checks, fields, ...rest } = recordIn(field);
   const saidOf = (message: unknown) => {
@@ -30,11 +32,11 @@ export function withOwnWords(field: unknown, path: string, words: ResourceLabels
 
 export interface Apart {
   field: Tree;
-  /** the parts' names by their path, the sentences by their key */
+  /** names of parts by path, messages by key */
   words: Required<Pick<ResourceLabels, 'fields' | 'messages'>>;
 }
 
-/** Such a field without its words, and they apart: a check that is new gets a key for its sentence. */
+/** Separates a field from its inline texts. A new check gets a message key. */
 export function apart(field: unknown, path: string, own: string): Apart {
   const { checks, fields, label: _, ...rest } = recordIn(field);
   const words: Apart['words'] = { fields: {}, messages: {} };

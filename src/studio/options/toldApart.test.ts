@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toldApart } from './toldApart';
 
-it('says the technical names of resources that are called alike, and of no others', () => {
+it('adds the technical name only to resources with the same label', () => {
   const choices = [
     { value: 'faqLecturas', label: 'Lecturas' },
     { value: 'estaciones', label: 'Estaciones' },

@@ -1,10 +1,10 @@
 export interface Choice {
-  /** the technical name, which is one of its kind */
+  /** technical name, unique */
   value: string;
   label: string;
 }
 
-/** Choices in the order of their labels; those that are called alike with their technical names. */
+/** Sorts choices by label. Adds the technical name to choices with the same label. */
 export function toldApart(choices: readonly Choice[]): Choice[] {
   const alike = (label: string) => choices.filter((choice) => choice.label === label).length > 1;
   return choices

@@ -1,19 +1,19 @@
 import type { Condition } from '../../schema/condition';
 
-/** Reading what stands in a form: anything, until it has been looked at. */
+/** Type guards and converters for untyped form values. */
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** What a condition says inside is looked at where it is taken apart. */
+/** Checks only that the value is an object; its content is checked where it is used. */
 export const isCondition = (value: unknown): value is Condition =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const conditionIn = (value: unknown): Condition => (isCondition(value) ? value : {});
 
-/** Without the lines of a list that nobody filled in. */
+/** Removes empty items from a list and trims the others. */
 export const withoutBlanks = (value: unknown): unknown =>
   Array.isArray(value)
     ? value
@@ -21,7 +21,7 @@ export const withoutBlanks = (value: unknown): unknown =>
         .map((item) => (typeof item === 'string' ? item.trim() : item))
     : value;
 
-/** Whether an option that stands so is better left unsaid. */
+/** Whether an option with this value is left out of the schema. */
 export const isNothingSaid = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -10,12 +10,12 @@ interface FieldPermissionsProps {
   change?: Editing['change'] | undefined;
 }
 
-/** The actions that single fields ask for, named alike on every resource. */
+/** Default actions of field permissions, with the same names on every resource. */
 const SEE = 'verSensible';
 const WRITE = 'editarSensible';
 const MASKS = ['last4', 'email', 'all'] as const;
 
-/** Which fields take a permission of their own, to be read and to be written. */
+/** Table of the fields with their read permission, mask and write permission. */
 export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsProps) {
   const translate = useTranslate();
   const fields = Object.entries(schema.fields).filter(([, { retired }]) => !retired);
@@ -52,7 +52,8 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
                       onChange={({ target }) =>
                         withThese({
                           readWith: target.value,
-                          // who may not read it is not asked for it either, unless said otherwise beside
+                          // a hidden field must not be editable, so a read permission adds a write permission; the write column
+                          // can change it
                           ...(target.value && !readWith && { writeWith: writeWith ?? WRITE }),
                           ...(!target.value && { mask: undefined }),
                         })

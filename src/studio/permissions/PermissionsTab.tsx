@@ -11,7 +11,7 @@ import { FieldPermissions } from './FieldPermissions';
 import { ProfileGrants } from './ProfileGrants';
 import { rowChoices, rowsChosen } from './rowChoices';
 
-/** Who sees and does what: the subject, the rows, the fields. */
+/** Permissions of a resource: subject, row rules and field permissions. */
 export default function PermissionsTab({ editing: { schema, change, adjusts, detail } }: TabProps) {
   if (!schema) return null;
   return <Permissions schema={schema} change={change} adjusts={adjusts} current={detail.current} />;

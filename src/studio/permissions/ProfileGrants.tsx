@@ -9,11 +9,11 @@ import { useGrants } from './useGrants';
 
 interface ProfileGrantsProps {
   subject: string;
-  /** what an action of the resource is called; undefined: it is none of its own */
+  /** returns the label of a resource's own action; undefined for all other actions */
   titleOf: (action: string) => string | undefined;
 }
 
-/** Which profile may do what with a published resource, given and taken back in its place. */
+/** Table of profiles and privileges of a published resource, where privileges are granted and revoked. */
 export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Perfil');
@@ -59,7 +59,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
                     type="checkbox"
                     aria-label={`${String(profile.nombre)}: ${wordOf(privilege.action)}`}
                     disabled={!editable || profile.sistema === true || busy !== undefined}
-                    // as it will be, while it is being kept
+                    // optimistic value while saving
                     checked={holds(profile, privilege.id) !== (busy === `${profile.id} ${privilege.id}`)}
                     onChange={({ target }) => change(profile, privilege, target.checked)}
                   />

@@ -6,13 +6,15 @@ export interface RowChoice {
   /** i18n key; `%{field}` is the title of `field` */
   key: string;
   field?: string;
-  /** undefined: everybody sees all */
+  /** undefined: everybody sees all rows */
   rows?: readonly RowRule[];
 }
 
 const unless = 'verTodos';
 
-/** The usual ways to say which records a person sees: all, one's own, those of one's sector by each field that names one. */
+/**
+ * Common row rules: all rows, the person's own rows, or the rows of the person's sector by each field that refers to a sector.
+ */
 export function rowChoices({ fields }: ResourceSchema): RowChoice[] {
   const sectors = Object.entries(fields).filter(([, field]) => pointsTo(field) === 'sectores' && !field.retired);
   return [
@@ -29,6 +31,6 @@ export function rowChoices({ fields }: ResourceSchema): RowChoice[] {
   ];
 }
 
-/** The choice that a schema has made; undefined for a rule of its own. */
+/** The choice that matches a schema's rules; undefined for custom rules. */
 export const rowsChosen = ({ rows }: ResourceSchema, choices: readonly RowChoice[]): string | undefined =>
   choices.find((choice) => JSON.stringify(choice.rows) === JSON.stringify(rows))?.id;

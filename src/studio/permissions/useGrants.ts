@@ -7,12 +7,12 @@ const keysIn = (record: RaRecord): Identifier[] =>
   Array.isArray(record.privilegios) ? record.privilegios.filter(isId) : [];
 
 export interface Grants {
-  /** the actions of the subject that can be given, in the catalogue's order, each with its privilege */
+  /** privileges of the subject that can be granted, in the catalogue's order */
   privileges: readonly { id: Identifier; action: string }[];
   profiles: readonly RaRecord[];
 }
 
-/** Who holds what of a subject, by profile. What is given is the profile's own, kept at once. */
+/** Privileges of a subject by profile. A change updates the profile at once. */
 export function useGrants(subject: string) {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useGrants(subject: string) {
         const [of, action, ...more] = String(funcionSistemas).split('.');
         return of === subject && action !== undefined && more.length === 0 ? [{ id, action }] : [];
       });
-      // a list leaves out what each profile holds
+      // the list response omits each profile's privileges
       const profiles = await Promise.all(
         listed.map(async ({ id }) => (await dataProvider.getOne('perfiles', { id })).data),
       );

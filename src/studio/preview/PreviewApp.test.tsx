@@ -48,7 +48,7 @@ function open(...privileges: string[]) {
 }
 const said = (seen: number) => studio.preview.rows.replace('%{all}', '6').replace('%{seen}', String(seen));
 
-it('the list of a profile has its rows, masks and fields, and says how many rows are left out', async () => {
+it('the list shows the rows, masks and fields of a profile, and the number of hidden rows', async () => {
   open('Grua.ver');
   expect(await screen.findByText('m••••@example.com')).toBeVisible();
   expect(screen.getByText('Nombre 1')).toBeVisible();
@@ -57,7 +57,7 @@ it('the list of a profile has its rows, masks and fields, and says how many rows
   expect(screen.getByText(said(1))).toBeVisible();
 });
 
-it('whoever sees all rows is told of none that are left out', async () => {
+it('the list shows no number of hidden rows to a person who may see all rows', async () => {
   open('Grua.ver.verTodos.verSensible');
   expect(await screen.findByText('Nombre 6')).toBeVisible();
   expect(screen.getAllByText('Precio')[0]).toBeVisible();

@@ -25,7 +25,7 @@ interface PreviewAppProps {
 
 const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/' };
 
-/** The engine's own screens on a draft, with an address and rows that are nowhere else. */
+/** The engine's screens on a draft, with a memory router and sample data. */
 export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
   const resource: Resource = engine.registry.need(name);
   const speaking = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);

@@ -13,7 +13,7 @@ import { previewEngine } from './previewEngine';
 
 const VIEWS: readonly PreviewView[] = ['list', 'form', 'record'];
 
-/** The resource as it would be, on sample data, as a given profile would see it. */
+/** Preview of the resource with sample data, as a chosen profile would see it. */
 export default function PreviewTab({ editing: { schema } }: TabProps) {
   const id = useId();
   const translate = useTranslate();
@@ -79,19 +79,19 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
   );
 }
 
-/** What somebody is usually given of a resource, and of the one whose satellite it is. */
+/** Privileges that a profile usually has for a resource, and for its parent if it is a satellite. */
 const usualOf = ({ registry }: EngineValue, { subject, satelliteOf }: ResourceSchema): string[] => {
   const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
   return [`${subject}.ver.crear.editar`, ...(parent ? [`${parent.schema.subject}.ver`] : [])];
 };
 
-/** Whether the server would open a resource to somebody: a satellite with its parent alone. */
+/** Whether the server would permit access to a resource. A satellite also requires access to its parent. */
 const mayOpen = ({ registry, ability }: EngineValue, { subject, satelliteOf }: ResourceSchema): boolean => {
   const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
   return ability.can('ver', subject) && (!parent || ability.can('ver', parent.schema.subject));
 };
 
-/** The profiles there are, and what the chosen one may do. */
+/** The profiles, and the privileges of the selected profile. */
 function useProfiles(chosen: string) {
   const dataProvider = useDataProvider();
   const { data: profiles = [] } = useQuery({
@@ -123,7 +123,7 @@ interface IsolatedProps {
   view: PreviewView;
 }
 
-/** A page within the page, with an address and data of its own: nothing done in it reaches the real ones. */
+/** React root of its own, with its own address and data: actions in the preview never reach real data. */
 function Isolated({ engine, name, view }: IsolatedProps) {
   const i18nProvider = useI18nProvider();
   const place = useRef<HTMLDivElement>(null);
@@ -132,7 +132,7 @@ function Isolated({ engine, name, view }: IsolatedProps) {
     if (!place.current) return undefined;
     const made = createRoot(place.current);
     root.current = made;
-    // React does not take a tree down while it draws another
+    // React cannot unmount a root while it renders another
     return () => void setTimeout(() => made.unmount());
   }, []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
 import { atOwnPaths } from './atOwnPaths';
 
-/** Every action that the resource asks for, for whoever looks with all permissions. */
+/** All privileges that the resource uses, for a preview with all permissions. */
 const everything = ({ subject, actions = {}, fields, rows = [], list }: ResourceSchema): string =>
   [
     subject,
@@ -20,7 +20,7 @@ const everything = ({ subject, actions = {}, fields, rows = [], list }: Resource
     .filter(Boolean)
     .join('.');
 
-/** Whoever holds a profile is nobody yet: somebody of the sector that the first sample record names. */
+/** A sample person: of the sector of the first sample record, because a profile has no person. */
 const somebody = (user: EngineUser): EngineUser => ({
   ...user,
   id: 1,
@@ -28,8 +28,8 @@ const somebody = (user: EngineUser): EngineUser => ({
 });
 
 /**
- * The engine with a draft in the place of what is published, and the permissions of a profile (absent: all of the
- * resource's); undefined for a draft that is no schema yet.
+ * Returns the engine with a draft instead of the published schema, and the privileges of a profile (undefined: all that the
+ * resource uses). Undefined if the draft is no valid schema.
  */
 export function previewEngine(
   engine: EngineValue,
@@ -48,7 +48,7 @@ export function previewEngine(
       operatorMode: false,
     };
   } catch {
-    // half made: said by the problems above
+    // the draft is incomplete: the list of problems explains why
     return undefined;
   }
 }

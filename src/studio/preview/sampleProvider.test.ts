@@ -25,7 +25,7 @@ const user = { codigoTitular: '1', apellido: 'Paz', nombre: 'Ana', nombreComplet
 
 const words = { field: (name: string) => (name === 'nombre' ? 'Nombre' : name), one: () => 'Sector' };
 
-/** The preview of a schema as somebody with these privileges sees it. */
+/** Preview provider of a schema for a person with these privileges. */
 function previewed(schema: ResourceSchema, privileges: string[], others: readonly ResourceSchema[] = []) {
   const slots = { slots: {}, cells: {}, inputs: {} };
   const registry = createRegistry([...office, ...others]);
@@ -47,7 +47,7 @@ async function listed(schemas: readonly [ResourceSchema, ...ResourceSchema[]], .
   return data.map(({ id }) => id);
 }
 
-/** The first sample record, as somebody with these privileges is shown it; by itself, and in a list. */
+/** The first sample record for a person with these privileges; checks that record and list agree. */
 async function shownTo(...privileges: string[]) {
   const provider = previewed(gruas, privileges);
   const { data } = await provider.getOne('gruas', { id: 1 });
@@ -60,7 +60,7 @@ async function shownTo(...privileges: string[]) {
   return data;
 }
 
-it('a preview shows a profile what the server would tell it, and no more', async () => {
+it('a preview shows a profile the same fields as the server, and no more', async () => {
   const told = await shownTo('Grua.ver');
   expect(told).toMatchObject({
     id: 1,
@@ -80,13 +80,13 @@ it('a preview shows a profile what the server would tell it, and no more', async
   });
 });
 
-it('what is behind a mask is told to whoever may read it when they ask, and to nobody else', async () => {
+it('a masked value is revealed on request only to a person who may read it', async () => {
   const asked = { id: 1, field: 'contacto' };
   expect(await previewed(gruas, ['Grua.ver.verSensible']).reveal('gruas', asked)).toBe('muestra1@example.com');
   await expect(previewed(gruas, ['Grua.ver']).reveal('gruas', asked)).rejects.toMatchObject({ status: 403 });
 });
 
-it('a preview has the records that the rules of the rows leave to a profile', async () => {
+it('a preview applies the row rules to a profile', async () => {
   const ruled: ResourceSchema = { ...gruas, rows: [{ unless: 'verTodos', where: { sede: { $user: 'sector.id' } } }] };
   expect(await listed([ruled], 'Grua.ver')).toEqual([1]);
   expect(await listed([ruled], 'Grua.ver.verTodos')).toEqual([1, 2, 3, 4, 5, 6]);
@@ -95,7 +95,7 @@ it('a preview has the records that the rules of the rows leave to a profile', as
   await expect(previewed(none, ['Grua.ver']).getOne('gruas', { id: 1 })).rejects.toMatchObject({ status: 404 });
 });
 
-it('records that are seen through another one are those of which that one is seen', async () => {
+it('a preview with a rule through a reference shows the records whose referenced record is visible', async () => {
   const depots: ResourceSchema = {
     name: 'depositos',
     area: 'settings',

@@ -3,16 +3,16 @@ import { HttpError } from '../../../providers/http';
 import type { EngineDataProvider } from '../../engine/provider';
 import type { SeenRecords } from './seenRecords';
 
-/** What a record's own type is, no provider can know: a `RaRecord` is untyped inside, and so is what this gives. */
+/** Removes the record type: a provider method is generic over the record type, which is unknown here. */
 const untyped = (rows: readonly RaRecord[]) => {
   const held: RaRecord = { id: 0, rows, row: rows[0] };
   return held;
 };
 
-/** What whoever sees none of the records has made all the same. */
+/** Result of `create` and `update` for a person who may see no record. */
 const UNSEEN: RaRecord = { id: 0 };
 
-/** A few made-up records of a draft, and nothing of the others. What is written is taken and forgotten. */
+/** Data provider with sample records of a draft and no records of other resources. Writes are accepted and discarded. */
 export function sampleProvider({ resource, records, behind }: SeenRecords): EngineDataProvider {
   const of = (name: string) => (name === resource.name ? records : []);
   const one = (name: string, id: unknown) => of(name).filter((record) => String(record.id) === String(id));

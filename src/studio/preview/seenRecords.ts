@@ -8,24 +8,24 @@ import { masked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
 import { type SampleRow, type SampleWords, sampleRows } from '../kinds/sampleRows';
 
-/** The sample records of a draft, as the server would answer a person. */
+/** Sample records of a draft, filtered as the server's responses. */
 export interface SeenRecords {
   resource: Resource;
-  /** those that the person sees, with nothing that they may not read */
+  /** records that the person may see, without unreadable fields */
   records: readonly RaRecord[];
-  /** how many there are for whoever sees all */
+  /** number of records without row rules */
   all: number;
-  /** what is behind a mask; undefined where the person may not read it */
+  /** returns the unmasked value; undefined if the person may not read it */
   behind: (id: unknown, field: string) => { value: unknown } | undefined;
 }
 
-/** How far one rule may lead to the next, as on the server. */
+/** Maximum depth of row rules that refer to other resources, as on the server. */
 const FURTHEST = 4;
 
-/** What conditions know of the person; the stations are those of the first sample record. */
+/** Context of conditions. The person's stations are those of the first sample record. */
 const contextOf = ({ user }: EngineValue) => ({ user: { ...user, estaciones: [1] } });
 
-/** The sample rows of a resource that the rules leave to the person: its own, and for a satellite its parent's. */
+/** Sample rows that the row rules permit: the resource's own rules and, for a satellite, those of its parent. */
 function seenOf(engine: EngineValue, resource: Resource, words: SampleWords, depth = 0): SampleRow[] {
   const { schema, fields } = resource;
   const rows = sampleRows(resource, words);
@@ -49,7 +49,7 @@ function seenOf(engine: EngineValue, resource: Resource, words: SampleWords, dep
   return rows.filter((row) => rules.every((rule) => rule(row)));
 }
 
-/** What the server would tell the person of a draft's sample records; a mask is in its place for everybody. */
+/** Returns the sample records that the server would send to the person. Masked fields are masked for everybody. */
 export function seenRecords(engine: EngineValue, resource: Resource, words: SampleWords): SeenRecords {
   const readable = readableBy(resource, engine.ability);
   const can = canFor(resource, engine.ability, contextOf(engine));

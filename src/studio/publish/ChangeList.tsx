@@ -10,12 +10,12 @@ const ORDER: readonly Change['class'][] = ['refused', 'attention', 'safe'];
 
 interface ChangeListProps {
   changes: readonly Change[];
-  /** the resource as it will be, and as it is */
+  /** the resource after and before the changes */
   after: ResourceSchema | null | undefined;
   before: ResourceSchema | null | undefined;
 }
 
-/** Changes in words, those that want attention first. */
+/** Changes as text, those that need attention first. */
 export function ChangeList({ changes, after, before }: ChangeListProps) {
   const translate = useTranslate();
   const say = useChangeWords([after, before]);

@@ -20,16 +20,16 @@ interface PublishDialogProps {
   detail: Detail;
   draft: Drafted;
   title: string;
-  /** another version was published since the draft was begun */
+  /** called if another version was published after the draft was started */
   onOvertaken: (found: Detail) => void;
   onClose: () => void;
 }
 
-/** Whether another draft stands there than the one that was looked at, or none any more. */
+/** Whether the draft was changed or deleted by somebody else. */
 const isStale = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 412 || error.status === 404);
 
-/** What publishing would change, in words; and why it is done. */
+/** Dialog that lists what publishing changes, and asks for a comment. */
 export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose }: PublishDialogProps) {
   const id = useId();
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  /** as somebody else left it since: what a second press publishes */
+  /** the draft as somebody else has changed it; the second confirmation publishes this version */
   const [now, setNow] = useState<Drafted>();
   const draft = now ?? seen;
   const before = detail.current;

@@ -7,18 +7,18 @@ import type { Detail } from '../calls';
 import { ChangeList } from './ChangeList';
 
 interface StaleDraftProps {
-  /** the resource as the server has it by now */
+  /** the resource's current state on the server */
   theirs: Detail;
-  /** as the person was making it; undefined: it is no schema */
+  /** the person's edits; undefined: not a valid schema */
   mine: ResourceSchema | undefined;
-  /** the published version that the person began from */
+  /** published version that the person's edits are based on */
   base: number;
-  /** what was published since the draft was begun stands against the draft itself */
+  /** the conflict is between the draft itself and a later publication */
   overtaken: boolean;
   onSettle: (which: 'mine' | 'theirs') => void;
 }
 
-/** What is in use by now, by who published it and why: as it is in use, none of it is a change to come. */
+/** Versions published since, with author and comment. They are already in use, so they are not listed as changes. */
 function PublishedSince({ versions }: { versions: Detail['versions'] }) {
   const translate = useTranslate();
   return (
@@ -36,7 +36,10 @@ function PublishedSince({ versions }: { versions: Detail['versions'] }) {
   );
 }
 
-/** Somebody else kept or published meanwhile: what each would change of what is in use, side by side, and which one goes on. */
+/**
+ * Conflict with another person's draft or publication: compares both sides with the version in use, and lets the person choose
+ * one.
+ */
 export function StaleDraft({ theirs, mine, base, overtaken, onSettle }: StaleDraftProps) {
   const translate = useTranslate();
   const { current, versions } = theirs;

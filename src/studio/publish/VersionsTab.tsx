@@ -16,7 +16,7 @@ import { ChangeList } from './ChangeList';
 import { standsInTheWay } from './standsInTheWay';
 import { WhyField } from './WhyField';
 
-/** Every publication of a resource, and the way back to one. */
+/** History of a resource's publications; each can be restored. */
 export default function VersionsTab({ editing: { detail, change } }: TabProps) {
   const translate = useTranslate();
   const can = useCan();

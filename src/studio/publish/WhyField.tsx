@@ -6,7 +6,7 @@ interface WhyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why a version is published, as the history keeps it. */
+/** Input of a version's comment, shown in the history. */
 export function WhyField({ value, onChange }: WhyFieldProps) {
   const id = useId();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { ResourceHeader } from '../ResourceHeader';
 import { useDraft } from '../useDraft';
 
 const sent = vi.fn<(method: string, body: unknown) => void>();
-/** what the server has by now, and whether it takes what is published */
+/** the server's current state; `refused`: whether it refuses the publication */
 let now: Detail;
 let refused = false;
 
@@ -43,7 +43,7 @@ const pactos: ResourceSchema = {
 };
 const mine: ResourceSchema = { ...pactos, fields: { ...pactos.fields, plazo: { kind: 'date' } } };
 
-/** A resource of which version 3 is published, with a draft that was begun from another one. */
+/** A resource with published version 3, and a draft based on another version. */
 const detailOf = (base: number): Detail => ({
   name: 'pactos',
   origin: 'studio',
@@ -82,7 +82,7 @@ function open(first: Detail) {
 }
 const panel = () => screen.findByRole('alert', { name: studio.draft.overtaken });
 
-it('a draft that a publication has overtaken is shown beside what is published as soon as it is opened', async () => {
+it('a draft overtaken by a publication is compared with the published version as soon as it is opened', async () => {
   open(detailOf(2));
   const both = within(await panel());
   expect(both.getByRole('heading', { name: /^Lo publicado/ })).toBeVisible();
@@ -91,7 +91,7 @@ it('a draft that a publication has overtaken is shown beside what is published a
   expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
 });
 
-it('of what was published since it is told which versions, by whom and why, and not that nothing changes', async () => {
+it('the comparison lists the versions published since, with author and comment, instead of saying that nothing changes', async () => {
   const [last] = detailOf(1).versions;
   if (!last) throw new Error('no version');
   const versions = [
@@ -108,7 +108,7 @@ it('of what was published since it is told which versions, by whom and why, and 
   expect(both.queryByText(studio.publish.nothing)).toBeNull();
 });
 
-it('going on with the draft keeps it on top of what is published', async () => {
+it('keeping the draft saves it on top of the published version', async () => {
   open(detailOf(2));
   now = detailOf(3);
   await userEvent.click(await screen.findByRole('button', { name: studio.draft.keepBegun }));
@@ -117,7 +117,7 @@ it('going on with the draft keeps it on top of what is published', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('going on with what is published discards the draft', async () => {
+it('keeping the published version discards the draft', async () => {
   open(detailOf(2));
   await userEvent.click(within(await panel()).getByRole('button', { name: studio.draft.discard }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith('DELETE', undefined));
@@ -125,13 +125,13 @@ it('going on with what is published discards the draft', async () => {
   expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
 });
 
-it('a draft that began from what is published is its own', async () => {
+it('a draft based on the published version has no conflict', async () => {
   open(detailOf(3));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar…' })).toBeEnabled());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('publishing a draft that was overtaken meanwhile says so, and not that somebody has published it', async () => {
+it('publishing a draft that was overtaken meanwhile reports the conflict, not that the draft is missing', async () => {
   open(detailOf(3));
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar…' }));
   const confirm = await screen.findByRole('button', { name: studio.publish.confirm });

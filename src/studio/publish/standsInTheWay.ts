@@ -10,7 +10,7 @@ const listIn = (body: unknown, member: string): (Problem & Change)[] => {
   return Array.isArray(found) ? found.filter(isNamed) : [];
 };
 
-/** What a refused publication (422) names: problems of the document, changes that the data forbid. */
+/** Problems of a refused publication (422): problems of the document, and changes that existing data does not permit. */
 export function standsInTheWay(failure: unknown): { problems: Problem[]; changes: Change[] } {
   const body = failure instanceof HttpError && failure.status === 422 ? failure.body : null;
   return { problems: listIn(body, 'problems'), changes: listIn(body, 'changes') };

@@ -8,9 +8,9 @@ import type { Change } from '../calls';
 const VIEWS = ['schema.changes.viewCome', 'schema.changes.viewGone'];
 
 /**
- * Says changes as people call what changes, and not by technical names; each name keeps its own direction within the sentence.
- *
- * @param schemas as it will be, then as it was: what goes is called as it was
+ * Returns a function that describes changes with labels instead of technical names. Each label is isolated, so that its text
+ * direction does not affect the sentence.\n\n@param schemas after the change, then before; a removed part takes its label from
+ * the latter
  */
 export function useChangeWords(schemas: readonly (ResourceSchema | null | undefined)[]): (change: Change) => string {
   const translate = useTranslate();

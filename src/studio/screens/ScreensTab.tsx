@@ -15,7 +15,7 @@ import { Views } from './Views';
 
 const PER_PAGE = [10, 25, 50, 100] as const;
 
-/** What the list, the record's page and the forms show, and in which order. */
+/** Content and order of the list, the record page and the forms. */
 export default function ScreensTab({ editing: { schema, ...editing } }: TabProps) {
   if (!schema) return null;
   return (

@@ -29,7 +29,7 @@ const isRelated = ({ fields }: ResourceSchema, name: string): boolean => {
 const fieldsOf = ({ children }: Section): string[] =>
   children.flatMap((node) => ('field' in node ? [node.field] : 'related' in node ? [node.related] : []));
 
-/** The sections of a record's page, which its forms share. */
+/** Sections of the record page, shared with the forms. */
 export function Sections({ schema, titleOf, change }: SectionsProps) {
   const translate = useTranslate();
   const language = useLocale();

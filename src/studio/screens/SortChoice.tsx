@@ -6,12 +6,12 @@ interface SortChoiceProps {
   names: readonly string[];
   titleOf: (name: string) => string;
   sort: Sort | undefined;
-  /** what no order is called, where there may be none */
+  /** label of "no order"; undefined: an order is required */
   none?: string;
   onChange?: ((sort: Sort | undefined) => void) | undefined;
 }
 
-/** The order that a list opens in. */
+/** Default sort order of a list. */
 export function SortChoice({ names, titleOf, sort, none, onChange }: SortChoiceProps) {
   const translate = useTranslate();
   const [name = '', direction = 'asc'] = sort ?? [];

@@ -12,7 +12,7 @@ interface TitleInputProps {
   change?: Editing['change'] | undefined;
 }
 
-/** How a record is called: fields between braces, chosen from a list, and what that reads like. */
+/** Template of a record's title: fields in braces, inserted from a list, with a preview. */
 export function TitleInput({ schema, titleOf, change }: TitleInputProps) {
   const id = useId();
   const translate = useTranslate();

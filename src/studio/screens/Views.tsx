@@ -17,7 +17,7 @@ interface ViewsProps {
   change?: Editing['change'] | undefined;
 }
 
-/** The tabs of a list, each with what it shows. */
+/** Tabs of a list, each with its filter. */
 export function Views({ schema, change }: ViewsProps) {
   const translate = useTranslate();
   const language = useLocale();

@@ -10,7 +10,7 @@ import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { type Asked, lacking, wordOf, wordsAsked } from './wordsAsked';
 
-/** Puts one word of one language. */
+/** Sets one text in one language. */
 const withWordOf = (language: string, { group, key, sub }: Asked, typed: string) =>
   putWords(language, (before) =>
     group === 'options' || group === 'inputs'
@@ -18,7 +18,7 @@ const withWordOf = (language: string, { group, key, sub }: Asked, typed: string)
       : { ...before, [group]: withWord(before[group], key, typed) },
   );
 
-/** What is read in each language: of the resource, its fields and all that has a name. */
+/** Texts of the resource in each language: its name, fields and all named parts. */
 export default function WordsTab({ editing: { schema, change, adjusts } }: TabProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -7,11 +7,11 @@ type Group = 'fields' | 'help' | 'views' | 'sections' | 'actions' | 'reasons' | 
 export interface Asked {
   group: Group;
   key: string;
-  /** of an option or of what an action asks for: which */
+  /** name of the option or of the input */
   sub?: string;
 }
 
-/** Every word that the screens of a schema need; help is a choice. */
+/** All texts that the screens of a schema need. Help texts are optional. */
 export function wordsAsked(schema: ResourceSchema): Asked[] {
   const fields = Object.entries(schema.fields).filter(([, { retired }]) => !retired);
   const sections = (schema.show?.layout ?? []).flatMap((node) => ('section' in node ? [node.section] : []));
@@ -40,11 +40,11 @@ export function wordsAsked(schema: ResourceSchema): Asked[] {
   ];
 }
 
-/** What is said of it in a language; undefined: nothing. */
+/** The text in a language; undefined: missing. */
 export const wordOf = (words: ResourceLabels | undefined, { group, key, sub }: Asked): string | undefined =>
   group === 'options' || group === 'inputs' ? words?.[group]?.[key]?.[sub ?? ''] : words?.[group]?.[key];
 
-/** How many words a language lacks. */
+/** Number of missing texts in a language. */
 export function lacking(schema: ResourceSchema, language: string, asked: readonly Asked[]): number {
   const words = schema.labels?.[language];
   const missing = asked.filter((one) => one.group !== 'help' && !wordOf(words, one));
