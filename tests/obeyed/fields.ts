@@ -1,27 +1,26 @@
 /**
- * What each field of a settings resource is for: the test that observes its effect, by file and title. A field that nothing goes by is
- * `pending`, with the reason, and shown nowhere (`retired` in its schema) until there is something that does. A new field needs an
- * entry of either sort; `obeyed.test.ts` sees to it. One debt remains from before this list, and only shrinks: `read` names the code that
- * goes by a field, whose test is still to be named.
+ * For each field of a settings resource, the test that observes its effect: the file, and the title of an `it` in it. A field without an
+ * effect is `pending`, with the reason, and `retired` in its schema, so that no screen shows it. `obeyed.test.ts` requires an entry for
+ * every field.
  */
-export type Obeyed = readonly [file: string, title: string] | { pending: string } | { read: string };
+export type Obeyed = readonly [file: string, title: string] | { pending: string };
 
-/** It is how a record is called, wherever it is pointed to. */
+/** The field is part of the record's title, which references to the record show. */
 const NAMED: Obeyed = [
   'server/records/list.test.ts',
   'carries what each row points to, what may be done with it, and no more than lists show',
 ];
-/** It tells people something, and is for nothing else: it is shown. */
+/** The field informs people and has no other effect: the record's page shows it. */
 const NOTE: Obeyed = [
   'tests/oneField/screens.test.tsx',
   'is on the record’s page, where its layout is not spelled out',
 ];
-/** It says in which order records stand. */
+/** The field is the sort order of lists and choices. */
 const ORDER: Obeyed = [
   'server/records/list.test.ts',
   'sorts by pairs, nothing last either way, and a reference by what it is called',
 ];
-/** What is switched off stays where it was chosen, and is chosen for nothing new (`switchedOff.test.ts` goes by who says so). */
+/** A record with this flag off stays where it is referenced, and no new reference to it is accepted. */
 export const SWITCHED_OFF: Obeyed = [
   'tests/obeyed/switchedOff.test.ts',
   'of %s is neither offered nor taken as a new choice by %s.%s',
@@ -171,7 +170,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/passage/passes.test.ts',
       "is charged the plan's issue fee, or nothing when the plan has none",
     ],
-    conceptoMensual: { read: 'resources/passage/mediosDePaso/PlanChoice.tsx' },
+    conceptoMensual: [
+      'resources/passage/mediosDePaso/PlanChoice.test.tsx',
+      'each show what they cost at the start and each month',
+    ],
     conceptoReposicion: ['resources/passage/passes.test.ts', 'charges the fee of its plan unless under warranty: %s'],
     bonificacionPct: [
       'resources/transits/passages.test.ts',

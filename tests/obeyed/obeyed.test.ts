@@ -1,4 +1,4 @@
-/** Each setting has an effect that a test observes, or is shown nowhere. */
+/** Every field of a settings resource has an effect that a named test observes, or no screen shows it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -8,39 +8,39 @@ import { afterAccounts } from '../../server/seed/plan';
 import { fields, type Obeyed, others, resources } from './fields';
 import { settings } from './settings';
 
-/** What is set up under *Configuración*: what its fields say, the rest of the product goes by. */
+/** The resources of *Configuración*, and holidays: their values decide how the rest of the product behaves. */
 const setUp = schemas.filter(
   ({ name, routes = {} }) => name === 'feriados' || Object.values(routes).some((path) => path.startsWith('settings')),
 );
-const WORKED_OUT = ['computed', 'reverse'];
+/** Kinds whose values are computed: nobody sets them. */
+const COMPUTED_KINDS = ['computed', 'reverse'];
 
 const listed = Object.entries(fields).flatMap(([resource, own]) =>
   Object.entries(own).map(([field, obeyed]) => [`${resource}.${field}`, obeyed] as const),
 );
 const all: readonly (readonly [string, Obeyed])[] = [...listed, ...Object.entries(settings), ...Object.entries(others)];
 
-/** What is wrong with an entry; undefined: nothing. */
+/** Why an entry is not valid, or undefined when it is. */
 function faultOf(obeyed: Obeyed): string | undefined {
   if ('pending' in obeyed) return obeyed.pending.length > 10 ? undefined : 'without a reason';
-  if ('read' in obeyed) return existsSync(obeyed.read) ? undefined : `there is no ${obeyed.read}`;
   const [file, title] = obeyed;
   if (!existsSync(file)) return `there is no ${file}`;
   return titlesIn(file).has(title) ? undefined : `${file} has no test “${title}”`;
 }
 
-const known = new Map<string, ReadonlySet<string>>();
+const titlesByFile = new Map<string, ReadonlySet<string>>();
 
-/** What is called in the end: `it` of `it(…)`, `it.each(…)(…)` and `it.skipIf(…)(…)`. */
+/** The name of the called function: `it` for `it(…)`, `it.each(…)(…)` and `it.skipIf(…)(…)`. */
 function calledOf(callee: ESTree.Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return calledOf(callee.object);
   return callee.type === 'CallExpression' ? calledOf(callee.callee) : '';
 }
 
-/** The titles of a file's tests: what `describe` says, a comment or any other text is none. */
+/** The titles of the tests in a file: first arguments of `it` and `test` only, not of `describe`. Cached by file. */
 function titlesIn(file: string): ReadonlySet<string> {
-  const before = known.get(file);
-  if (before) return before;
+  const cached = titlesByFile.get(file);
+  if (cached) return cached;
   const titles = new Set<string>();
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [title] }) {
@@ -49,7 +49,7 @@ function titlesIn(file: string): ReadonlySet<string> {
     },
   });
   visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
-  known.set(file, titles);
+  titlesByFile.set(file, titles);
   return titles;
 }
 
@@ -57,7 +57,7 @@ describe('what is set up', () => {
   it.each(setUp.map((schema) => [schema.name, schema] as const))(
     '%s says of each field what goes by it',
     (name, schema) => {
-      const own = Object.entries(schema.fields).filter(([, { kind }]) => !WORKED_OUT.includes(kind));
+      const own = Object.entries(schema.fields).filter(([, { kind }]) => !COMPUTED_KINDS.includes(kind));
       expect(Object.keys(fields[name] ?? {}).sort()).toEqual(own.map(([field]) => field).sort());
     },
   );
@@ -95,10 +95,6 @@ describe('what is set up', () => {
 
   it('names the tests that there are', () => {
     expect(all.flatMap(([name, obeyed]) => (faultOf(obeyed) ? [`${name}: ${faultOf(obeyed)}`] : []))).toEqual([]);
-  });
-
-  it('owes less and less', () => {
-    expect(listed.filter(([, one]) => 'read' in one).length).toBeLessThanOrEqual(1);
   });
 });
 

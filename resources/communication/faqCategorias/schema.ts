@@ -20,7 +20,7 @@ export default {
       kind: 'reference',
       to: 'faqCategorias',
       onDelete: 'restrict',
-      where: { padre: null, id: { $ne: { $record: 'id' } } },
+      where: { activo: true, padre: null, id: { $ne: { $record: 'id' } } },
     },
     icono: {
       kind: 'enum',

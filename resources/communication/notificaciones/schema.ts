@@ -46,7 +46,7 @@ export default {
       tones: { Aviso: 'info', Novedad: 'success', Urgente: 'danger', Mantenimiento: 'warning' },
     },
     destino: { kind: 'enum', required: true, options: ['Todos', 'Sectores', 'Perfiles', 'Agentes'], default: 'Todos' },
-    sectores: { kind: 'references', to: 'sectores', hidden: { destino: { $ne: 'Sectores' } }, required: true },
+    sectores: { kind: 'references', to: 'sectores', where: { activo: true }, hidden: { destino: { $ne: 'Sectores' } }, required: true },
     perfiles: { kind: 'references', to: 'perfiles', hidden: { destino: { $ne: 'Perfiles' } }, required: true },
     agentes: { kind: 'references', to: 'usuarios', hidden: { destino: { $ne: 'Agentes' } }, required: true },
     desde: { kind: 'dateTime' },

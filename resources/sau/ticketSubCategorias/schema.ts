@@ -26,7 +26,7 @@ export default {
     edit: 'settings/ticketCategorys/sub/:id/edit',
   },
   fields: {
-    categoria: { kind: 'reference', to: 'ticketCategorias', required: true },
+    categoria: { kind: 'reference', to: 'ticketCategorias', required: true, where: { activo: true } },
     nombre: { kind: 'text', required: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 3 },
     sectorPorDefecto: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true } },

@@ -25,7 +25,7 @@ export default {
       message: `${MESSAGES}.cuadro`,
       in: ['list', 'show', 'create', 'filter', 'export'],
     },
-    estacion: { kind: 'reference', to: 'estaciones', few: true, required: true },
+    estacion: { kind: 'reference', to: 'estaciones', few: true, required: true, where: { activa: true } },
     sentido: { kind: 'enum', options: ['Centro', 'Provincia'], required: true },
     categoria: { kind: 'integer', min: 1, max: 7, required: true, width: 96 },
     banda: {
