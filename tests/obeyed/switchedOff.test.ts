@@ -47,6 +47,11 @@ const chosenByActions = [
   ['respuestasPredefinidas', 'activo', 'tickets', 'anotar', 'predefinida', { cuerpo: 'Hola' }],
 ] as const;
 
+/** Values with which a form shows a field that it otherwise hides: a hidden field is not validated. */
+const shownWith: Readonly<Record<string, Record<string, unknown>>> = {
+  'notificaciones.sectores': { destino: 'Sectores' },
+};
+
 const notAllowed = translate('es', 'engine.validation.notAllowed');
 const beside = (body: unknown, field: string): unknown => Object(Object(body).errors)[field];
 const switchTo = (on: boolean, resource: string, flag: string, id: number) =>
@@ -85,7 +90,7 @@ describe('what is switched off', () => {
     if (!one) throw new Error(`the demo has no ${resource} for ${from}.${field}`);
     const id = Number(one.id);
     const more = Object.fromEntries(byRecord(way.where).map(([ours, theirs]) => [ours, one[theirs]]));
-    const body = { ...more, [field]: way.many ? [id] : id };
+    const body = { ...shownWith[`${from}.${field}`], ...more, [field]: way.many ? [id] : id };
     const said = async () => beside((await call('POST', from, { body })).body, field);
     expect(await said()).toBeUndefined();
     await switchTo(false, resource, flag, id);

@@ -14,7 +14,12 @@ export default {
     codigo: { kind: 'code', required: true, unique: true, max: 20, normalize: ['trim', 'upper'] },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 3 },
-    sectorPadre: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true, id: { $ne: { $record: 'id' } } } },
+    sectorPadre: {
+      kind: 'reference',
+      to: 'sectores',
+      onDelete: 'setNull',
+      where: { activo: true, id: { $ne: { $record: 'id' } } },
+    },
     responsable: {
       kind: 'reference',
       to: 'usuarios',
