@@ -13,7 +13,7 @@ import { everythingIn } from './everything';
 const { resources } = everythingIn('es');
 const said: object = { ...es, calls, conditions, mail, paper, resources, schema, server, studio };
 
-/** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
+/** Returns the value at a path: an object at `shell.menu`, a text at `shell.menu.open`; undefined for an unknown path. */
 function at(path: string): unknown {
   let value: unknown = said;
   for (const key of path.split('.')) {
@@ -27,7 +27,7 @@ const AREAS = Object.keys(said).join('|');
 const WHOLE = new RegExp(`'((?:${AREAS})(?:\\.\\w+)+)'`, 'g');
 const BEGINNING = new RegExp(`\`((?:${AREAS})(?:\\.\\w+)*)\\.\\$\\{`, 'g');
 
-it('has every text that a screen or an answer asks for by name', () => {
+it('the messages contain every i18n key that the sources name', () => {
   const missing = allSources()
     .filter(({ file }) => !file.startsWith('i18n/'))
     .flatMap(({ file, text }) =>

@@ -2,7 +2,7 @@ import type { Language } from './languages';
 
 const files = import.meta.glob<{ default: object }>(['./*/*.ts', './*/resources/index.ts'], { eager: true });
 
-/** All that is said in a language, by its files: `resources` is that of every area. For tools and tests alone. */
+/** Returns all texts of a language, by file; `resources` has all areas. Only for tools and tests. */
 export function everythingIn(language: Language): Record<string, object> {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, file]) => {

@@ -24,7 +24,7 @@ import {
   typedDecimal,
 } from './format';
 
-/** Reads `-1.234,56` back as cents. */
+/** Parses `-1.234,56` as cents. */
 const cents = (text: string) => BigInt(text.replace(/[.,]/g, ''));
 const digits = (text: string, decimals: number) => {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
@@ -55,11 +55,11 @@ describe('amounts', () => {
     [1e-7, '0,01'],
     ['1e3', '1.000,00'],
     ['12345678901234567890.12', '12.345.678.901.234.567.890,12'],
-  ])('%s is written %s: any remainder is rounded up, no floating-point artefact', (value, text) => {
+  ])('%s is formatted as %s: any remainder is rounded up, without floating-point artefacts', (value, text) => {
     expect(formatAmount(value)).toBe(text);
   });
 
-  it('never lie below the value nor a cent above it', () => {
+  it('are never below the value and less than a cent above it', () => {
     fc.assert(
       fc.property(decimalText, (value) => {
         const shown = cents(formatAmount(value));
@@ -71,7 +71,7 @@ describe('amounts', () => {
     );
   });
 
-  it('are the same however often they are rounded', () => {
+  it('do not change when they are rounded again', () => {
     fc.assert(
       fc.property(decimalText, (value) => {
         const once = formatAmount(value);
@@ -80,7 +80,7 @@ describe('amounts', () => {
     );
   });
 
-  it('say the same of a number of cents as of its text', () => {
+  it('are the same for a number and for its decimal string', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
@@ -107,7 +107,7 @@ describe('amounts', () => {
     expect(formatMoney('-1500.5')).toBe('-$\u00a01.500,50');
   });
 
-  it('give back what is no number', () => {
+  it('return a value that is no number unchanged', () => {
     expect(formatAmount('a confirmar')).toBe('a confirmar');
   });
 });
@@ -129,7 +129,7 @@ it('pads with leading zeros and never cuts', () => {
   expect(pad(1234)).toBe('1234');
 });
 
-it('documents are written as they are said', () => {
+it('identity documents have the format in which people read them aloud', () => {
   expect(formatDocument(30222333, 'DNI')).toBe('DNI\u00a030.222.333');
   expect(formatDocument('20302223334', 'CUIT')).toBe('CUIT\u00a020-30222333-4');
   expect(formatDocument('12345678', 'PAS')).toBe('PAS\u00a012345678');
@@ -138,7 +138,7 @@ it('documents are written as they are said', () => {
 });
 
 describe('dates', () => {
-  it('a calendar day is never shifted', () => {
+  it('a calendar day has no time zone and is never shifted', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -150,7 +150,7 @@ describe('dates', () => {
     );
   });
 
-  it('an instant is shown in Buenos Aires, whatever the machine thinks', () => {
+  it("an instant is shown in Buenos Aires time, independent of the machine's time zone", () => {
     expect(formatInstant('2026-03-05T02:15:00Z')).toBe('04/03/2026 23:15');
     expect(formatInstant(new Date('2026-01-01T03:00:00Z'))).toBe('01/01/2026 00:00');
     expect(dayOf('2026-01-01T02:59:59Z')).toBe('2025-12-31');
@@ -161,14 +161,14 @@ describe('dates', () => {
     expect(formatClock(new Date(2026, 2, 5, 9, 4, 7))).toBe('05/03/26 09:04:07');
   });
 
-  it('are Spanish in words, or the language that is asked for', () => {
+  it('are written out in Spanish by default, or in a given language', () => {
     expect(formatMonth('2026-03')).toBe('marzo de 2026');
     expect(formatMonth('2026-03', 'en')).toBe('March 2026');
     expect(formatLongDay('2026-03-05')).toBe('jueves, 5 de marzo de 2026');
     expect(formatLongDay('2026-03-05', 'ar')).toMatch(/5.*2026/);
   });
 
-  it('how long ago', () => {
+  it('relative time', () => {
     const now = new Date('2026-03-05T12:00:00Z');
     expect(formatRelative('2026-03-05T11:59:30Z', now)).toBe('ahora');
     expect(formatRelative('2026-03-05T11:55:00Z', now)).toBe('hace 5 min');
@@ -177,8 +177,8 @@ describe('dates', () => {
     expect(formatRelative('2026-03-05T14:30:00Z', now)).toBe('dentro de 2 h');
   });
 
-  it('of a day count days of the operator’s calendar, whatever the hour', () => {
-    // 23:30 of the 5th in Buenos Aires, the 6th elsewhere
+  it("of a calendar day counts days in the operator's time zone, whatever the hour", () => {
+    // 23:30 of the 5th in Buenos Aires, the 6th in UTC
     const late = new Date('2026-03-06T02:30:00Z');
     for (const now of [late, new Date('2026-03-05T03:00:00Z')]) {
       expect(formatRelative('2026-03-05', now)).toBe('hoy');
@@ -192,7 +192,7 @@ describe('dates', () => {
     expect(formatRelative('2026-13-45', late)).toBe('2026-13-45');
   });
 
-  it('of a day never shift it', () => {
+  it('of a calendar day never shifts the day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
@@ -206,14 +206,14 @@ describe('dates', () => {
     );
   });
 
-  it('give back what is no date', () => {
+  it('return a value that is no date unchanged', () => {
     expect(formatInstant('pronto')).toBe('pronto');
     expect(formatDay('')).toBe('');
     expect(formatRelative('pronto', new Date())).toBe('pronto');
   });
 });
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['1234,5', 'es', '1234.5'],
     ['1.234,50', 'es', '1234.50'],
@@ -242,7 +242,7 @@ describe('a number as it is typed', () => {
     expect(parseDecimal(typed, language)).toBe(number);
   });
 
-  it('is read back as it is written, in every language', () => {
+  it('is parsed to the same value that was formatted, in every language', () => {
     const canonical = decimalText.map((text) => text.replace(/^(-?)0+(?=\d)/, '$1'));
     fc.assert(
       fc.property(canonical, fc.constantFrom('es', 'en', 'zh', 'fr', 'it', 'ar'), (value, language) => {
@@ -251,7 +251,7 @@ describe('a number as it is typed', () => {
     );
   });
 
-  it('never makes a number of what was shown that is not the number', () => {
+  it('never parses a formatted number to another number', () => {
     fc.assert(
       fc.property(decimalText, (value) => {
         const shown = formatDecimal(value, 1);
@@ -261,13 +261,13 @@ describe('a number as it is typed', () => {
   });
 });
 
-it('an amount in another currency says which', () => {
+it('an amount in another currency shows its sign or code', () => {
   expect(formatMoney('1234.5', 'USD')).toBe('US$\u00a01.234,50');
   expect(formatMoney('-1', 'CLP')).toBe('-CLP\u00a01,00');
   expect(formatDecimal('1.5', 2)).toBe('1,50');
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     [0, '0 s'],
     [12.4, '12 s'],
@@ -277,22 +277,22 @@ describe('a length of time', () => {
     [14_390, '4 h'],
     [183_600, '2 d 3 h'],
     [-7_500, '-2 h 5 min'],
-  ])('%d seconds are %s', (seconds, text) => {
+  ])('of %d seconds is %s', (seconds, text) => {
     expect(formatDuration(seconds).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
-it('names the days of the week from Monday, and months short', () => {
+it('formats weekdays from Monday, and short months', () => {
   expect([1, 7].map((day) => formatWeekday(day))).toEqual(['lun', 'dom']);
   expect(formatWeekday(1, 'en')).toBe('Mon');
   expect(formatNarrowWeekday(1)).toBe('lu');
-  // all of them begin with the same two letters
+  // all Arabic weekdays begin with the same two letters
   expect(new Set([1, 2, 3, 4, 5, 6, 7].map((day) => formatNarrowWeekday(day, 'ar'))).size).toBe(7);
   expect(formatShortMonth('2026-03-01')).toMatch(/^mar/);
 });
 
-describe('a choice', () => {
-  it('is said as one says it in each language', () => {
+describe('a list of alternatives', () => {
+  it('is joined as each language does', () => {
     expect(formatChoice(['Asunto', 'Documento', 'Patente'])).toBe('Asunto, Documento o Patente');
     expect(formatChoice(['الموضوع', 'الوثيقة', 'اللوحة'], 'ar')).not.toContain(', ');
     expect(formatChoice([])).toBe('');

@@ -1,7 +1,7 @@
 /**
- * How numbers, amounts, dates and codes are written: comma for decimals, dot for thousands, days first.
- * Dates are Spanish whatever the interface language, unless `language` says otherwise (decision of the specification:
- * records are read aloud to Spanish-speaking callers).
+ * Formats of numbers, amounts, dates and codes: comma for decimals, dot for thousands, day first. Dates are Spanish in every
+ * interface language unless `language` is given (decision of the specification: records are read aloud to Spanish-speaking
+ * callers).
  */
 import { type DecimalMark, readTyped } from '../src/schema/reading/numbers';
 
@@ -13,7 +13,10 @@ interface Decimal {
   fraction: string;
 }
 
-/** Takes a decimal apart without floating point. A number is read at 15 significant digits, where its artefacts end. */
+/**
+ * Parses a decimal without floating-point arithmetic. A JavaScript number is rounded to 15 significant digits, which removes its
+ * artefacts.
+ */
 function parse(value: string | number): Decimal | undefined {
   const text = typeof value === 'number' ? value.toPrecision(15) : value.trim();
   const [, sign, whole, fraction = '', exponent = '0'] = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
@@ -30,7 +33,7 @@ function parse(value: string | number): Decimal | undefined {
   };
 }
 
-/** Any remainder after `decimals` raises the last digit, away from zero. */
+/** Rounds away from zero: any remainder after `decimals` raises the last digit. */
 function roundUp({ negative, whole, fraction }: Decimal, decimals: number): Decimal {
   const digits = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
   const raised = /[1-9]/.test(fraction.slice(decimals)) ? String(BigInt(digits) + 1n) : digits;
@@ -46,8 +49,8 @@ function write({ negative, whole, fraction }: Decimal): string {
 }
 
 /**
- * `1234.001` as `1.234,01`: two decimals, any remainder rounded up away from zero (section 9).
- * Takes a decimal string, exactly, or a number; what is neither is given back as it came.
+ * Formats `1234.001` as `1.234,01`: two decimals, any remainder rounded away from zero (section 9). Takes a number or a decimal
+ * string, which is exact; returns other texts unchanged.
  */
 export function formatAmount(value: string | number): string {
   const decimal = parse(value);
@@ -62,51 +65,51 @@ const SIGNS = new Map([
   ['UYU', '$U'],
 ]);
 
-/** How a currency (ISO 4217) is written before an amount: pesos are `$`, one without a sign of its own is its code. */
+/** Sign of a currency (ISO 4217) before an amount: `$` for pesos, the code for a currency without a sign. */
 export const currencySign = (currency: string): string => SIGNS.get(currency) ?? currency;
 
-/** An amount, in pesos unless said otherwise: `$ 1.234,01`, `-$ 5,00`, `US$ 1,00`; the space does not break. */
+/** Formats an amount, in pesos by default: `$ 1.234,01`, `-$ 5,00`, `US$ 1,00`. The space is non-breaking. */
 export function formatMoney(value: string | number, currency = 'ARS'): string {
   const amount = formatAmount(value);
   const sign = `${currencySign(currency)}\u00a0`;
   return amount.startsWith('-') ? `-${sign}${amount.slice(1)}` : sign + amount;
 }
 
-/** A count: `12.345`. A fraction is not a count, so it is rounded up like everything else. */
+/** Formats a count: `12.345`. A fraction is rounded up like an amount. */
 export function formatCount(value: string | number): string {
   const decimal = parse(value);
   return decimal ? write(roundUp(decimal, 0)) : String(value);
 }
 
-/** A decimal as it is, not rounded: `0.25` as `0,25`; with at least so many decimals. */
+/** Formats a decimal without rounding: `0.25` as `0,25`. `decimals`: minimum number of decimals. */
 export function formatDecimal(value: string | number, decimals = 0): string {
   const decimal = parse(value);
   return decimal ? write({ ...decimal, fraction: decimal.fraction.padEnd(decimals, '0') }) : String(value);
 }
 
-/** Languages whose readers type a point before the decimals. */
+/** Languages with a decimal point instead of a comma. */
 const POINTED: readonly string[] = ['en', 'zh', 'ar'];
 
-/** A decimal string as it is typed in a language, without thousands: `1234.50` as `1234,50`, in English as it is. */
+/** Formats a decimal string for an input, without thousands separators: `1234.50` as `1234,50`, in English unchanged. */
 export const typedDecimal = (value: string, language = 'es'): string =>
   POINTED.includes(language) ? value : value.replace('.', ',');
 
-/** What stands before the decimals where a language is spoken. */
+/** Decimal separator of a language. */
 export const decimalMark = (language: string): DecimalMark => (POINTED.includes(language) ? '.' : ',');
 
 /**
- * A number as a person types it, with a comma or a point, as a decimal string: `1.234,50`, `1,234.50`, `1234,5`. Where one
- * mark alone could be of thousands or of decimals (`1.234`), the language decides. Undefined for what is no number.
+ * Parses a typed number, with comma or point, to a decimal string: `1.234,50`, `1,234.50`, `1234,5`. The language decides if a
+ * single mark could separate thousands or decimals (`1.234`). Undefined if the text is no number.
  */
 export const parseDecimal = (typed: string, language = 'es'): string | undefined =>
   readTyped(typed, decimalMark(language));
 
-/** Pads with leading zeros: `7` as `07`. Longer values stay whole. */
+/** Pads with leading zeros: `7` as `07`. Longer values are unchanged. */
 export function pad(value: string | number, length = 2): string {
   return String(value).padStart(length, '0');
 }
 
-/** A document as it is said: `DNI 30.222.333`, `CUIT 20-30222333-4`; other types by their digits. */
+/** Formats an identity document: `DNI 30.222.333`, `CUIT 20-30222333-4`; other types as plain digits. */
 export function formatDocument(number: string | number, type?: string): string {
   const digits = String(number);
   const written = !/^\d+$/.test(digits)
@@ -119,7 +122,7 @@ export function formatDocument(number: string | number, type?: string): string {
   return type ? `${type}\u00a0${written}` : written;
 }
 
-/** A calendar day, `2026-03-05`, as `05/03/2026`. It has no zone and is never shifted. */
+/** Formats a calendar day, `2026-03-05`, as `05/03/2026`. A calendar day has no time zone and is never shifted. */
 export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
   return year ? `${date}/${month}/${year}` : day;
@@ -142,39 +145,39 @@ function inBuenosAires(instant: string | Date) {
   return { day: `${pad(of.year ?? '', 4)}-${of.month}-${of.day}`, time: `${of.hour}:${of.minute}` };
 }
 
-/** An instant (ISO 8601 or a Date) as `05/03/2026 14:30` in Buenos Aires. */
+/** Formats an instant (ISO 8601 or a Date) as `05/03/2026 14:30`, in Buenos Aires time. */
 export function formatInstant(instant: string | Date): string {
   const local = inBuenosAires(instant);
   return local ? `${formatDay(local.day)} ${local.time}` : String(instant);
 }
 
-/** The calendar day, `YYYY-MM-DD`, on which an instant falls in Buenos Aires. */
+/** Returns the calendar day of an instant in Buenos Aires, `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date): string {
   return inBuenosAires(instant)?.day ?? String(instant);
 }
 
-/** The time of day, `14:30`, of an instant in Buenos Aires. */
+/** Returns the time of day of an instant in Buenos Aires, `14:30`. */
 export function timeOf(instant: string | Date): string {
   return inBuenosAires(instant)?.time ?? String(instant);
 }
 
-/** The shell's clock, `05/03/26 14:30:09`, in the browser's own time. */
+/** Formats the shell's clock, `05/03/26 14:30:09`, in the browser's time zone. */
 export function formatClock(now: Date): string {
   const date = [now.getDate(), now.getMonth() + 1, now.getFullYear() % 100].map((part) => pad(part)).join('/');
   return `${date} ${[now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => pad(part)).join(':')}`;
 }
 
-/** Western digits in Arabic too, as the operator's records have them. */
+/** Western digits in Arabic too, as in the operator's records. */
 const locale = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language);
 
-/** A calendar day in words: `jueves, 5 de marzo de 2026`. */
+/** Formats a calendar day as `jueves, 5 de marzo de 2026`. */
 export function formatLongDay(day: string, language = 'es'): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return new Intl.DateTimeFormat(locale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(date);
 }
 
-/** A month, `2026-03`, in words: `marzo de 2026`. */
+/** Formats a month, `2026-03`, as `marzo de 2026`. */
 export function formatMonth(month: string, language = 'es'): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return month;
@@ -191,7 +194,7 @@ const STEPS = [
 
 const DAY = 86_400_000;
 
-/** How many days lie between today, as the operator's calendar has it, and a calendar day: `hoy`, `ayer`, `hace 3 días`. */
+/** Formats a calendar day relative to today in the operator's time zone: `hoy`, `ayer`, `hace 3 días`. */
 function relativeDay(day: string, now: Date, language: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
   if (Number.isNaN(days)) return day;
@@ -206,8 +209,8 @@ function relativeDay(day: string, now: Date, language: string): string {
 }
 
 /**
- * How long ago, or how long until: `hace 5 min`, `dentro de 2 h`, `ahora` below a minute; of a calendar day (`2026-03-05`), which
- * has no hour, in days.
+ * Formats an instant relative to now: `hace 5 min`, `dentro de 2 h`, `ahora` below a minute. A calendar day (`2026-03-05`) is
+ * formatted in days.
  */
 export function formatRelative(instant: string | Date, now: Date, language = 'es'): string {
   if (typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)) return relativeDay(instant, now, language);
@@ -229,7 +232,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A length of time in seconds by its two largest units: `2 d 3 h`, `4 h 5 min`, `12 s`. */
+/** Formats a duration in seconds with its two largest units: `2 d 3 h`, `4 h 5 min`, `12 s`. */
 export function formatDuration(seconds: number, language = 'es'): string {
   const length = Math.round(Math.abs(seconds));
   const first = Math.max(
@@ -248,7 +251,7 @@ export function formatDuration(seconds: number, language = 'es'): string {
   return (seconds < 0 && length > 0 ? '-' : '') + parts.join(' ');
 }
 
-/** A day of the week, 1 is Monday: `lun`. */
+/** Formats a weekday (1 is Monday) as `lun`. */
 export function formatWeekday(day: number, language = 'es'): string {
   // 5 January 1970 was a Monday
   return new Intl.DateTimeFormat(locale(language), { weekday: 'short', timeZone: 'UTC' }).format(
@@ -256,7 +259,7 @@ export function formatWeekday(day: number, language = 'es'): string {
   );
 }
 
-/** A day of the week where there is room for two letters, 1 is Monday: `lu`; one letter in Arabic, whose names begin alike. */
+/** Formats a weekday (1 is Monday) in two letters, `lu`; in one letter in Arabic, whose weekdays begin with the same letters. */
 export function formatNarrowWeekday(day: number, language = 'es'): string {
   if (language !== 'ar') return formatWeekday(day, language).slice(0, 2);
   return new Intl.DateTimeFormat(locale(language), { weekday: 'narrow', timeZone: 'UTC' }).format(
@@ -264,13 +267,13 @@ export function formatNarrowWeekday(day: number, language = 'es'): string {
   );
 }
 
-/** A month, `2026-03`, as it stands under a chart: `mar 26`. */
+/** Formats a month, `2026-03`, for the axis of a chart: `mar 26`. */
 export function formatShortMonth(month: string, language = 'es'): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   return new Intl.DateTimeFormat(locale(language), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date);
 }
 
-/** Things of which each will do: `Asunto, Documento o Patente`. */
+/** Joins alternatives: `Asunto, Documento o Patente`. */
 export function formatChoice(things: readonly string[], language = 'es'): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(things);
 }

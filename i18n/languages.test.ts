@@ -9,7 +9,7 @@ type Texts = ReadonlyMap<string, string>;
 
 const others = languages.filter((language) => language !== 'es');
 
-/** The texts of an object by their paths: `resources.tickets.name`. */
+/** Returns the texts of an object by path, such as `resources.tickets.name`. */
 function textsOf(source: object, path = '', texts = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(source)) {
     const at = path ? `${path}.${key}` : key;
@@ -22,7 +22,7 @@ function textsOf(source: object, path = '', texts = new Map<string, string>()): 
 const areasOf = (language: Language): Map<string, Texts> =>
   new Map(Object.entries(everythingIn(language)).map(([area, said]) => [area, textsOf(said)]));
 
-/** What has to be filled in, in whichever plural form. */
+/** Placeholders of a text, over all its plural forms. */
 const places = (text = ''): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
 const forms = (text: string): string[] => text.split(' |||| ');
 
@@ -44,34 +44,34 @@ describe.each(languages)('%s', (language) => {
     expect([...areas.keys()].sort()).toEqual([...spanish.keys()].sort());
   });
 
-  it('has every text of the Spanish, and no other', () => {
+  it('has every key of the Spanish texts, and no other', () => {
     for (const [area, texts] of spanish)
       expect([...(areas.get(area)?.keys() ?? [])].sort(), area).toEqual([...texts.keys()].sort());
   });
 
-  it('has every text of react-admin, and no other', () => {
+  it('has every key of react-admin, and no other', () => {
     expect([...(areas.get('ra')?.keys() ?? [])].sort()).toEqual([...reactAdmin.keys()].sort());
   });
 
-  it('has the same values to fill in', () => {
+  it('has the same placeholders', () => {
     const source = (area: string, key: string) => (area === 'ra' ? reactAdmin : spanish.get(area))?.get(key);
     expect(wrong((text, area, key) => places(text).join() !== places(source(area, key)).join())).toEqual([]);
   });
 
-  it('has each of its plural forms where the Spanish has two, and one elsewhere', () => {
+  it('has all plural forms of the language if the Spanish text has two, else one', () => {
     const needed = (area: string, key: string) =>
       forms(spanish.get(area)?.get(key) ?? '').length > 1 ? FORMS[language] : 1;
     expect(wrong((text, area, key) => forms(text).length !== needed(area, key))).toEqual([]);
   });
 
-  it('has no empty text, and no blanks around a form', () => {
+  it('has no empty text, and no whitespace around a plural form', () => {
     expect(
       wrong((text, _, key) => key !== 'ra.boolean.null' && forms(text).some((form) => !form || form !== form.trim())),
     ).toEqual([]);
   });
 });
 
-/** What reads as in Spanish by right: names, codes, and words that two languages share. */
+/** Texts that may equal the Spanish text: names, codes, and words that two languages share. */
 const SHARED = [
   'Autovías del Plata',
   'BIN',
@@ -164,7 +164,7 @@ const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
 };
 
 describe.each(others)('%s', (language) => {
-  it('does not fall back to Spanish', () => {
+  it('contains no untranslated Spanish text', () => {
     const allowed = new Set([...SHARED, ...SHARED_BY[language], ...Object.values(provincia)]);
     const left = [...areasOf(language)].flatMap(([area, texts]) =>
       [...texts].filter(([key, text]) => text === spanish.get(area)?.get(key) && hasWords(text) && !allowed.has(text)),
@@ -174,7 +174,7 @@ describe.each(others)('%s', (language) => {
 });
 
 describe('es', () => {
-  it('speaks to the person as tú, but for the specification’s own words', () => {
+  it('addresses the person as tú, except in texts of the specification', () => {
     const usted =
       /\b(usted|desea|tiene permiso|su (contraseña|cuenta|alcance|sesión|usuario)|(ingrese|seleccione|revise|espere|agregue|quite|complete|actualice|reintente|use|indique|intente|pruebe|inicie|envíe|ejecute|elija|escriba|pida|vuelva|corrija|detenga|defina|abra)(lo|la)?)\b/i;
     const vos =
@@ -186,7 +186,7 @@ describe('es', () => {
   });
 });
 
-it('says the builder’s words in each language', () => {
+it('the texts of the build exist in each language, with the same placeholders', () => {
   const needed = textsOf(build.es);
   expect(Object.keys(build).sort()).toEqual([...languages].sort());
   for (const language of languages) {

@@ -1,4 +1,4 @@
-/** The languages of the interface, the source first. Each is called by its own name wherever one is chosen. */
+/** Languages of the interface, the source language first. Language menus show each language by its own name. */
 export const languages = ['es', 'en', 'zh', 'fr', 'it', 'ar'] as const;
 
 export type Language = (typeof languages)[number];

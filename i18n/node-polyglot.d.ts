@@ -1,4 +1,4 @@
-/** The part of node-polyglot that we use; the package carries no types. */
+/** Types of the part of node-polyglot that we use; the package has none. */
 declare module 'node-polyglot' {
   export interface PolyglotOptions {
     locale?: string;

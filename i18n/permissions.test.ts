@@ -1,4 +1,4 @@
-/** Whatever names a permission, a deed or an event by a code has words for it, in every language. */
+/** Every code of a permission, an action or an event has a label in every language. */
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../server/auth/catalogue';
 import { registry } from '../server/registry';
@@ -11,7 +11,7 @@ const at = (language: (typeof languages)[number], path: string): unknown =>
 const subjects = [...new Set(permissions.map(({ funcionSistemas }) => funcionSistemas.split('.')[0] ?? ''))];
 const actions = [...new Set(permissions.map(({ funcionSistemas }) => funcionSistemas.split('.')[1] ?? ''))];
 
-/** What the resources of the code ask for: their subjects, and what their actions take. */
+/** Label keys that the resources need: their subjects, and the permissions of their actions and fields. */
 const asked = registry.all.flatMap(({ schema }) => [
   `engine.permissions.subjects.${schema.subject}`,
   ...Object.values(schema.actions ?? {}).map(({ needs }) => `engine.permissions.actions.${needs}`),
@@ -21,7 +21,7 @@ const asked = registry.all.flatMap(({ schema }) => [
 ]);
 
 describe.each(languages)('in %s', (language) => {
-  it('every subject and action of the catalogue is called something', () => {
+  it('every subject and action of the permission catalogue has a label', () => {
     const paths = [
       ...subjects.map((code) => `engine.permissions.subjects.${code}`),
       ...actions.map((code) => `engine.permissions.actions.${code}`),
@@ -30,12 +30,12 @@ describe.each(languages)('in %s', (language) => {
     expect(paths.filter((path) => typeof at(language, path) !== 'string')).toEqual([]);
   });
 
-  it('no two subjects are called alike: one would not know which is given', () => {
+  it('no two subjects have the same label, so that it is clear which one is granted', () => {
     const called = subjects.map((code) => at(language, `engine.permissions.subjects.${code}`));
     expect(called.filter((name, i) => called.indexOf(name) !== i)).toEqual([]);
   });
 
-  it('every word is other than its code, but where the language’s own word is that', () => {
+  it('no label is equal to its code', () => {
     const same = [...subjects, ...actions].filter((code) =>
       [`engine.permissions.subjects.${code}`, `engine.permissions.actions.${code}`].some(
         (path) => at(language, path) === code,
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     expect(same).toEqual([]);
   });
 
-  it('every way that a log tells of what was done, and every kind of event, has words', () => {
+  it('every option of every field, such as the kinds of log entries and events, has a label', () => {
     const lists = registry.all.flatMap(({ name, fields }) =>
       [...fields.values()].flatMap((field) =>
         'options' in field && Array.isArray(field.options)

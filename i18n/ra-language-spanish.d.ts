@@ -1,4 +1,4 @@
-/** The package carries no types; of its words these are the ones we take. */
+/** Types of the texts that we use from this package, which has no types. */
 declare module 'ra-language-spanish' {
   type Words<Name extends string> = Readonly<Record<Name, string>>;
   const messages: {

@@ -4,7 +4,7 @@ import { everythingIn } from './everything';
 import { missingWords } from './words';
 
 it.each(schemas.map((schema) => [schema.name, schema] as const))(
-  '%s has every word that its schema needs',
+  '%s has every text that its schema needs',
   (_, schema) => {
     expect(missingWords(schema, everythingIn('es'))).toEqual([]);
   },

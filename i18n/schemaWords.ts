@@ -12,10 +12,10 @@ const WORDS: Record<Language, () => Promise<{ default: Same<typeof es> }>> = {
   ar: () => import('./ar/schema'),
 };
 
-/** The sentence of a key below `schema`, such as a problem's. */
+/** Returns the text of a key below `schema`, such as a problem's message. */
 export type SchemaWords = (key: string, args?: Record<string, string | number>) => string;
 
-/** Why a schema cannot be used and what changing it would do, in a language: loaded where schemas are made alone. */
+/** Loads the texts of schema problems and schema changes in one language. Only loaded where schemas are edited. */
 export async function schemaWords(language: Language): Promise<SchemaWords> {
   const { default: schema } = await WORDS[language]();
   const polyglot = new Polyglot({ locale: language, phrases: { schema } });

@@ -1,4 +1,4 @@
-/** Whoever looks for where something is set reads what each area is about, in their language. */
+/** Every card of the settings page has a description in every language. */
 import { expect, it } from 'vitest';
 import { schemas } from '../resources';
 import ar from './ar/pages';
@@ -8,7 +8,7 @@ import fr from './fr/pages';
 import italian from './it/pages';
 import zh from './zh/pages';
 
-/** Cards that are no resource's: the index within the index, and what screens are made of. */
+/** Cards without a resource: the customer service index and the Studio. */
 const OWN = ['sau', 'studio'];
 const cards = [
   ...OWN,
@@ -16,11 +16,11 @@ const cards = [
 ];
 
 it.each(Object.entries({ es, en, zh, fr, it: italian, ar }))(
-  'every card of the settings says what it is about: %s',
+  'every card of the settings has a description: %s',
   (_, { settings }) => {
     const told = new Map<string, string>(Object.entries(settings.areas));
     expect(cards.filter((name) => !told.get(name)?.trim())).toEqual([]);
-    // and nothing is told of a card that is no more
+    // there is no description of a card that does not exist
     expect([...told.keys()].filter((name) => !cards.includes(name))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-/** How titles write figures and days, the same in the browser and on the server. */
+/** Formats of values in record titles, shared by browser and server. */
 import { formatDay, formatInstant, formatMoney, typedDecimal } from './format';
 
 export const figures = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from './words';
 
-describe('the words that a resource needs', () => {
-  it('are those of its parts too, and what its checks and notices say where it says it itself', () => {
+describe('the texts that a resource needs', () => {
+  it("include the labels of nested fields, and the resource's own messages of checks and notifications", () => {
     const own = (key: string) => ['resources', 'pactos', 'messages', key].join('.');
     const words = wordsOf({
       name: 'pactos',

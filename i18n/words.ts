@@ -1,4 +1,4 @@
-/** Which words a resource needs, so that nothing on its screens is said by a bare name. */
+/** Lists the texts that a resource needs, so that its screens never show a technical name. */
 import type { FieldSchema } from '../src/schema/field';
 import { kindOf } from '../src/schema/kinds';
 import { messagesOf } from '../src/schema/language/meaning/messages';
@@ -13,7 +13,7 @@ function optionsOf(fields: Fields): string[] {
   );
 }
 
-/** The fields of a table or a form, and the parts of those that have some, by their paths. */
+/** Paths of the fields of a table or a form, including their nested fields. */
 function partsOf(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     name,
@@ -26,7 +26,7 @@ function fieldsOf(fields: Fields): string[] {
   return partsOf(Object.fromEntries(said)).map((path) => `fields.${path}`);
 }
 
-/** What the server does by itself is told of in the history. */
+/** Automatic transitions appear in the history, so they need a label. */
 function movesOf(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) =>
     'transitions' in field ? field.transitions.flatMap(({ action, auto }) => (auto ? [`actions.${action}`] : [])) : [],
@@ -41,7 +41,7 @@ function layoutOf(nodes: readonly LayoutNode[] = []): string[] {
   });
 }
 
-/** What its checks, its actions and its notices say, where the resource says it itself. */
+/** Own messages of the resource's checks, actions and notifications. */
 function ownMessages(schema: ResourceSchema): string[] {
   const own = `resources.${schema.name}.`;
   const keys = messagesOf(schema).flatMap(([, key]) =>
@@ -50,7 +50,7 @@ function ownMessages(schema: ResourceSchema): string[] {
   return [...new Set(keys)];
 }
 
-/** Every word that a resource's screens need, by its path below `resources.{name}`. */
+/** Paths, below `resources.{name}`, of all texts that a resource's screens need. */
 export function wordsOf(schema: ResourceSchema): string[] {
   const actions = Object.entries(schema.actions ?? {});
   return [
@@ -72,7 +72,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
   ];
 }
 
-/** The texts that a schema names in full: what an action says when it is done, or fails; what a format is. */
+/** Full i18n keys that a schema refers to: success and failure messages of actions, and names of formats. */
 function namedBy(schema: ResourceSchema): string[] {
   return [
     ...messagesOf(schema).map(([, key]) => key),
@@ -82,7 +82,7 @@ function namedBy(schema: ResourceSchema): string[] {
   ].flatMap((path) => (path ? [path] : []));
 }
 
-/** Every path that has a text. */
+/** Paths of all texts of an object. */
 function texts(source: object, path: string): string[] {
   return Object.entries(source).flatMap(([key, value]) =>
     typeof value === 'object' ? texts(value, `${path}.${key}`) : [`${path}.${key}`],
@@ -91,7 +91,7 @@ function texts(source: object, path: string): string[] {
 
 const saidBy = new WeakMap<object, ReadonlySet<string>>();
 
-/** The paths of a language's messages, which are asked about once for each resource. */
+/** Paths of a language's texts. Cached, because the check runs once per resource. */
 function pathsOf(messages: object): ReadonlySet<string> {
   const known = saidBy.get(messages);
   if (known) return known;
@@ -100,7 +100,7 @@ function pathsOf(messages: object): ReadonlySet<string> {
   return paths;
 }
 
-/** The words that a language lacks for a resource, by their paths; what the engine calls the same everywhere counts. */
+/** Paths of the texts that a language lacks for a resource. The engine's generic labels count as present. */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
   const said = pathsOf(messages);
   const own = (word: string) => `resources.${schema.name}.${word}`;

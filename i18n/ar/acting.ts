@@ -1,7 +1,7 @@
 import type es from '../es/acting';
 import type { Same } from '../messages';
 
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: 'إظهار',
@@ -28,9 +28,9 @@ export default {
       'لا سجلات غير مؤكّدة |||| لا يُعرف إن طُبِّق على سجل واحد: ربما تغيّر وربما لم يتغيّر |||| لا يُعرف إن طُبِّق على سجلين: ربما تغيّرا وربما لم يتغيّرا |||| لا يُعرف إن طُبِّق على %{smart_count} سجلات: ربما تغيّرت وربما لم تتغيّر |||| لا يُعرف إن طُبِّق على %{smart_count} سجلًا: ربما تغيّرت وربما لم تتغيّر |||| لا يُعرف إن طُبِّق على %{smart_count} سجل: ربما تغيّرت وربما لم تتغيّر',
     goOn: 'لا شيء للمتابعة |||| المتابعة مع السجل المتبقّي |||| المتابعة مع السجلين المتبقّيين |||| المتابعة مع %{smart_count} سجلات متبقّية |||| المتابعة مع %{smart_count} سجلًا متبقّيًا |||| المتابعة مع %{smart_count} سجل متبقٍّ',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure: 'لا يُعرف إن نُفِّذ الإجراء: ربما نعم وربما لا. وتكراره لا ينفّذه مرتين.',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: 'للقراءة فقط',
     permission: 'لا تملك صلاحية تغييره',

@@ -77,7 +77,7 @@ export default {
       sector: 'لقسمي',
       all: 'للجميع',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: 'سيُحذف أيضًا لدى بقية أعضاء قسمك.',
       all: 'سيُحذف أيضًا لدى الجميع.',

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** What react-admin itself says. */
+/** Texts of react-admin. */
 export default {
   ra: {
     action: {

@@ -1,7 +1,7 @@
 import type es from '../es/acting';
 import type { Same } from '../messages';
 
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: 'Show',
@@ -27,9 +27,9 @@ export default {
       'There is no telling whether it applied to %{smart_count} record: it may have changed or not |||| There is no telling whether it applied to %{smart_count} records: they may have changed or not',
     goOn: 'Go on with the one that is left |||| Go on with the %{smart_count} that are left',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure: 'There is no telling whether it was done: it may have been or not. Trying again does not do it twice.',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: 'Read only',
     permission: 'You are not allowed to change it',

@@ -4,7 +4,7 @@ import permissions from './permissions';
 
 export default {
   permissions,
-  /** before the number that a record is called by */
+  /** prefix of a number that is a record's title */
   number: 'No.',
   fields: {
     id: 'No.',

@@ -20,7 +20,7 @@ import session from './session';
 import shell from './shell';
 import transfer from './transfer';
 
-/** Everything that the interface says in English. */
+/** All texts of the interface in English. */
 export default {
   ...ra,
   acting,

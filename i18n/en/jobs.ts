@@ -1,7 +1,7 @@
 import type es from '../es/jobs';
 import type { Same } from '../messages';
 
-/** What the server does in the background. */
+/** Names of the server's background jobs. */
 export default {
   title: 'One task in the background |||| %{smart_count} tasks in the background',
   see: 'See what failed',

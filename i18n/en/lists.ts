@@ -77,7 +77,7 @@ export default {
       sector: 'My department',
       all: 'Everyone',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: 'It will be deleted for the others in your department too.',
       all: 'It will be deleted for everyone else too.',

@@ -1,4 +1,4 @@
-/** What the permission catalogue's subjects and actions are called, wherever somebody reads who may do what. */
+/** Labels of the subjects and actions in the permission catalogue. */
 export default {
   subjects: {
     sau: 'Screen: Customer service',

@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 
 const { ra } = english;
 
-/** What react-admin itself says: its own pack has every key; ours stand where our screens use another word for the same act. */
+/** Texts of react-admin: its own language pack, overridden where our screens use another word for the same action. */
 export default {
   ra: {
     ...ra,

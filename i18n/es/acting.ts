@@ -1,4 +1,4 @@
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: 'Ver',
@@ -24,9 +24,9 @@ export default {
       'No se sabe si se aplicó a %{smart_count} registro: puede haber cambiado o no |||| No se sabe si se aplicó a %{smart_count} registros: pueden haber cambiado o no',
     goOn: 'Continuar con el que falta |||| Continuar con los %{smart_count} que faltan',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure: 'No se sabe si se hizo: puede que sí y puede que no. Si lo repites, no se hace dos veces.',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: 'Solo lectura',
     permission: 'Te falta permiso para cambiarlo',

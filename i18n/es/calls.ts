@@ -1,4 +1,4 @@
-/** What the calls of the specification and of the sign-in say: refusals, and the sentence of a business code. */
+/** Texts of the specification's endpoints and of the sign-in: refusals, and the messages of business codes. */
 export default {
   login: {
     wrong: 'Usuario o contraseña incorrectos.',
@@ -18,7 +18,7 @@ export default {
   reset: {
     dead: 'El enlace venció o ya se usó. Pide uno nuevo.',
   },
-  /** the command that makes a user */
+  /** the command that creates a user */
   user: {
     password: 'Contraseña (solo números)',
     created: 'Usuario %{usuario} creado: ya puede iniciar sesión.',

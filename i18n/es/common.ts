@@ -1,4 +1,4 @@
-/** Words that every room uses: buttons, states of a screen, the kinds of a request. */
+/** Shared texts: buttons, states of a screen, kinds of a request. */
 export default {
   actions: {
     accept: 'Aceptar',

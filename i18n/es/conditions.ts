@@ -1,4 +1,4 @@
-/** A condition in words: when something is shown, who may, which rows count. */
+/** Conditions as text: when something is shown, who is permitted, which rows count. */
 export default {
   always: 'siempre',
   never: 'nunca',

@@ -1,4 +1,7 @@
-/** What forms and record pages say beyond their fields: conflicts, drafts, copies, steps, the timeline, choices made in place. */
+/**
+ * Texts of forms and record pages apart from field labels: conflicts, drafts, copies, steps, timeline, records created inside a
+ * choice.
+ */
 export default {
   conflict: {
     by: '%{name} guardó cambios',

@@ -1,9 +1,9 @@
 import permissions from './permissions';
 
-/** What the engine says on every list and record, whatever the resource; and why a value is refused. */
+/** Texts of every list and record, independent of the resource, and validation messages. */
 export default {
   permissions,
-  /** before the number that a record is called by */
+  /** prefix of a number that is a record's title */
   number: 'Nº',
   fields: {
     id: 'Nº',

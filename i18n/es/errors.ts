@@ -1,4 +1,4 @@
-/** What went wrong, in words: the error catalogue of the specification and the pages for a missing screen and a broken one. */
+/** Error messages: the specification's error catalogue and the pages 404 and 500. */
 export default {
   ticket: {
     load: 'No se pudo obtener la solicitud',

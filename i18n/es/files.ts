@@ -1,4 +1,4 @@
-/** Uploaded files, in forms and where they are read. */
+/** Texts of uploaded files, in forms and on record pages. */
 export default {
   chooseOne: 'Elegir archivo',
   chooseMany: 'Elegir archivos',

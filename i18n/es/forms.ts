@@ -1,4 +1,4 @@
-/** Records read, filled in and acted upon: forms, record pages, actions, history. */
+/** Texts of forms, record pages, actions and history. */
 export default {
   suggestions: 'Direcciones sugeridas',
   required: 'obligatorio',

@@ -19,7 +19,7 @@ import session from './session';
 import shell from './shell';
 import transfer from './transfer';
 
-/** Everything that the interface says in Spanish: the source that the other languages are checked against. */
+/** All texts of the interface in Spanish, the source that the other languages are checked against. */
 export default {
   ...ra,
   acting,

@@ -1,4 +1,4 @@
-/** Rows that a record owns, as an invoice’s lines. */
+/** Texts of rows inside a record, such as an invoice's lines. */
 export default {
   count: '%{smart_count} fila |||| %{smart_count} filas',
   number: 'Nº',

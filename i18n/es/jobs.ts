@@ -1,4 +1,4 @@
-/** What the server does in the background. */
+/** Names of the server's background jobs. */
 export default {
   title: 'Una tarea en segundo plano |||| %{smart_count} tareas en segundo plano',
   see: 'Ver qué falló',

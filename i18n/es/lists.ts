@@ -1,4 +1,4 @@
-/** What lists say beyond their rows: combined conditions, views, the board, the keyboard. */
+/** Texts of lists apart from their rows: combined conditions, views, board, keyboard shortcuts. */
 export default {
   around: 'Listas de esta parte',
   dropped: {
@@ -75,7 +75,7 @@ export default {
       sector: 'Para mi sector',
       all: 'Para todos',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: 'También se elimina para los demás de tu sector.',
       all: 'También se elimina para todos los demás.',

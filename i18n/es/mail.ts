@@ -1,9 +1,9 @@
-/** Mails that the product sends, plain text: to holders, and to agents who forgot their password. */
+/** Plain-text mails of the product, to holders and agents. */
 export default {
-  /** words that a letter begins with, one after the other */
+  /** greetings that a mail may begin with, separated by bars */
   greetings: 'Hola|Buen día|Buenos días|Buenas tardes|Buenas noches|Buenas|Estimado|Estimada|Estimados',
   operator: 'Autovías del Plata',
-  /** to a holder whose account was just made */
+  /** to a holder whose account was just created */
   welcome: {
     subject: 'Tu cuenta en %{operator}',
     body: `Hola, %{nombre}:
@@ -15,7 +15,7 @@ Si no pediste esta cuenta, avísanos.
 %{operator}
 Atención al cliente`,
   },
-  /** to an agent who asked for a new password, or whose administrator did */
+  /** to an agent who requested a password reset, or whose administrator did */
   reset: {
     subject: 'Elegir una contraseña nueva',
     body: `Hola, %{nombre}:
@@ -28,7 +28,7 @@ Sirve una sola vez y vence en %{minutes} minutos. Si no lo pediste, no hagas nad
 
 %{operator}`,
   },
-  /** the answer to a holder's request */
+  /** the reply to a holder's request */
   answer: {
     subject: 'Solicitud Nº %{id}: %{asunto}',
     body: `Hola, %{nombre}:
@@ -39,7 +39,7 @@ Solicitud Nº %{id}
 %{operator}
 Atención al cliente`,
   },
-  /** to a holder, with an invoice that was issued to them */
+  /** to a holder, with a new invoice */
   invoice: {
     subject: 'Tu %{comprobante}',
     body: `Hola, %{nombre}:
@@ -53,7 +53,7 @@ Puedes pagarla por el medio adherido a tu cuenta o en cualquier red de cobranza.
 %{operator}
 Facturación`,
   },
-  /** to a holder whose pass debt stopped */
+  /** to a holder whose pass was suspended for debt */
   stopped: {
     subject: 'Tu medio de paso %{medio} quedó inhabilitado',
     body: `Hola, %{nombre}:
@@ -65,7 +65,7 @@ Cuando la pagues, vuelve a habilitarse solo.
 %{operator}
 Cobranzas`,
   },
-  /** to the same, once nothing is overdue */
+  /** to that holder when no debt is overdue any more and the pass is restored */
   restored: {
     subject: 'Tu medio de paso %{medio} vuelve a pasar',
     body: `Hola, %{nombre}:

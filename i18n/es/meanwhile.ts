@@ -1,7 +1,7 @@
-/** What happens meanwhile: other people's changes, and who else is at a record. */
+/** Texts about other people: their changes, and their presence on a record. */
 export default {
   list: {
-    /** beside a list: what came since it was read */
+    /** above a list: records that were created since it was loaded */
     arrived: '%{count} registro nuevo |||| %{count} registros nuevos',
     changed: 'Hay cambios: actualizar',
   },

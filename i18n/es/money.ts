@@ -1,4 +1,4 @@
-/** The pages of what holders owe and pay: a holder's account, a run of invoices. */
+/** Texts of the billing pages: a holder's account, a run of invoices. */
 export default {
   account: {
     title: 'Facturas de %{name}',

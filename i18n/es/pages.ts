@@ -1,4 +1,4 @@
-/** The pages that are particular: home, the request, access, settings. */
+/** Texts of the custom pages: home, request, access, settings. */
 export default {
   search: {
     kinds: 'Qué se busca',
@@ -193,7 +193,7 @@ export default {
     no: 'No puede',
   },
   privileges: {
-    /** the parts of the product, as the permission catalogue has them */
+    /** modules of the product in the permission catalogue */
     modules: {
       'Atención al cliente': 'Atención al cliente',
       Cobranzas: 'Cobranzas',

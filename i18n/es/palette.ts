@@ -1,4 +1,4 @@
-/** One line for everything: screens, actions, any record. */
+/** Texts of the command palette: screens, actions, records. */
 export default {
   open: 'Buscar en todo (Ctrl+K)',
   title: 'Buscar en todo',

@@ -1,4 +1,4 @@
-/** Figures and charts that schemas declare. */
+/** Texts of the figures and charts that schemas declare. */
 export default {
   figures: 'Cifras',
   change: '%{percent} % frente al período anterior',

@@ -1,4 +1,4 @@
-/** Lo que un documento impreso dice de sí mismo. */
+/** Texts of printed documents. */
 export default {
   made: '%{product}, %{when}, por %{who}',
   page: 'Página %{page} de %{pages}',

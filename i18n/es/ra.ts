@@ -3,7 +3,10 @@ import spanish from 'ra-language-spanish';
 
 const { ra: pack } = spanish;
 
-/** What react-admin itself says: its Spanish pack where that says what our screens say; it has half of the keys, some without their accents or in English. */
+/**
+ * Texts of react-admin: its Spanish language pack, overridden where our screens use other words. That pack lacks half of the
+ * keys, and some of its texts have no accents or are in English.
+ */
 export default {
   ra: {
     action: {

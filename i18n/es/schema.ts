@@ -1,4 +1,4 @@
-/** Why a resource's schema cannot be used as it is, beside the place that is wrong. */
+/** Problems of a resource's schema, and descriptions of schema changes. */
 export default {
   problems: {
     missing: 'Falta este dato.',

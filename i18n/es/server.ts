@@ -1,6 +1,6 @@
-/** What the server says: why a call was refused, and, to whoever runs it, how its start goes. */
+/** Texts of the server: reasons why a call was refused, and startup messages for the operator. */
 export default {
-  /** a problem's `title`, by status */
+  /** the `title` of a problem response, by status */
   titles: {
     400: 'Pedido incorrecto',
     401: 'Sin sesión',
@@ -19,7 +19,7 @@ export default {
     502: 'Respuesta no válida del operador',
     503: 'Servicio no disponible',
   },
-  /** a problem's `detail`, by its key */
+  /** the `detail` of a problem response, by key */
   problems: {
     malformed: 'El pedido está mal formado.',
     malformedJson: 'El cuerpo no es un JSON válido.',
@@ -65,7 +65,7 @@ export default {
     exportRunning: 'Ya tienes una exportación en curso. Espera a que termine o detenla.',
     tooLongForPaper: 'Un PDF lleva hasta %{max} registros y aquí son %{total}. Filtra la lista o elige CSV o Excel.',
   },
-  /** what is wrong with a list's address */
+  /** invalid query parameters of a list */
   query: {
     json: '%{part} no es un JSON válido.',
     field: 'No existe el campo %{field}.',
@@ -77,7 +77,7 @@ export default {
     condition: 'Condición no válida en %{path}.',
     parent: 'Falta el filtro por %{field}.',
   },
-  /** why a value or a record is refused */
+  /** reasons why a value or a record is refused */
   records: {
     beyond: 'No puedes dar permisos que no tienes.',
     beyondTaking: 'No puedes quitar permisos que no tienes.',
@@ -91,7 +91,7 @@ export default {
     full: 'Ya no caben más.',
     sharedName: 'Ya se comparte algo con ese nombre. Elige otro.',
   },
-  /** why a start ends, in one line */
+  /** one-line reasons why the startup fails */
   failures: {
     variable: '%{name}=%{value}: %{expected}.',
     databaseSecret: 'AUTH_SECRET: con DATABASE_URL hace falta una clave propia de 32 caracteres o más.',
@@ -127,7 +127,7 @@ export default {
     userRefused: 'No se creó el usuario. %{field}: %{reason}',
     unexpected: 'No se pudo iniciar: %{reason}',
   },
-  /** what a variable must be, after its name and value */
+  /** expected value of an environment variable, shown after its name and value */
   expected: {
     port: 'debe ser un número de puerto entre 0 y 65535',
     host: 'debe ser un nombre o una dirección de esta máquina',
@@ -146,7 +146,7 @@ export default {
     logLevel: 'debe ser fatal, error, warn, info, debug, trace o silent',
     text: 'no debe tener saltos de línea ni más de 500 caracteres',
   },
-  /** the progress of a start */
+  /** progress of the startup */
   start: {
     databaseCreating: 'Creando la base de datos en %{folder}…',
     databaseReady: 'Base de datos lista (%{ms} ms).',
@@ -168,7 +168,7 @@ export default {
     stopping: 'Deteniendo: termina lo que está en curso…',
     stopped: 'Detenido.',
   },
-  /** the steps between an open database and a served page */
+  /** startup steps between the database connection and the first page */
   steps: {
     migrate: 'Tablas',
     queue: 'Cola de tareas',

@@ -1,4 +1,4 @@
-/** The frame around every screen: top bar, side menu, trail, search, notifications, the person's own things. */
+/** Texts of the shell: top bar, side menu, breadcrumb, search, notifications, personal menu. */
 export default {
   skip: 'Saltar al contenido',
   home: 'Ir al inicio',

@@ -1,4 +1,4 @@
-/** The Studio: what a resource is made of, and what would change if its draft were published. Loaded with it. */
+/** Texts of the Studio: parts of a resource, and changes that publishing makes. Loaded with the Studio. */
 export default {
   title: 'Recursos',
   intro: 'De qué está hecha cada pantalla: sus campos, sus permisos, sus acciones. Lo que se publica vale al instante.',

@@ -1,4 +1,4 @@
-/** Records that leave as a file, and come in from one. */
+/** Texts of export and import. */
 export default {
   yes: 'Sí',
   no: 'No',

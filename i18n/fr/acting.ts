@@ -1,7 +1,7 @@
 import type es from '../es/acting';
 import type { Same } from '../messages';
 
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: 'Voir',
@@ -27,10 +27,10 @@ export default {
       'Impossible de savoir si %{smart_count} fiche a été traitée : elle a peut-être changé, ou non |||| Impossible de savoir si %{smart_count} fiches ont été traitées : elles ont peut-être changé, ou non',
     goOn: 'Continuer avec la fiche restante |||| Continuer avec les %{smart_count} fiches restantes',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure:
     'Impossible de savoir si l’action a été effectuée : peut-être que oui, peut-être que non. La répéter ne l’effectue pas deux fois.',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: 'Lecture seule',
     permission: 'Vous n’avez pas l’autorisation de le modifier',

@@ -1,7 +1,7 @@
 import type es from '../es/jobs';
 import type { Same } from '../messages';
 
-/** What the server does in the background. */
+/** Names of the server's background jobs. */
 export default {
   title: 'Une tâche en arrière-plan |||| %{smart_count} tâches en arrière-plan',
   see: 'Voir les échecs',

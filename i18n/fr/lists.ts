@@ -77,7 +77,7 @@ export default {
       sector: 'Mon service',
       all: 'Tout le monde',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: 'La suppression vaut aussi pour les autres membres de votre service.',
       all: 'La suppression vaut aussi pour tous les autres.',

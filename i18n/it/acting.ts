@@ -1,7 +1,7 @@
 import type es from '../es/acting';
 import type { Same } from '../messages';
 
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: 'Mostra',
@@ -27,9 +27,9 @@ export default {
       'Non si sa se è stato applicato a %{smart_count} scheda: potrebbe essere cambiata o no |||| Non si sa se è stato applicato a %{smart_count} schede: potrebbero essere cambiate o no',
     goOn: 'Continua con la scheda che resta |||| Continua con le %{smart_count} che restano',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure: 'Non si sa se è stato fatto: può darsi di sì e può darsi di no. Se riprovi, non viene fatto due volte.',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: 'Sola lettura',
     permission: 'Non hai il permesso di modificarlo',

@@ -20,7 +20,7 @@ import session from './session';
 import shell from './shell';
 import transfer from './transfer';
 
-/** Everything that the interface says in Italian. */
+/** All texts of the interface in Italian. */
 export default {
   ...ra,
   acting,

@@ -1,7 +1,7 @@
 import type es from '../es/jobs';
 import type { Same } from '../messages';
 
-/** What the server does in the background. */
+/** Names of the server's background jobs. */
 export default {
   title: 'Un’attività in secondo piano |||| %{smart_count} attività in secondo piano',
   see: 'Vedi che cosa non è riuscito',

@@ -77,7 +77,7 @@ export default {
       sector: 'Per il mio settore',
       all: 'Per chiunque',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: 'L’eliminazione vale anche per gli altri del tuo settore.',
       all: 'L’eliminazione vale anche per tutti gli altri.',

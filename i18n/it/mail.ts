@@ -2,7 +2,7 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
-  /** words that a letter begins with, one after the other */
+  /** greetings that a mail may begin with, separated by bars */
   greetings: 'Gentile|Buongiorno|Buonasera|Buon giorno|Salve|Ciao|Egregio',
   operator: 'Autovías del Plata',
   welcome: {

@@ -1,7 +1,7 @@
 import type es from '../es/acting';
 import type { Same } from '../messages';
 
-/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+/** Texts of actions apart from their buttons: revealing a masked value, undo, bulk actions in the background. */
 export default {
   unveil: {
     see: '查看',
@@ -26,9 +26,9 @@ export default {
     unsure: '不确定是否已应用于 %{smart_count} 条记录：可能已更改，也可能没有',
     goOn: '继续处理剩余的 %{smart_count} 条',
   },
-  /** an action whose answer did not come */
+  /** an action without a response, so its outcome is unknown */
   unsure: '不确定操作是否已完成：可能已完成，也可能没有。重试不会重复执行。',
-  /** why something cannot be used */
+  /** reasons why a control is disabled */
   closed: {
     always: '只读',
     permission: '您没有更改此项的权限',

@@ -1,7 +1,7 @@
 import type es from '../es/jobs';
 import type { Same } from '../messages';
 
-/** What the server does in the background. */
+/** Names of the server's background jobs. */
 export default {
   title: '%{smart_count} 项后台任务',
   see: '查看失败项',

@@ -77,7 +77,7 @@ export default {
       sector: '本部门',
       all: '所有人',
     },
-    /** what deleting one that is shared comes to */
+    /** consequence of deleting a shared view */
     lose: {
       sector: '您所在部门的其他人也将无法再使用。',
       all: '其他所有人也将无法再使用。',

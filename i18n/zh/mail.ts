@@ -2,7 +2,7 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
-  /** words that a letter begins with, one after the other */
+  /** greetings that a mail may begin with, separated by bars */
   greetings: '您好|你好|尊敬的',
   operator: 'Autovías del Plata',
   welcome: {

@@ -10,7 +10,7 @@ import settings from './settings';
 import tolls from './tolls';
 import transits from './transits';
 
-/** The words of every resource, by area. */
+/** Texts of all resources, by area. */
 export default {
   ...billing,
   ...collections,

@@ -1,4 +1,4 @@
-/** The words of the billing area’s resources. */
+/** Texts of the billing area's resources. */
 export default {
   conceptosFacturables: {
     name: 'Concepto facturable |||| Conceptos facturables',

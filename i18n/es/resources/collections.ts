@@ -1,4 +1,4 @@
-/** The words of the collections area’s resources. */
+/** Texts of the collections area's resources. */
 export default {
   codigosRechazo: {
     name: 'Código de rechazo |||| Códigos de rechazo',

@@ -1,4 +1,4 @@
-/** The words of the communication area's resources. Those of the specification stand as it has them, accents missing included. */
+/** Texts of the communication area's resources. Texts from the specification are literal, including missing accents. */
 const idioma = { es: 'Español', en: 'Inglés', zh: 'Chino', fr: 'Francés', it: 'Italiano', ar: 'Árabe' };
 
 export default {

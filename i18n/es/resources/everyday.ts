@@ -2,5 +2,5 @@ import holders from './holders';
 import sau from './sau';
 import settings from './settings';
 
-/** The words of the areas that the browser has from the start. */
+/** Texts of the areas in the initial chunk of the browser. */
 export default { ...holders, ...sau, ...settings };

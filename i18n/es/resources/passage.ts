@@ -1,4 +1,4 @@
-/** The words of the passage area's resources. Those of the specification stand as it has them, accents missing included. */
+/** Texts of the passage area's resources. Texts from the specification are literal, including missing accents. */
 const metodoPago = {
   TarjetaCrédito: 'Tarjeta de crédito',
   TarjetaDébito: 'Tarjeta de débito',

@@ -1,4 +1,4 @@
-/** The words of the processes area's resources. */
+/** Texts of the processes area's resources. */
 export default {
   gruposProceso: {
     name: 'Grupo de procesos |||| Grupos de procesos',

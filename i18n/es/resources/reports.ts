@@ -1,4 +1,4 @@
-/** The words of the reports area's resources. */
+/** Texts of the reports area's resources. */
 export default {
   logsAuditoria: {
     name: 'Registro de auditoría |||| Registros de auditoría',

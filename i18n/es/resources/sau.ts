@@ -1,4 +1,4 @@
-/** The words of the sau area's resources. Those of the specification stand as it has them, accents missing included. */
+/** Texts of the sau area's resources. Texts from the specification are literal, including missing accents. */
 const prioridad = { Baja: 'Baja', Normal: 'Normal', Alta: 'Alta', Urgente: 'Urgente' };
 const tipo = {
   consulta: 'Consulta',

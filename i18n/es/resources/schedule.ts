@@ -1,4 +1,4 @@
-/** The words of a month's roster as a grid. */
+/** Texts of a month's roster as a grid. */
 export default {
   label: 'Asignación de %{month}',
   person: 'Peajista',

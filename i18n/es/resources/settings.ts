@@ -1,4 +1,4 @@
-/** The words of the settings area's resources. Those of the specification stand as it has them, accents missing included. */
+/** Texts of the settings area's resources. Texts from the specification are literal, including missing accents. */
 export default {
   sectores: {
     name: 'Sector |||| Sectores',

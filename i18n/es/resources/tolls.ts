@@ -1,7 +1,7 @@
 import { provincia } from './provinces';
 import schedule from './schedule';
 
-/** The words of the tolls area's resources. */
+/** Texts of the tolls area's resources. */
 export default {
   feriados: {
     name: 'Feriado |||| Feriados',

@@ -1,4 +1,4 @@
-/** The words of the transits area's resources. */
+/** Texts of the transits area's resources. */
 import { provincia } from './provinces';
 
 const sentido = { Centro: 'A Centro', Provincia: 'A Provincia' };

@@ -1,4 +1,4 @@
-/** The provinces, as they are called in this language. */
+/** Names of the provinces in this language. */
 export const provincia = {
   'Buenos Aires': 'Buenos Aires',
   Catamarca: 'Catamarca',

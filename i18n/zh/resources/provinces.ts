@@ -1,4 +1,4 @@
-/** The provinces, as they are called in this language. */
+/** Names of the provinces in this language. */
 export const provincia = {
   'Buenos Aires': '布宜诺斯艾利斯省',
   Catamarca: '卡塔马卡省',
