@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { live } from '../../providers/live';
 import { askForSchemas, onSchemas } from '../../providers/mode';
 import { loadUser } from '../../providers/toll/user';
-import { whenNothingIsTyped } from '../engine/form/typed';
+import { whenNothingIsUnsaved } from '../engine/form/unsaved';
 import type { Loaded } from './load';
 
 /**
@@ -20,12 +20,12 @@ export function usePublished(initial: Loaded): Loaded {
       revision.current = published.revision;
       const user = await loadUser();
       cancelPending();
-      cancelPending = whenNothingIsTyped(() => setLoaded((current) => current.withPublished(published, user)));
+      cancelPending = whenNothingIsUnsaved(() => setLoaded((current) => current.withPublished(published, user)));
     });
     const reloadUser = async () => {
       const user = await loadUser();
       cancelPending();
-      cancelPending = whenNothingIsTyped(() => {
+      cancelPending = whenNothingIsUnsaved(() => {
         setLoaded((current) => current.withRights(user));
         // cached data were loaded with other permissions
         initial.client.resetQueries();

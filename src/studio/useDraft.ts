@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../providers/http';
 import { useEngine } from '../engine/EngineContext';
-import { useTyping } from '../engine/form/typed';
+import { useUnsavedMark } from '../engine/form/unsaved';
 import type { ResourceSchema } from '../schema/resource';
 import { askDetail, type Detail, dropDraft, keepDraft } from './calls';
 import { documentOf, isOvertaken, schemaBy, schemaOf } from './documents';
@@ -60,7 +60,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
   const [theirs, setTheirs] = useState(() => (left || isOvertaken(first) ? first : undefined));
   const { registry, user: person } = useEngine();
   const user = person.id;
-  useTyping(saving === 'saving');
+  useUnsavedMark(saving === 'saving');
   /** next document to save, and whether a save is in progress: one save at a time, the last document wins */
   const waiting = useRef<{ document: unknown } | undefined>(left && { document: left.document });
   const underWay = useRef(false);

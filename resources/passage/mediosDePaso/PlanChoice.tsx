@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { useEngine } from '../../../src/engine/EngineContext';
 import { useRecordOf } from '../../../src/engine/form/decisions';
 import { useFieldControl, useFormFacts } from '../../../src/engine/form/FormContext';
-import { useWhere } from '../../../src/engine/kinds/reference/choices';
+import { useChoiceFilter } from '../../../src/engine/kinds/reference/choices';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { ErrorState } from '../../../src/ui/ErrorState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
@@ -27,7 +27,7 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
   const { registry } = useEngine();
   const translate = useTranslate();
   const { vehiculo } = useRecordOf(state, OF_VEHICLE);
-  const { filter } = useWhere({ to: 'binesServicio', where: 'to' in field ? field.where : undefined });
+  const { filter } = useChoiceFilter({ to: 'binesServicio', where: 'to' in field ? field.where : undefined });
   const known = isKey(vehiculo);
   const vehicle = useGetOne('vehiculos', { id: known ? vehiculo : '' }, { enabled: known, retry: false });
   const plans = useGetList<RaRecord>('binesServicio', { ...ALL, filter }, { staleTime: 60_000, retry: 1 });

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import { FormDialog } from '../form/FormDialog';
 import { actionFields, actionLayout } from '../form/fields';
-import { AtTheEnd } from '../form/StepButtons';
+import { LastStepOnly } from '../form/StepButtons';
 import { useLabels } from '../labels';
 import { type Before, FirstList } from './FirstList';
 import { useWord } from './useWord';
@@ -52,7 +52,7 @@ function Asked(props: ActionFormProps & { before?: Before }) {
       {...(layout && { layout })}
       {...(given && { initial: given })}
       columns={1}
-      about={record}
+      contextRecord={record}
       action={name}
       labelOf={(field) => labels.input(name, field)}
       title={
@@ -64,16 +64,16 @@ function Asked(props: ActionFormProps & { before?: Before }) {
       saveLabel={labels.action(name)}
       danger={action.tone === 'danger'}
       before={before?.list}
-      asks={before?.asks ?? (sure ? undefined : `${id}-word`)}
+      blockedById={before?.blockedById ?? (sure ? undefined : `${id}-word`)}
       more={
         word !== undefined && (
-          <AtTheEnd>
+          <LastStepOnly>
             <Word input={typing} id={`${id}-word`} word={word} typed={typed} onType={setTyped} />
-          </AtTheEnd>
+          </LastStepOnly>
         )
       }
       onSubmit={async (input) => {
-        if (before?.asks !== undefined) return before.lead();
+        if (before?.blockedById !== undefined) return before.lead();
         return sure ? onSubmit(input) : typing.current?.focus();
       }}
       onClose={onClose}

@@ -7,17 +7,17 @@ import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { useEngine } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { useGiven } from '../form/useGiven';
+import { useDecisionContext } from '../form/useDecisionContext';
 import { useLabels } from '../labels';
 import { useRecordCache } from '../recordCache';
 import { RecordLink } from '../routing/RecordLink';
 import { SchemaGate } from '../SchemaGate';
 import { useRunAction } from './useRunAction';
 
-/** What a form says of what is to be done before it is sent; `asks` is the id of what names it, undefined when nothing is left. */
+/** What a form says of what is to be done before it is sent; `blockedById` is the id of what names it, undefined when nothing is left. */
 export interface Before {
   list: ReactNode;
-  asks: string | undefined;
+  blockedById: string | undefined;
   /** takes the focus to what is to be done */
   lead: () => void;
 }
@@ -35,7 +35,7 @@ const MOST = 100;
 export function FirstList({ resource, record, first, children }: FirstListProps) {
   const { registry } = useEngine();
   const list = resource.fields.get(first.field);
-  if (!isReverse(list)) return children({ list: null, asks: undefined, lead: () => undefined });
+  if (!isReverse(list)) return children({ list: null, blockedById: undefined, lead: () => undefined });
   const from = registry.need(list.from);
   const draw = () => {
     const action = from.schema.actions?.[first.action];
@@ -62,7 +62,7 @@ function Left({ resource, record, first, from, action, target, children }: LeftP
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const given = useGiven(from);
+  const given = useDecisionContext(from);
   const { data, error, refetch } = useGetManyReference<RaRecord>(
     from.name,
     {
@@ -91,7 +91,7 @@ function Left({ resource, record, first, from, action, target, children }: LeftP
     </section>
   );
   const lead = () => (box.current?.querySelector('button') ?? box.current)?.focus();
-  return children({ list, asks: left.length > 0 ? id : undefined, lead });
+  return children({ list, blockedById: left.length > 0 ? id : undefined, lead });
 }
 
 interface LineProps {

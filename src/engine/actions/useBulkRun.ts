@@ -1,7 +1,7 @@
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
-import { failureKey, failureOf, isOpen } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
 import type { BulkTarget } from '../list/bulk';
 import type { EngineDataProvider } from '../provider';
 import type { BulkOutcome } from '../provider/jobs';
@@ -91,7 +91,7 @@ export function useBulkRun(resource: Resource): BulkRun {
       const { status, detail } = failureOf(error);
       return {
         ...ran,
-        left: [isOpen(status) ? { ...cut, unanswered: true } : cut, ...rest],
+        left: [mayHaveSucceeded(status) ? { ...cut, unanswered: true } : cut, ...rest],
         detail: detail ?? translate(failureKey(status)),
       };
     } finally {

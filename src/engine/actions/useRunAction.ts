@@ -3,7 +3,7 @@ import { type ActionSchema, documentIn, UNDO_SECONDS } from '../../schema/action
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
-import { failureKey, failureOf, isOpen } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
@@ -51,7 +51,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
   function tell(error: unknown, { said, again, changes = true }: Told): void {
     const { message, status: code, detail } = failureOf(error);
     const why = detail ?? translate(failureKey(code));
-    const unanswered = isOpen(code);
+    const unanswered = mayHaveSucceeded(code);
     showToast({
       tone: 'danger',
       title: message,

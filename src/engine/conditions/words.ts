@@ -1,7 +1,7 @@
 /** Conditions in words, their values as lists show them. */
 import { conditionInWords as inWords, type Speaking as SpeakingOf } from '../../schema/conditions/words';
-import type { Wording } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { Wording } from '../kinds/componentTypes';
 
 export type Speaking = Omit<SpeakingOf, 'textOf' | 'labels'> & Pick<Wording, 'labels'>;
 
@@ -10,8 +10,8 @@ export const conditionInWords = (condition: unknown, speaking: Speaking): string
   inWords(condition, {
     ...speaking,
     textOf: (value, field, bound) => {
-      const face = faceOf(field);
-      if (bound && face.boundText) return face.boundText(value, field);
+      const face = componentsOf(field);
+      if (bound && face.limitText) return face.limitText(value, field);
       return face.toText(value, field, { ...speaking, record: {} });
     },
   });

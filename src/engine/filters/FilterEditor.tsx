@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
-import { askedAs } from '../kinds/computed/result';
+import { filterFieldOf } from '../kinds/computed/result';
 import { filterOf } from '../kinds/filters';
 import type { Labels } from '../labels';
 import type { FilterState } from './state';
@@ -25,7 +25,7 @@ export default function FilterEditor({
   onDone,
 }: FilterEditorProps) {
   const translate = useTranslate();
-  const field = askedAs(declaredField);
+  const field = filterFieldOf(declaredField);
   const Filter = filterOf(field);
   const label = labels.field(field.name);
   return (

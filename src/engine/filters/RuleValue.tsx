@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Field, Resource } from '../../schema/registry';
-import { askedAs } from '../kinds/computed/result';
+import { filterFieldOf } from '../kinds/computed/result';
 import { filterOf } from '../kinds/filters';
 import type { Control } from '../kinds/input';
-import { inputFaceOf } from '../kinds/inputs';
+import { inputOf } from '../kinds/inputs';
 import { TextControl } from '../kinds/TextControl';
 import type { Labels } from '../labels';
 import { Popover } from '../Popover';
@@ -31,7 +31,7 @@ const MULTIPLE: readonly Comparison[] = ['anyOf', 'noneOf'];
 /** Chooses among the field's values, with the editor of the field's own filter. */
 function Members({ rule, field: declaredField, resource, labels, onChange }: RuleValueProps) {
   const translate = useTranslate();
-  const field = askedAs(declaredField);
+  const field = filterFieldOf(declaredField);
   const Filter = filterOf(field);
   const { $in, $nin } = rule.state;
   const hasValues = [$in ?? $nin].flat().length > 0;
@@ -71,7 +71,7 @@ function Members({ rule, field: declaredField, resource, labels, onChange }: Rul
 /** Input for the value of a condition: the kind's own input, two of them for a range, a number of days, or nothing. */
 export function RuleValue(props: RuleValueProps) {
   const { rule, resource, labels, personPath, problem, onChange } = props;
-  const field = askedAs(props.field);
+  const field = filterFieldOf(props.field);
   const translate = useTranslate();
   const id = useId();
   const comparison = comparisonOf(field, rule);
@@ -92,7 +92,7 @@ export function RuleValue(props: RuleValueProps) {
     readOnly: false,
     describedBy: problem === undefined ? undefined : `${id}-problem`,
   });
-  const face = comparison === 'contains' || comparison === 'notContains' ? undefined : inputFaceOf(field);
+  const face = comparison === 'contains' || comparison === 'notContains' ? undefined : inputOf(field);
   const renderInput = (part: string, suffix: string, value: unknown, change: (value: unknown) => void) => {
     const inputControl = control(part, `${labels.field(field.name)}: ${suffix}`, value, change);
     return (

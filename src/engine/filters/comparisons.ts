@@ -3,8 +3,8 @@ import type { Operator } from '../../schema/condition';
 import { isMoment } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import { type Field, operatorsOf } from '../../schema/registry';
-import { askedAs } from '../kinds/computed/result';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import { filterFieldOf } from '../kinds/computed/result';
 import { isObject } from '../list/address';
 import type { Rule } from './groups';
 import { matchingPreset, PRESETS } from './presets';
@@ -54,7 +54,8 @@ export const daysBack = (value: unknown): number | undefined => {
 const TEXT: readonly Comparison[] = ['contains', 'notContains', 'is', 'not'];
 const ORDER: readonly Comparison[] = ['is', 'not', 'from', 'to', 'over', 'under', 'between'];
 
-const hasDays = (field: Field): boolean => ['date', 'dateTime'].some((cell) => cell === kindOf(askedAs(field)).cell);
+const hasDays = (field: Field): boolean =>
+  ['date', 'dateTime'].some((cell) => cell === kindOf(filterFieldOf(field)).cell);
 
 /**
  * Returns the comparisons of a field, in the order in which they are offered. `hasPersonPath`: the field can be compared with the
@@ -68,7 +69,7 @@ export function comparisonsOf(field: Field, hasPersonPath: boolean): readonly Co
       : has('$gte')
         ? [
             ...ORDER,
-            ...(faceOf(field).instants ? (['last'] as const) : []),
+            ...(componentsOf(field).isInstant ? (['last'] as const) : []),
             ...(hasDays(field) ? (['period'] as const) : []),
           ]
         : has('$in')

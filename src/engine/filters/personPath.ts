@@ -1,6 +1,6 @@
 import { type Field, type Registry, STANDARD_FIELDS } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
 import { isObject } from '../list/address';
 
 /** Returns the name of the resource of the system's users, which the standard fields point to. */
@@ -18,7 +18,7 @@ export function personPath(
   user: Readonly<Record<string, unknown>>,
   registry: Pick<Registry, 'get'>,
 ): string | undefined {
-  const target = faceOf(field).refersTo?.(field);
+  const target = componentsOf(field).targetResource?.(field);
   const people = peopleResource();
   if (target === undefined || people === undefined) return undefined;
   if (target === people) return user.id === undefined ? undefined : 'id';
@@ -26,7 +26,10 @@ export function personPath(
   const belonging = Object.entries(user).find(([key, value]) => {
     const personField = person?.fields.get(key);
     return (
-      personField && isObject(value) && value.id !== undefined && faceOf(personField).refersTo?.(personField) === target
+      personField &&
+      isObject(value) &&
+      value.id !== undefined &&
+      componentsOf(personField).targetResource?.(personField) === target
     );
   });
   return belonging && `${belonging[0]}.id`;

@@ -1,9 +1,9 @@
 import { isMoment, momentOf } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
-import { askedAs } from '../kinds/computed/result';
-import type { Wording } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { Wording } from '../kinds/componentTypes';
+import { filterFieldOf } from '../kinds/computed/result';
 import { daysBack } from './comparisons';
 import { matchingPreset } from './presets';
 import { type FilterState, splitState } from './state';
@@ -32,7 +32,7 @@ function joinValues(
 }
 
 /** Whether the field's order is called before and after (dates, times) instead of less and more (numbers). */
-export const isTemporal = (field: Field): boolean => kindOf(askedAs(field)).cell !== 'number';
+export const isTemporal = (field: Field): boolean => kindOf(filterFieldOf(field)).cell !== 'number';
 
 /**
  * Returns the sentences of a filter on a field, one for each comparison. `titleOf` returns titles of related records and labels
@@ -49,14 +49,14 @@ function resolveMoment(field: Field, value: unknown): unknown {
 
 function sentenceOf(field: Field, state: FilterState, ...[wording, titleOf, not = false]: SentenceOptions): Sentence {
   const { translate, labels } = wording;
-  const face = faceOf(field);
+  const face = componentsOf(field);
   const format: Format = (raw) => {
     const value = resolveMoment(field, raw);
     if (value === null) return translate('engine.filters.empty');
     return titleOf(value) ?? face.toText(value, field, { ...wording, record: {} });
   };
   const formatLimit: Format = (value) =>
-    value !== null && face.boundText ? face.boundText(resolveMoment(field, value), field) : format(value);
+    value !== null && face.limitText ? face.limitText(resolveMoment(field, value), field) : format(value);
   const label = labels.field(field.name);
   const sentence = (key: string, args: Record<string, string>): Sentence => ({
     key: `engine.filters.chips.${key}`,

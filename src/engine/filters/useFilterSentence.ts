@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
 import { refOf, refsIn } from '../kinds/reference/refs';
 import type { Labels } from '../labels';
 import { isObject } from '../list/address';
@@ -24,7 +24,7 @@ export function useFilterSentence(
 ): string {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const target = faceOf(field).refersTo?.(field);
+  const target = componentsOf(field).targetResource?.(field);
   const ids = membershipOf(state).values.filter((value) => typeof value === 'string' || typeof value === 'number');
   if (target !== undefined)
     for (const row of rows ?? []) {

@@ -1,19 +1,19 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { useLabels } from '../labels';
-import { FormDialog, type Kept } from './FormDialog';
+import { FormDialog, type KeptValues } from './FormDialog';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
 
 export interface CreateDialogProps {
   resource: Resource;
-  /** what its form begins with */
+  /** initial values of the form */
   initial: Readonly<Record<string, unknown>>;
   onCreated: (record: RaRecord) => void;
   onClose: () => void;
 }
 
-/** The form of a new record above the one at hand, which takes it. A failure leaves it open with all that was typed. */
+/** Dialog that creates a record for the screen below it. After an error it stays open with the typed values. */
 export function CreateDialog({ resource, initial, onCreated, onClose }: CreateDialogProps) {
   const create = useCreate(resource);
   const onSubmit = async (values: Record<string, unknown>) => onCreated(await create(values));
@@ -24,12 +24,12 @@ export interface NewRecordDialogProps {
   resource: Resource;
   initial?: Readonly<Record<string, unknown>>;
   brief?: boolean;
-  kept?: Kept;
+  keptValues?: KeptValues;
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The same form for whoever makes the record, and says what came of it, in a way of their own. */
+/** The same dialog for callers that create the record and show the result themselves. */
 export function NewRecordDialog({ resource, ...form }: NewRecordDialogProps) {
   const labels = useLabels(resource);
   const translate = useTranslate();

@@ -12,62 +12,65 @@ import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { SlotPart } from '../show/SlotPart';
 import { useRecord } from '../useRecord';
-import { checkFor } from './checkFor';
 import { copyOf } from './copy';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey, useDrafts, useOwnDraft } from './drafts';
+import { draftKey, useDrafts, useFormDraft } from './drafts';
 import { FormHeader } from './FormHeader';
+import { requireActionInput } from './requireActionInput';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
-import { AtTheEnd } from './StepButtons';
+import { LastStepOnly } from './StepButtons';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
-import { useGivenFor } from './useGivenFor';
-import { usePlace } from './usePlace';
+import { useCreateTarget } from './useCreateTarget';
+import { useReturnPath } from './useReturnPath';
 import './aside.css';
 
 const ANOTHER = 'another';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
-/** of a draft's key */
-const LONGEST = 150;
+/** maximum length of a draft's key */
+const MAX_KEY_LENGTH = 150;
 
-/** What the address begins a new record with (`?source={"categoria":3}`); nothing where it is not an object. */
-function sourceOf(query: URLSearchParams): Record<string, unknown> {
+/** Parses the initial values in the address (`?source={"categoria":3}`); empty if they are not an object. */
+function sourceOf(searchParams: URLSearchParams): Record<string, unknown> {
   try {
-    const source: unknown = JSON.parse(query.get('source') ?? '{}');
+    const source: unknown = JSON.parse(searchParams.get('source') ?? '{}');
     return typeof source === 'object' && source !== null && !Array.isArray(source) ? { ...source } : {};
   } catch {
     return {};
   }
 }
 
-/** What a new record is about, from the address: what was left of one about something else is not mixed into it. */
-function begunWith(query: URLSearchParams, source: object): string | undefined {
-  const like = query.get('copy');
-  if (like !== null) return `copy ${like}`;
+/**
+ * Returns the part of the draft key that identifies what the new record is about, so that drafts of different sources are not
+ * mixed; undefined for a blank form.
+ */
+function draftScope(searchParams: URLSearchParams, source: object): string | undefined {
+  const copyId = searchParams.get('copy');
+  if (copyId !== null) return `copy ${copyId}`;
   return Object.keys(source).length > 0 ? `new ${JSON.stringify(source)}` : undefined;
 }
 
-/** A new record, or one like another (`?copy=7`); afterwards its page, or an empty form again. */
+/** Screen for a new record, or for a copy of another (`?copy=7`); afterwards it shows the record's page or a new form. */
 export function CreateScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const mayWrite = useMayWrite();
   const drafts = useDrafts();
-  const [query] = useSearchParams();
-  const given = useGivenFor(resource);
-  // what a record's page lists begins with that record (`?source={"categoria":3}`)
-  const source = { ...sourceOf(query), ...given.values };
-  const back = usePlace(resource)(source) ?? '..';
+  const [searchParams] = useSearchParams();
+  const target = useCreateTarget(resource);
+  // a new record from a related list refers to that list's record (`?source={"categoria":3}`)
+  const source = { ...sourceOf(searchParams), ...target.values };
+  const backPath = useReturnPath(resource)(source) ?? '..';
   const { title } = resource.schema.create?.words ?? {};
   useScreenTitle(title ? translate(title) : translate('forms.createTitle', { name: lowerFirst(labels.name(1)) }));
-  const like = query.get('copy');
-  const copied = useRecord(resource, like ?? '', like !== null);
-  const key = draftKey(resource.name, begunWith(query, source)?.slice(0, LONGEST));
+  const copyId = searchParams.get('copy');
+  const copied = useRecord(resource, copyId ?? '', copyId !== null);
+  const key = draftKey(resource.name, draftScope(searchParams, source)?.slice(0, MAX_KEY_LENGTH));
   const { data, isPending } = useQuery({
     queryKey: ['drafts', key],
     queryFn: () => drafts.get(key).catch(() => null),
@@ -76,24 +79,24 @@ export function CreateScreen() {
     retry: false,
   });
   if (!mayWrite('crear', resource)) return <NoPermission />;
-  if (given.instead) return given.instead;
-  if (isPending || (like !== null && (copied.isPending || (copied.partial && !copied.error))))
+  if (target.replacement) return target.replacement;
+  if (isPending || (copyId !== null && (copied.isPending || (copied.partial && !copied.error))))
     return <RecordSkeleton fields={6} />;
-  if (like !== null && (!copied.data || copied.partial))
+  if (copyId !== null && (!copied.data || copied.partial))
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
-      <FormHeader back={back} label={given.title ?? labels.name(2)} />
+      <FormHeader back={backPath} label={target.title ?? labels.name(2)} />
       <div className="card form-page__card">
         <NewRecordForm
           key={key}
           resource={resource}
           draft={data ?? null}
           draftKey={key}
-          back={back}
+          backPath={backPath}
           source={source}
-          given={given.values}
-          like={copied.data}
+          fixedValues={target.values}
+          copiedRecord={copied.data}
         />
       </div>
     </div>
@@ -104,79 +107,88 @@ interface NewRecordFormProps {
   resource: Resource;
   draft: Draft | null;
   draftKey: string;
-  back: string;
-  /** what it begins with */
+  backPath: string;
+  /** initial values */
   source: Readonly<Record<string, unknown>>;
-  /** what it has already, and nobody is asked for */
-  given: Readonly<Record<string, unknown>> | undefined;
-  /** what it begins as a copy of */
-  like: RaRecord | undefined;
+  /** values that the new record already has and the form does not ask for */
+  fixedValues: Readonly<Record<string, unknown>> | undefined;
+  /** the record to copy */
+  copiedRecord: RaRecord | undefined;
 }
 
-function NewRecordForm({ resource, draft, draftKey: key, back, source, given, like }: NewRecordFormProps) {
+function NewRecordForm({
+  resource,
+  draft,
+  draftKey: key,
+  backPath,
+  source,
+  fixedValues,
+  copiedRecord,
+}: NewRecordFormProps) {
   const { ability } = useEngine();
   const create = useCreate(resource);
   const translate = useTranslate();
   const navigate = useNavigate();
-  const placeOf = usePlace(resource);
-  const [round, setRound] = useState(0);
-  const own = useOwnDraft(key, draft);
-  const { aside, also: declared = [], words = {} } = resource.schema.create ?? {};
+  const returnPathOf = useReturnPath(resource);
+  const [formKey, setFormKey] = useState(0);
+  const formDraft = useFormDraft(key, draft);
+  const { aside, also: declaredFollowUps = [], words = {} } = resource.schema.create ?? {};
 
-  const able = (action: string) => ability.can(action, resource.schema.subject);
-  const form = useCreateForm(resource, given);
+  const can = (action: string) => ability.can(action, resource.schema.subject);
+  const form = useCreateForm(resource, fixedValues);
   const { fields } = form;
-  // as it was when one began: fetched anew, a copied record does not overwrite what is typed
-  const [{ initial, left }] = useState(() =>
-    like ? copyOf(resource, fields, like, able) : { initial: source, left: [] },
+  // computed once: a refetch of the copied record must not overwrite typed values
+  const [{ initial, omitted }] = useState(() =>
+    copiedRecord ? copyOf(resource, fields, copiedRecord, can) : { initial: source, omitted: [] },
   );
-  const also = declared.filter(({ action }) => able(resource.schema.actions?.[action]?.needs ?? action));
+  const followUps = declaredFollowUps.filter(({ action }) => can(resource.schema.actions?.[action]?.needs ?? action));
 
   const submit = async (values: Record<string, unknown>, button?: string) => {
-    const then = also.find(({ action }) => action === button)?.action;
-    if (then !== undefined) checkFor(resource, then, fields, values, translate('engine.validation.required'));
-    const created = await create({ ...given, ...values }, then);
-    own.drop();
-    if (button === ANOTHER) setRound(round + 1);
-    else navigate(created.id === '' ? back : (placeOf(created) ?? back));
+    const followUp = followUps.find(({ action }) => action === button)?.action;
+    if (followUp !== undefined)
+      requireActionInput(resource, followUp, fields, values, translate('engine.validation.required'));
+    const created = await create({ ...fixedValues, ...values }, followUp);
+    formDraft.discard();
+    if (button === ANOTHER) setFormKey(formKey + 1);
+    else navigate(created.id === '' ? backPath : (returnPathOf(created) ?? backPath));
   };
 
   return (
     <SchemaForm
-      key={round}
+      key={formKey}
       resource={resource}
       {...form}
       initial={initial}
-      given={given}
+      fixedValues={fixedValues}
       onSubmit={submit}
-      {...(aside !== undefined && { body: (content) => <Beside {...{ resource, aside, content }} /> })}
+      {...(aside !== undefined && { body: (content) => <WithAside {...{ resource, aside, content }} /> })}
     >
-      {like && <CopyNotice resource={resource} like={like} left={left} />}
-      <DraftKeeper own={own} restored={round === 0 ? draft : null} />
+      {copiedRecord && <CopyNotice resource={resource} copiedRecord={copiedRecord} omitted={omitted} />}
+      <DraftKeeper formDraft={formDraft} restored={formKey === 0 ? draft : null} />
       <SaveBar saveLabel={translate(words.save ?? 'common.actions.create')}>
-        <AtTheEnd>
-          {declared.length === 0 && (
+        <LastStepOnly>
+          {declaredFollowUps.length === 0 && (
             <button type="submit" name={ANOTHER} className="button">
               {translate('forms.saveAndNew')}
             </button>
           )}
-          {also.map(({ action, label }) => (
+          {followUps.map(({ action, label }) => (
             <button key={action} type="submit" name={action} className="button">
               {translate(label)}
             </button>
           ))}
-        </AtTheEnd>
-        <Link className="button button--quiet" to={back}>
+        </LastStepOnly>
+        <Link className="button button--quiet" to={backPath}>
           {translate('common.actions.cancel')}
         </Link>
       </SaveBar>
-      <UnsavedGuard onLeave={own.drop} />
+      <UnsavedGuard onLeave={formDraft.discard} />
     </SchemaForm>
   );
 }
 
-/** The fields with what the resource has to say about them beside them. */
-function Beside({ resource, aside, content }: { resource: Resource; aside: string; content: ReactNode }) {
+/** The fields with a slot of the resource beside them. */
+function WithAside({ resource, aside, content }: { resource: Resource; aside: string; content: ReactNode }) {
   return (
     <div className="form-columns">
       <div className="form-columns__fields">{content}</div>
@@ -185,16 +197,25 @@ function Beside({ resource, aside, content }: { resource: Resource; aside: strin
   );
 }
 
-/** Says what the form was copied from, and what was not. */
-function CopyNotice({ resource, like, left }: { resource: Resource; like: RaRecord; left: readonly string[] }) {
+/** Notice that names the copied record and the fields that were not copied. */
+function CopyNotice({
+  resource,
+  copiedRecord,
+  omitted,
+}: {
+  resource: Resource;
+  copiedRecord: RaRecord;
+  omitted: readonly string[];
+}) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const title = labels.title(like) || String(like.id);
+  const title = labels.title(copiedRecord) || String(copiedRecord.id);
   return (
     <p className="form-notice" role="status">
       <span>
         <bdi>{translate('editing.duplicate.from', { title })}</bdi>
-        {left.length > 0 && `. ${translate('editing.duplicate.left', { fields: left.map(labels.field).join(', ') })}`}
+        {omitted.length > 0 &&
+          `. ${translate('editing.duplicate.left', { fields: omitted.map(labels.field).join(', ') })}`}
       </span>
     </p>
   );

@@ -4,63 +4,63 @@ import { useFormContext } from 'react-hook-form';
 import { sameValue } from '../../schema/sameValue';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Draft } from '../provider/drafts';
-import type { OwnDraft } from './drafts';
+import type { FormDraft } from './drafts';
 import { useChanged, useFormFacts } from './FormContext';
 
 interface DraftKeeperProps {
-  own: OwnDraft;
-  /** what had been left unsaved, to be put back */
+  formDraft: FormDraft;
+  /** unsaved values to restore */
   restored: Draft | null;
   onRestored?: () => void;
-  /** the fields that somebody else changed since and that the draft holds too */
-  older?: readonly string[];
-  /** is given what stands in the form */
+  /** fields of the draft that somebody else has changed since */
+  conflictingFields?: readonly string[];
+  /** called with the current values of the form */
   onCompare?: (values: Record<string, unknown>) => void;
 }
 
-/** how long a pause is, and how long one may type without any, in ms */
-const PAUSE = 800;
-const LONGEST = 5000;
+/** ms of a pause after which the draft is saved, and the maximum delay while typing without a pause */
+const PAUSE_MS = 800;
+const MAX_DELAY_MS = 5000;
 
-/** Keeps what is typed whenever the person pauses, puts back what had been left, and offers to drop or to compare it. */
-export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }: DraftKeeperProps) {
+/** Saves a draft when the person pauses, restores an earlier one, and offers to discard or compare it. */
+export function DraftKeeper({ formDraft, restored, onRestored, conflictingFields = [], onCompare }: DraftKeeperProps) {
   const { fields, current, state, labelOf } = useFormFacts();
   const { setValue, getValues, reset } = useFormContext();
   const changed = useChanged();
   const translate = useTranslate();
-  const [shown, setShown] = useState(false);
+  const [isNoticeOpen, setIsNoticeOpen] = useState(false);
 
-  const told = useRef(onRestored);
-  const kept = useRef(restored?.values);
+  const latestOnRestored = useRef(onRestored);
+  const savedValues = useRef(restored?.values);
 
-  // once the form itself has taken its first values
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  // true after the form has set its initial values
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   useEffect(() => {
-    if (!ready || !restored) return;
-    // a field that is there no more is no part of the form
+    if (!isReady || !restored) return;
+    // fields that no longer exist are skipped
     for (const { name } of fields)
       if (Object.hasOwn(restored.values, name)) setValue(name, restored.values[name], { shouldDirty: true });
-    told.current?.();
-    setShown(true);
-  }, [ready, restored, fields, setValue]);
-  // saved, or typed back to what it was: there is nothing left to drop
+    latestOnRestored.current?.();
+    setIsNoticeOpen(true);
+  }, [isReady, restored, fields, setValue]);
+  // hide the notice once the form is saved or equals the stored record again
   useEffect(() => {
-    if (!changed) setShown(false);
+    if (!changed) setIsNoticeOpen(false);
   }, [changed]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let since: number | undefined;
-    let before = state.changed();
-    const keep = () => {
+    let typingSince: number | undefined;
+    let previousChanged = state.changed();
+    const saveDraft = () => {
       clearTimeout(timer);
-      if (since === undefined) return;
-      since = undefined;
+      if (typingSince === undefined) return;
+      typingSince = undefined;
       const names = [...state.changed()];
       if (names.length === 0) {
-        kept.current = undefined;
-        own.drop();
+        savedValues.current = undefined;
+        formDraft.discard();
         return;
       }
       const base = current && {
@@ -68,51 +68,51 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
         version: current.version,
       };
       const values = Object.fromEntries(names.map((name) => [name, getValues(name)]));
-      // what was put back is as old as it was
-      if (sameValue(values, kept.current)) return;
-      kept.current = values;
-      own.keep({ values, ...(base && { base }) });
+      // a restored draft keeps its date
+      if (sameValue(values, savedValues.current)) return;
+      savedValues.current = values;
+      formDraft.save({ values, ...(base && { base }) });
     };
-    const stop = state.subscribe(() => {
-      const now = state.changed();
-      // typed back to what it was counts too: what was kept of it is wrong
-      const nothing = now.size === 0 && before.size === 0;
-      before = now;
-      if (nothing) return;
-      own.touch();
-      since ??= Date.now();
+    const unsubscribe = state.subscribe(() => {
+      const currentChanged = state.changed();
+      // a form that returned to its stored values also updates the draft
+      const isUntouched = currentChanged.size === 0 && previousChanged.size === 0;
+      previousChanged = currentChanged;
+      if (isUntouched) return;
+      formDraft.markTyped();
+      typingSince ??= Date.now();
       clearTimeout(timer);
-      timer = setTimeout(keep, Math.min(PAUSE, Math.max(0, since + LONGEST - Date.now())));
+      timer = setTimeout(saveDraft, Math.min(PAUSE_MS, Math.max(0, typingSince + MAX_DELAY_MS - Date.now())));
     });
-    // who leaves the window may not come back to it
-    const away = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', away);
+    // a person who leaves the window may not return
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && saveDraft();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', away);
-      keep();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      saveDraft();
     };
-  }, [state, getValues, current, own]);
+  }, [state, getValues, current, formDraft]);
 
-  const drop = () => {
+  const discard = () => {
     reset();
-    kept.current = undefined;
-    own.drop();
+    savedValues.current = undefined;
+    formDraft.discard();
   };
-  if (!shown || !restored || !changed) return null;
+  if (!isNoticeOpen || !restored || !changed) return null;
   return (
     <p className="form-notice" role="status">
       <span>
         {translate('forms.draft.restored')} · <Timestamp value={restored.at} show="relative" />
-        {older.length > 0 && (
+        {conflictingFields.length > 0 && (
           <>
             <br />
-            {translate('editing.draft.older', { fields: older.map(labelOf).join(', ') })}
+            {translate('editing.draft.older', { fields: conflictingFields.map(labelOf).join(', ') })}
           </>
         )}
       </span>
       <span className="form-notice__actions">
-        {older.length > 0 && onCompare && (
+        {conflictingFields.length > 0 && onCompare && (
           <button
             type="button"
             className="button button--small button--primary"
@@ -121,7 +121,7 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
             {translate('editing.draft.compare')}
           </button>
         )}
-        <button type="button" className="button button--small" onClick={drop}>
+        <button type="button" className="button button--small" onClick={discard}>
           {translate('forms.draft.drop')}
         </button>
       </span>

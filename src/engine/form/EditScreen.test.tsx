@@ -34,7 +34,10 @@ const rows = () => ({
   usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
 });
 
-function open(at: string, before: (drafts: MemoryServer['drafts'], server: MemoryServer) => unknown = () => undefined) {
+function open(
+  at: string,
+  prepareServer: (drafts: MemoryServer['drafts'], server: MemoryServer) => unknown = () => undefined,
+) {
   const app = engineApp(
     at,
     () => [
@@ -47,23 +50,23 @@ function open(at: string, before: (drafts: MemoryServer['drafts'], server: Memor
     ],
     { rows: rows() },
   );
-  before(app.server.drafts, app.server);
+  prepareServer(app.server.drafts, app.server);
   render(app.ui);
   return app;
 }
 
 const field = (label: string) => screen.findByLabelText(label);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function retype(label: string, text: string) {
+async function replaceText(label: string, text: string) {
   const input = await field(label);
   await userEvent.clear(input);
   await userEvent.type(input, text);
 }
 
 describe('editing a record', () => {
-  it('sends what changed, with the version that was read, and goes back to the record', async () => {
+  it('sends the changes with the version that was read, and returns to the record', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'Atención al público');
+    await replaceText('Nombre', 'Atención al público');
     await press('Guardar');
     expect(await screen.findByRole('heading', { name: 'Atención al público' })).toBeTruthy();
     expect(server.last('update')).toMatchObject({ id: 1, data: { nombre: 'Atención al público' } });
@@ -72,7 +75,7 @@ describe('editing a record', () => {
     expect(screen.getByText('Se guardaron los cambios')).toBeTruthy();
   });
 
-  it('asks nothing of the server where nothing changed', async () => {
+  it('sends no request if nothing changed', async () => {
     const { server } = open('sector/1/edit');
     await field('Nombre');
     await press('Guardar');
@@ -80,47 +83,47 @@ describe('editing a record', () => {
     expect(server.count('update')).toBe(0);
   });
 
-  it('waits for the answer, and leaves the focus where it was', async () => {
-    let answer: () => void = () => undefined;
+  it('disables the fields until the response arrives, and restores the focus', async () => {
+    let respond: () => void = () => undefined;
     const { server } = open('user/100001?tab=settings', (_, { provider }) => {
       const { update } = provider;
       provider.update = async (name, params) => {
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
         return update(name, params);
       };
     });
-    await retype('Teléfono', '11 4777-1234');
+    await replaceText('Teléfono', '11 4777-1234');
     const phone = await field('Teléfono');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(phone.closest('[inert]')).toBeTruthy());
     await userEvent.keyboard('{Control>}s{/Control}');
-    answer();
+    respond();
     await screen.findByText('Se guardaron los cambios');
-    // its value is behind a mask by now
+    // the value is masked by now
     await waitFor(async () => expect(document.activeElement).toBe(await field('Teléfono')));
     expect(server.find('titulares', '100001').telefono).toBe('+541147771234');
     expect(server.count('update')).toBe(1);
   });
 
-  it('says beside its field what the server refuses, also after a save that went well', async () => {
+  it('shows the server’s error at its field, also after an earlier successful save', async () => {
     const { server, router } = open('user/100001?tab=settings');
-    await retype('Teléfono', '11 4777-1234');
+    await replaceText('Teléfono', '11 4777-1234');
     await press('Guardar');
     await waitFor(() => expect(server.count('update')).toBe(1));
     await screen.findByText('Se guardaron los cambios');
     server.fail('update', 422, { errors: { numeroDocumento: 'Ya existe un titular con este documento.' } });
-    await retype('Nro. documento', '30222334');
+    await replaceText('Nro. documento', '30222334');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect((await screen.findByRole('alert')).textContent).toContain('Ya existe un titular con este documento.');
     expect((await field('Nro. documento')).getAttribute('aria-invalid')).toBe('true');
     expect(router.state.location.search).toBe('?tab=settings');
   });
 
-  it('asks before what was typed is left behind', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { router } = open('sector/1/edit');
-    await retype('Nombre', 'Otro');
+    await replaceText('Nombre', 'Otro');
     await userEvent.click(await screen.findByRole('link', { name: 'Cancelar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Seguir editando' }));
@@ -132,14 +135,14 @@ describe('editing a record', () => {
     expect(await screen.findByRole('heading', { name: 'Atención al cliente' })).toBeTruthy();
   });
 
-  it('asks nothing where nothing was typed', async () => {
+  it('does not ask if nothing was typed', async () => {
     const { router } = open('sector/1/edit');
     await field('Nombre');
     await userEvent.click(await screen.findByRole('link', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sector/1'));
   });
 
-  it('is not open to who may not edit', async () => {
+  it('is forbidden without the permission to edit', async () => {
     const app = engineApp(
       'sector/1/edit',
       () => [{ path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> }],
@@ -154,9 +157,9 @@ describe('editing a record', () => {
 });
 
 describe('a record that somebody else changed meanwhile', () => {
-  it('is saved where what is stored is what was typed: an answer was lost on its way', async () => {
+  it('counts as saved if the stored values equal the typed ones, because the response may have been lost', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'Mesa de ayuda');
+    await replaceText('Nombre', 'Mesa de ayuda');
     server.write('sectores', 1, { nombre: 'Mesa de ayuda' });
     await press('Guardar');
     expect(await screen.findByText('Se guardaron los cambios')).toBeTruthy();
@@ -164,16 +167,16 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(server.count('update')).toBe(1);
   });
 
-  it('is shown in both versions, and saved as chosen field by field', async () => {
+  it('is shown in both versions, and saved as chosen for each field', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'Mesa de ayuda');
-    await retype('Correo del sector', 'mesa@autovias.example');
+    await replaceText('Nombre', 'Mesa de ayuda');
+    await replaceText('Correo del sector', 'mesa@autovias.example');
     server.write('sectores', 1, { nombre: 'Atención a usuarios', descripcion: 'Solo mostrador' });
     await press('Guardar');
     const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
     expect(within(dialog).getByText('Mesa de ayuda')).toBeTruthy();
     expect(within(dialog).getByText('Atención a usuarios')).toBeTruthy();
-    // what only one of the two touched is theirs or mine already
+    // fields that only one side changed are preselected
     expect(within(dialog).getByRole('radio', { name: 'Descripción: Lo que está guardado' })).toHaveProperty(
       'checked',
       true,
@@ -192,9 +195,9 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(server.find('sectores', 1)).toMatchObject({ nombre: 'Atención a usuarios', descripcion: 'Solo mostrador' });
   });
 
-  it('loses nothing of what was typed when one goes back to the form', async () => {
+  it('keeps the typed values if the person returns to the form', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'Mesa de ayuda');
+    await replaceText('Nombre', 'Mesa de ayuda');
     server.write('sectores', 1, { nombre: 'Atención a usuarios' });
     await press('Guardar');
     await press('Volver al formulario');
@@ -204,14 +207,14 @@ describe('a record that somebody else changed meanwhile', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
-  it('is kept while one types', async () => {
+describe('unsaved changes', () => {
+  it('are saved as a draft while typing', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'A medias');
+    await replaceText('Nombre', 'A medias');
     await waitFor(() => expect(server.drafts.get('sectores.1')).toMatchObject({ values: { nombre: 'A medias' } }));
   });
 
-  it('comes back with the form, and can be dropped', async () => {
+  it('are restored with the form, and can be discarded', async () => {
     const { server } = open('sector/1/edit', (drafts) =>
       drafts.set('sectores.1', {
         values: { nombre: 'A medias' },
@@ -225,7 +228,7 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(server.drafts.size).toBe(0));
   });
 
-  it('is compared with what was saved since the person began', async () => {
+  it('can be compared with what was saved since', async () => {
     open('sector/1/edit', (drafts, server) => {
       drafts.set('sectores.1', {
         values: { nombre: 'A medias' },
@@ -239,9 +242,9 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' })).toBeTruthy();
   });
 
-  it('is not kept once it is saved', async () => {
+  it('leave no draft after saving', async () => {
     const { server } = open('sector/1/edit');
-    await retype('Nombre', 'Entero');
+    await replaceText('Nombre', 'Entero');
     await waitFor(() => expect(server.drafts.size).toBe(1));
     await press('Guardar');
     await waitFor(() => expect(server.drafts.size).toBe(0));
@@ -249,7 +252,7 @@ describe('what was typed and not saved', () => {
 });
 
 describe('a new record', () => {
-  it('is made with its defaults and shown', async () => {
+  it('is created with its defaults and shown', async () => {
     const { server } = open('settings/sectors/new');
     await userEvent.type(await field('Código'), 'ope');
     await userEvent.type(await field('Nombre'), 'Operaciones');
@@ -263,7 +266,7 @@ describe('a new record', () => {
     expect(screen.getByText('Se creó Operaciones')).toBeTruthy();
   });
 
-  it('may be followed by another at once', async () => {
+  it('can be followed by another one', async () => {
     const { server, router } = open('settings/sectors/new');
     await userEvent.type(await field('Código'), 'OPE');
     await userEvent.type(await field('Nombre'), 'Operaciones');
@@ -273,7 +276,7 @@ describe('a new record', () => {
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors/new');
   });
 
-  it('refused as *and another* is not followed by another when it is then only created', async () => {
+  it('rejected with *and another* is not followed by another one when it is then created with the main button', async () => {
     const { router } = open('settings/sectors/new');
     await userEvent.type(await field('Código'), 'OPE');
     await press('Guardar y crear otro');
@@ -283,7 +286,7 @@ describe('a new record', () => {
     expect(router.state.location.pathname).toMatch(/^\/dashboard\/sector\/\d+$/);
   });
 
-  it('of a list on another record begins with that one, and leads to its own page', async () => {
+  it('from a list on another record refers to that record, and leads to its own page', async () => {
     const { server, router } = open('settings/ticketCategorys/sub/new?source={"categoria":3}');
     await waitFor(async () => expect(await field('Categoría')).toHaveProperty('value', 'Reclamo'));
     await userEvent.type(await field('Nombre'), 'Cobro duplicado');
@@ -294,7 +297,7 @@ describe('a new record', () => {
     expect(server.last('create')?.data).toMatchObject({ categoria: 3, nombre: 'Cobro duplicado' });
   });
 
-  it("that cannot be saved shows the error's message only, and keeps what was typed", async () => {
+  it('that cannot be saved shows only the error’s message, and keeps the typed values', async () => {
     const { server } = open('settings/sectors/new');
     server.fail('create', 500, { detail: 'Algo interno' });
     await userEvent.type(await field('Código'), 'OPE');

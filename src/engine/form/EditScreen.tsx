@@ -10,16 +10,16 @@ import { RecordProblem } from '../show/RecordProblem';
 import { useRecord } from '../useRecord';
 import { FormHeader } from './FormHeader';
 import { RecordForm } from './RecordForm';
-import { usePlace } from './usePlace';
+import { useReturnPath } from './useReturnPath';
 import './form.css';
 
-/** A record to be changed; afterwards its page, else its list. */
+/** Screen that edits a record; afterwards it shows the record's page, or else its list. */
 export function EditScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
-  const placeOf = usePlace(resource);
+  const returnPathOf = useReturnPath(resource);
   const { id = '' } = useParams();
   const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
   const labels = useLabels(resource);
@@ -27,16 +27,16 @@ export function EditScreen() {
   const heading = translate('forms.editTitle', { title });
   useScreenTitle(record ? heading : '');
 
-  // a form begins once, from all of it
+  // the form is initialised once, and needs the complete record
   if (isPending || (partial && !error)) return <RecordSkeleton />;
   if (!record || partial) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   if ((record._can?.editar ?? mayWrite('editar', resource)) !== true) return <NoPermission />;
-  const back = placeOf(record) ?? '..';
+  const backPath = returnPathOf(record) ?? '..';
   return (
     <RecordContextProvider value={record}>
       <div className="form-page">
         <div className="form-top">
-          <FormHeader back={back} label={title} />
+          <FormHeader back={backPath} label={title} />
           <Presence resource={resource.name} record={record} mode="edit" />
         </div>
         <div className="card form-page__card">
@@ -44,9 +44,9 @@ export function EditScreen() {
             key={record.id}
             resource={resource}
             record={record}
-            onSaved={() => navigate(back)}
+            onSaved={() => navigate(backPath)}
             buttons={
-              <Link className="button button--quiet" to={back}>
+              <Link className="button button--quiet" to={backPath}>
                 {translate('common.actions.cancel')}
               </Link>
             }

@@ -3,16 +3,16 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
-  /** of the control; its texts are `{id}-help`, `{id}-error` … */
+  /** id of the control; its texts have the ids `{id}-help`, `{id}-error` … */
   id: string;
   label: string;
   required: boolean;
   help?: string;
   warning?: string;
   error?: string;
-  /** why it cannot be changed */
+  /** why the field is read-only */
   closed?: string | undefined;
-  /** for a control that is a group of its own: the caption is its `legend` */
+  /** the control is a group with its own caption (`legend`) */
   ownCaption?: boolean;
   wide?: boolean;
   children: ReactNode;
@@ -20,11 +20,11 @@ interface FieldFrameProps {
 
 const PARTS = ['error', 'warning', 'closed', 'help'] as const;
 
-/** The ids of the texts around a control, for its `aria-describedby`. */
+/** Returns the ids of the texts of a control, for its `aria-describedby`. */
 export const describedBy = (id: string, texts: Partial<Record<(typeof PARTS)[number], string | undefined>>) =>
   PARTS.flatMap((part) => (texts[part] ? [`${id}-${part}`] : [])).join(' ') || undefined;
 
-/** What surrounds a value in a form: its label above, its help and what is wrong with it below. */
+/** Frame of a form field: its label above, its help and its error below. */
 export function FieldFrame({
   id,
   label,

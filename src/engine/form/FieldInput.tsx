@@ -6,37 +6,37 @@ import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import { useFiles } from '../kinds/file/useFiles';
 import type { Control } from '../kinds/input';
-import { inputFaceOf } from '../kinds/inputs';
+import { inputOf } from '../kinds/inputs';
 import { useRecordOf } from './decisions';
 import { describedBy, FieldFrame } from './FieldFrame';
-import { FieldControlProvider, useDecided, useFormFacts } from './FormContext';
-import { KeepFocus, VeiledInput } from './VeiledInput';
+import { FieldControlProvider, useDecision, useFormFacts } from './FormContext';
+import { KeepFocus, MaskedInput } from './MaskedInput';
 import { WidgetInput } from './WidgetInput';
 
-/** the bar of a form's buttons while one of them is pressed */
-const PRESSED = ':is(.save-bar, .cell-editor__end, .MuiDialogActions-root):active';
+/** a form's button bar while one of its buttons is pressed */
+const PRESSED_BUTTON_BAR = ':is(.save-bar, .cell-editor__end, .MuiDialogActions-root):active';
 
 interface FieldInputProps {
   field: Field;
-  /** where its value is kept in the form: a part of a group is `group.part` */
+  /** path of the value in the form; a part of a group is `group.part` */
   name?: string;
   label?: string | undefined;
   help?: string | undefined;
 }
 
-/** A field of a form: by its kind or its registered widget, visible, required and editable as its schema decides. */
+/** Form field with the input of its kind or a registered widget; hidden, required or read-only as its schema decides. */
 export function FieldInput(props: FieldInputProps) {
   const { name = props.field.name } = props;
-  const { hidden, required, readOnly } = useDecided(name);
+  const { hidden, required, readOnly } = useDecision(name);
   return hidden ? null : <BoundField {...props} name={name} required={required} readOnly={readOnly} />;
 }
 
-const asIs = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
-/** Why a field is read only: always, to this person, or as the others stand. */
-function whyClosed(field: Field, writes: (field: Field) => boolean): 'always' | 'permission' | 'condition' {
+/** Returns why a field is read-only: always, for this person, or because of other fields. */
+function readOnlyCause(field: Field, canWrite: (field: Field) => boolean): 'always' | 'permission' | 'condition' {
   if (field.readOnly === true) return 'always';
-  return writes(field) ? 'condition' : 'permission';
+  return canWrite(field) ? 'condition' : 'permission';
 }
 
 interface BoundProps extends FieldInputProps {
@@ -45,14 +45,14 @@ interface BoundProps extends FieldInputProps {
   readOnly: boolean;
 }
 
-/** The field's own value and error out of the form's state, which tells every field whenever any has an error. */
+/** Subscribes to the field's own value and error, because react-hook-form notifies every field of any error. */
 const BoundField = memo((props: BoundProps) => {
-  const { field, fieldState } = useInput({ source: props.name, format: asIs, parse: asIs });
+  const { field, fieldState } = useInput({ source: props.name, format: identity, parse: identity });
   const { value, onChange, onBlur, ref } = field;
   const { message, type } = fieldState.error ?? {};
-  const others = inputFaceOf(props.field)?.about?.(props.field) ?? [];
-  const Visible = others.length > 0 ? AroundField : VisibleField;
-  return <Visible {...props} {...{ value, onChange, onBlur }} inputRef={ref} error={message} refusedBy={type} />;
+  const dependencies = inputOf(props.field)?.dependsOn?.(props.field) ?? [];
+  const Component = dependencies.length > 0 ? DependentField : VisibleField;
+  return <Component {...props} {...{ value, onChange, onBlur }} inputRef={ref} error={message} errorType={type} />;
 });
 
 interface VisibleProps extends BoundProps {
@@ -61,20 +61,20 @@ interface VisibleProps extends BoundProps {
   onBlur: () => void;
   inputRef: Control['ref'];
   error: string | undefined;
-  refusedBy: string | undefined;
-  /** the values that its warning looks at */
-  around?: Readonly<Record<string, unknown>>;
+  errorType: string | undefined;
+  /** values that the warning depends on */
+  otherValues?: Readonly<Record<string, unknown>>;
 }
 
-/** A field that other fields make doubtful: drawn again with them. */
-function AroundField(props: VisibleProps) {
+/** A field whose warning depends on other fields; renders when they change. */
+function DependentField(props: VisibleProps) {
   const { state } = useFormFacts();
   const { field } = props;
-  const names = useMemo(() => inputFaceOf(field)?.about?.(field) ?? [], [field]);
-  return <VisibleField {...props} around={useRecordOf(state, names)} />;
+  const names = useMemo(() => inputOf(field)?.dependsOn?.(field) ?? [], [field]);
+  return <VisibleField {...props} otherValues={useRecordOf(state, names)} />;
 }
 
-const ALONE = {};
+const NO_VALUES = {};
 
 const VisibleField = memo((props: VisibleProps) => {
   const {
@@ -89,30 +89,31 @@ const VisibleField = memo((props: VisibleProps) => {
     onBlur,
     inputRef,
     error,
-    refusedBy,
-    around = ALONE,
+    errorType,
+    otherValues = NO_VALUES,
   } = props;
-  const { id: form, resource, labelOf, helpOf, clearErrors, writes, state } = useFormFacts();
+  const { id: formId, resource, labelOf, helpOf, clearErrors, canWrite, state } = useFormFacts();
   const { inputs } = useEngine();
   const translate = useTranslate();
   const focused = useRef(false);
 
   const files = useFiles();
-  const face = inputFaceOf(field);
-  const id = `${form}-${name}`;
-  const warned = error ? undefined : face?.warning?.(field, value, around);
-  // a part says nothing that its whole group says
+  const definition = inputOf(field);
+  const id = `${formId}-${name}`;
+  const warned = error ? undefined : definition?.warning?.(field, value, otherValues);
+  // a part does not repeat the reason that its group already shows
   const group = name.includes('.') ? (name.split('.')[0] ?? name) : undefined;
-  const closed = readOnly && !(group && state.of(group).readOnly) ? whyClosed(field, writes) : undefined;
+  const readOnlyReason =
+    readOnly && !(group && state.decisionOn(group).readOnly) ? readOnlyCause(field, canWrite) : undefined;
   const texts = {
     help: help ?? helpOf(name),
     warning: warned && translate(warned.key, warned.args),
     error: error || undefined,
-    closed: closed && translate(`acting.closed.${closed}`),
+    closed: readOnlyReason && translate(`acting.closed.${readOnlyReason}`),
   };
   const title = label ?? labelOf(name);
   const described = describedBy(id, texts);
-  const refused = refusedBy !== undefined;
+  const hasError = errorType !== undefined;
   const control = useMemo<Control>(
     () => ({
       id,
@@ -121,14 +122,14 @@ const VisibleField = memo((props: VisibleProps) => {
       value,
       onChange: (next) => {
         onChange(next);
-        // what was wrong is about the value before; a group's own error goes with any of its parts
-        if (refused || name.includes('.')) clearErrors([name, name.split('.')[0] ?? name]);
+        // an error belongs to the previous value; changing a part also clears the error of its group
+        if (hasError || name.includes('.')) clearErrors([name, name.split('.')[0] ?? name]);
       },
-      // leaving a field proves nothing about what the server refused: only another value does; and what a press on the
-      // form's buttons would have it say moves them from under the pointer
-      onBlur: () => refusedBy !== 'server' && !document.querySelector(PRESSED) && onBlur(),
+      // blur must not clear an error of the server: only a new value does. Nor does blur validate while a form button is pressed,
+      // because an error text would move the button away from the pointer
+      onBlur: () => errorType !== 'server' && !document.querySelector(PRESSED_BUTTON_BAR) && onBlur(),
       ref: inputRef,
-      invalid: refused && Boolean(error),
+      invalid: hasError && Boolean(error),
       required,
       readOnly,
       describedBy: described,
@@ -141,8 +142,8 @@ const VisibleField = memo((props: VisibleProps) => {
       onChange,
       onBlur,
       inputRef,
-      refused,
-      refusedBy,
+      hasError,
+      errorType,
       error,
       required,
       readOnly,
@@ -150,17 +151,17 @@ const VisibleField = memo((props: VisibleProps) => {
       clearErrors,
     ],
   );
-  // where no files are kept, none are asked for
-  if (!face || (kindOf(field).uploads && !files)) return null;
-  const { Input, wide } = face;
-  const ownCaption = typeof face.ownCaption === 'function' ? face.ownCaption(field) : face.ownCaption;
+  // without a file store, file fields have no input
+  if (!definition || (kindOf(field).uploads && !files)) return null;
+  const { Input, wide } = definition;
+  const ownCaption = typeof definition.ownCaption === 'function' ? definition.ownCaption(field) : definition.ownCaption;
   const widget = field.widget === undefined ? undefined : inputs[field.widget];
   return (
     <FieldControlProvider value={control}>
       <FieldFrame id={id} label={title} required={required} wide={wide} ownCaption={ownCaption && !widget} {...texts}>
         {field.mask && <KeepFocus key={String(isMasked(field, value))} id={id} focused={focused} />}
         {isMasked(field, value) ? (
-          <VeiledInput field={field} resource={resource} control={control} />
+          <MaskedInput field={field} resource={resource} control={control} />
         ) : widget ? (
           <WidgetInput load={widget} resource={resource} field={field} source={name} />
         ) : (

@@ -4,12 +4,12 @@ import type { Resource } from '../../schema/registry';
 import type { Control } from '../kinds/input';
 import type { FormFacts, FormState } from './decisions';
 
-/** What every input of a form may ask for. */
+/** Context that is available to every input of a form. */
 export interface FormValue extends FormFacts {
   resource: Resource;
-  /** the action whose form it is */
+  /** the action whose input the form edits */
   action?: string | undefined;
-  /** makes the ids of the inputs */
+  /** prefix of the inputs' ids */
   id: string;
   labelOf: (name: string) => string;
   helpOf: (name: string) => string | undefined;
@@ -17,25 +17,25 @@ export interface FormValue extends FormFacts {
   clearErrors: (names: string[]) => void;
 }
 
-const Form = createContext<FormValue | null>(null);
-export const FormFactsProvider = Form.Provider;
+const FormFactsContext = createContext<FormValue | null>(null);
+export const FormFactsProvider = FormFactsContext.Provider;
 
 export function useFormFacts(): FormValue {
-  const value = useContext(Form);
+  const value = useContext(FormFactsContext);
   if (!value) throw new Error('an input is used outside a SchemaForm');
   return value;
 }
 
-/** What is decided about a field, or a group's part: drawn again when that changes, and then alone. */
-export function useDecided(path: string): Decided {
+/** Returns the decision about a field or a part of a group; renders only when that changes. */
+export function useDecision(path: string): Decided {
   const { state } = useFormFacts();
   return useSyncExternalStore(
     state.subscribe,
-    useCallback(() => state.of(path), [state, path]),
+    useCallback(() => state.decisionOn(path), [state, path]),
   );
 }
 
-/** Whether saving would change anything: what differs only as it was written is no change. */
+/** Whether saving would change anything. Differences that normalising removes do not count. */
 export function useChanged(): boolean {
   const { state } = useFormFacts();
   return useSyncExternalStore(
@@ -44,15 +44,15 @@ export function useChanged(): boolean {
   );
 }
 
-const Field = createContext<Control | null>(null);
-export const FieldControlProvider = Field.Provider;
+const FieldControlContext = createContext<Control | null>(null);
+export const FieldControlProvider = FieldControlContext.Provider;
 
 /**
- * For input widgets: the value at hand and the way to change it. The form draws the label, help and error around the
- * widget; `id`, `ref` and the `aria-` parts of the control belong on the element that takes the focus.
+ * For input widgets: the current value and the function that changes it. The form renders label, help and error around the
+ * widget; `id`, `ref` and the `aria-` properties of the control belong on the focusable element.
  */
 export function useFieldControl(): Control {
-  const value = useContext(Field);
+  const value = useContext(FieldControlContext);
   if (!value) throw new Error('useFieldControl is used outside a field of a SchemaForm');
   return value;
 }

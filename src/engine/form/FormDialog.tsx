@@ -9,43 +9,53 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { useChanged, useFormFacts } from './FormContext';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
-import { BackButton, useLeadsOn } from './StepButtons';
+import { BackButton, useHasNextStep } from './StepButtons';
 import { useSaveKey } from './useSaveKey';
 
-/** What was typed in a dialog and outlives it; undefined: nothing. */
-export type Kept = RefObject<Readonly<Record<string, unknown>> | undefined>;
+/** Values typed in a dialog that outlive it; undefined: none. */
+export type KeptValues = RefObject<Readonly<Record<string, unknown>> | undefined>;
 
 interface FormDialogProps extends Omit<SchemaFormProps, 'body' | 'children' | 'className' | 'id'> {
   title: ReactNode;
   saveLabel: string;
   danger?: boolean;
-  /** the id of what says what is to be done before it may be saved; `onSubmit` is to lead there. Absent: nothing */
-  asks?: string | undefined;
-  /** above the fields */
+  /** id of the text that says what is missing before saving; `onSubmit` should lead there. Absent: nothing is missing */
+  blockedById?: string | undefined;
+  /** content above the fields */
   before?: ReactNode;
-  /** between the fields and the buttons */
+  /** content between the fields and the buttons */
   more?: ReactNode;
-  /** absent: what is typed ends with the dialog, which then closes by Escape and its buttons alone */
-  kept?: Kept | undefined;
+  /** absent: typed values are lost with the dialog, which therefore closes only with Escape and its buttons */
+  keptValues?: KeptValues | undefined;
   onClose: () => void;
 }
 
-/** A form above the screen. A failure leaves it open with all that was typed; while it saves, it stays. */
-export function FormDialog({ title, saveLabel, danger, asks, before, more, kept, onClose, ...form }: FormDialogProps) {
+/** A form in a dialog. After an error it stays open with the typed values; it cannot be closed while saving. */
+export function FormDialog({
+  title,
+  saveLabel,
+  danger,
+  blockedById,
+  before,
+  more,
+  keptValues,
+  onClose,
+  ...form
+}: FormDialogProps) {
   const id = useId();
   const busy = useRef(false);
-  // another one begins anew
-  const [start, setStart] = useState(() => ({ round: 0, values: kept?.current }));
+  // a new key creates a new form
+  const [start, setStart] = useState(() => ({ key: 0, values: keptValues?.current }));
   const clear = () => {
-    if (kept) kept.current = undefined;
-    setStart({ round: start.round + 1, values: undefined });
+    if (keptValues) keptValues.current = undefined;
+    setStart({ key: start.key + 1, values: undefined });
   };
   const initial = start.values ?? form.initial;
   return (
     <MuiProvider>
       <Dialog
         open
-        onClose={(_, why) => !busy.current && (kept !== undefined || why === 'escapeKeyDown') && onClose()}
+        onClose={(_, reason) => !busy.current && (keptValues !== undefined || reason === 'escapeKeyDown') && onClose()}
         maxWidth="sm"
         fullWidth
         aria-labelledby={id}
@@ -57,7 +67,7 @@ export function FormDialog({ title, saveLabel, danger, asks, before, more, kept,
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <SchemaForm
-          key={start.round}
+          key={start.key}
           {...form}
           {...(initial && { initial })}
           className="dialog-form"
@@ -69,11 +79,11 @@ export function FormDialog({ title, saveLabel, danger, asks, before, more, kept,
           )}
         >
           {more}
-          {kept && <Keep kept={kept} begun={start.values !== undefined} />}
+          {keptValues && <KeepValues keptValues={keptValues} isRestored={start.values !== undefined} />}
           <Buttons
-            {...{ saveLabel, danger, asks, busy, onClose }}
-            onClear={kept && clear}
-            begun={start.values !== undefined}
+            {...{ saveLabel, danger, asks: blockedById, busy, onClose }}
+            onClear={keptValues && clear}
+            isRestored={start.values !== undefined}
           />
         </SchemaForm>
       </Dialog>
@@ -81,16 +91,16 @@ export function FormDialog({ title, saveLabel, danger, asks, before, more, kept,
   );
 }
 
-/** Keeps what differs from an empty form. */
-function Keep({ kept, begun }: { kept: Kept; begun: boolean }) {
+/** Stores the values while they differ from an empty form. */
+function KeepValues({ keptValues, isRestored }: { keptValues: KeptValues; isRestored: boolean }) {
   const { state } = useFormFacts();
   const { getValues } = useFormContext();
   useEffect(
     () =>
       state.subscribe(() => {
-        kept.current = begun || state.changed().size > 0 ? getValues() : undefined;
+        keptValues.current = isRestored || state.changed().size > 0 ? getValues() : undefined;
       }),
-    [state, getValues, kept, begun],
+    [state, getValues, keptValues, isRestored],
   );
   return null;
 }
@@ -99,26 +109,26 @@ interface ButtonsProps {
   saveLabel: string;
   danger: boolean | undefined;
   asks: string | undefined;
-  /** told whether it saves */
+  /** set while the form is saving */
   busy: RefObject<boolean>;
-  begun: boolean;
+  isRestored: boolean;
   onClear: (() => void) | undefined;
   onClose: () => void;
 }
 
-function Buttons({ saveLabel, danger, asks, busy, begun, onClear, onClose }: ButtonsProps) {
+function Buttons({ saveLabel, danger, asks: blockedById, busy, isRestored, onClear, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const changed = useChanged();
-  const leadsOn = useLeadsOn();
-  const waits = asks !== undefined && !leadsOn;
+  const hasNextStep = useHasNextStep();
+  const isBlocked = blockedById !== undefined && !hasNextStep;
   useSaveKey(useFormFacts().id);
   useEffect(() => {
     busy.current = isSubmitting;
   }, [busy, isSubmitting]);
   return (
     <DialogActions>
-      {onClear && (begun || changed) && (
+      {onClear && (isRestored || changed) && (
         <Button look="quiet" className="dialog-form__clear" onClick={onClear} aria-disabled={isSubmitting}>
           {translate('common.actions.clear')}
         </Button>
@@ -129,12 +139,12 @@ function Buttons({ saveLabel, danger, asks, busy, begun, onClear, onClose }: But
       <BackButton />
       <Button
         type="submit"
-        look={danger && !leadsOn ? 'danger' : 'primary'}
+        look={danger && !hasNextStep ? 'danger' : 'primary'}
         busy={isSubmitting}
-        aria-disabled={waits || undefined}
-        aria-describedby={waits ? asks : undefined}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? blockedById : undefined}
       >
-        {leadsOn ? translate('editing.steps.next') : saveLabel}
+        {hasNextStep ? translate('editing.steps.next') : saveLabel}
       </Button>
     </DialogActions>
   );

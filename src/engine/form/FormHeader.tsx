@@ -4,11 +4,11 @@ import './form.css';
 
 interface FormHeaderProps {
   back: string;
-  /** where one goes back to, in words */
+  /** label of the link */
   label: string;
 }
 
-/** The way back, above a form. What the form is about is the screen's title, which the shell shows. */
+/** Link back, above a form. The form's title is the screen's title, which the shell shows. */
 export function FormHeader({ back, label }: FormHeaderProps) {
   return (
     <Link className="form-back" to={back}>

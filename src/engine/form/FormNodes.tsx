@@ -14,21 +14,21 @@ interface FormNodesProps {
   columns?: 1 | 2;
 }
 
-const keyOf = (node: LayoutNode, at: number): string =>
-  'field' in node ? node.field : 'section' in node ? node.section : 'slot' in node ? node.slot : String(at);
+const keyOf = (node: LayoutNode, index: number): string =>
+  'field' in node ? node.field : 'section' in node ? node.section : 'slot' in node ? node.slot : String(index);
 
-/** The inputs of a form, laid out as its screen says. Fields that follow each other share one grid. */
+/** The inputs of a form in their layout. Consecutive fields share one grid. */
 export function FormNodes({ nodes, columns = 2 }: FormNodesProps) {
   const { fields } = useFormFacts();
   const groups: (LayoutNode | Field[])[] = [];
   for (const node of nodes) {
-    const field = 'field' in node ? fields.find((one) => one.name === node.field) : undefined;
+    const field = 'field' in node ? fields.find((candidate) => candidate.name === node.field) : undefined;
     const last = groups.at(-1);
     if (!field) groups.push(node);
     else if (Array.isArray(last)) last.push(field);
     else groups.push([field]);
   }
-  return groups.map((group, at) =>
+  return groups.map((group, index) =>
     Array.isArray(group) ? (
       <div key={group[0]?.name} className="form-grid" data-columns={columns}>
         {group.map((field) => (
@@ -36,7 +36,7 @@ export function FormNodes({ nodes, columns = 2 }: FormNodesProps) {
         ))}
       </div>
     ) : (
-      <FormPart key={keyOf(group, at)} node={group} columns={columns} />
+      <FormPart key={keyOf(group, index)} node={group} columns={columns} />
     ),
   );
 }

@@ -7,7 +7,7 @@ import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { FieldValue } from '../show/FieldValue';
 import { useFormFacts } from './FormContext';
-import { namesWithin } from './fields';
+import { fieldNamesIn } from './fields';
 import { refsOf } from './refsOf';
 
 interface FormReviewProps {
@@ -15,7 +15,7 @@ interface FormReviewProps {
   onChange: (step: number) => void;
 }
 
-/** All that was filled in, step by step, before it is saved; what is hidden is not sent and not shown. */
+/** Review of all steps before saving; hidden fields are neither sent nor shown. */
 export function FormReview({ steps, onChange }: FormReviewProps) {
   const { resource, fields, state, labelOf } = useFormFacts();
   const { registry } = useEngine();
@@ -32,10 +32,10 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
   });
   const record = { ...state.record(), _refs: refs };
   return steps.map(({ name, children }, index) => {
-    const names = namesWithin(children);
-    // a step that only tells something
+    const names = fieldNamesIn(children);
+    // a step without fields
     if (names.length === 0) return null;
-    const shown = fields.filter((field) => names.includes(field.name) && !state.of(field.name).hidden);
+    const shown = fields.filter((field) => names.includes(field.name) && !state.decisionOn(field.name).hidden);
     const title = labels.section(name);
     return (
       <section key={name} className="form-review" aria-label={title}>

@@ -3,16 +3,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useReveal } from './reveal';
 
 interface FormSectionProps {
-  /** of its title */
+  /** id of the title */
   id: string;
   title: string;
   folded?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Fields that belong together, beneath one title; folded away where few need them. */
-export function FormSection({ id, title, folded, children }: FormSectionProps) {
-  if (folded) return <FoldedSection {...{ id, title, children }} />;
+/** Fields below a common title; collapsed if few people need them. */
+export function FormSection({ id, title, folded: isFolded, children }: FormSectionProps) {
+  if (isFolded) return <CollapsedSection {...{ id, title, children }} />;
   return (
     <section className="form-section" aria-labelledby={id}>
       <h2 className="form-section__title" id={id}>
@@ -23,7 +23,7 @@ export function FormSection({ id, title, folded, children }: FormSectionProps) {
   );
 }
 
-function FoldedSection({ id, title, children }: FormSectionProps) {
+function CollapsedSection({ id, title, children }: FormSectionProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
   useReveal(box, () => setOpen(true));

@@ -6,30 +6,36 @@ import { useLabels } from '../labels';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
 import { FormReview } from './FormReview';
-import { namesWithin } from './fields';
+import { fieldNamesIn } from './fields';
 import { useReveal } from './reveal';
-import { type Stepping, useStepping } from './StepsContext';
+import { type StepState, useSteps } from './StepsContext';
 import './steps.css';
 
-/** A form filled in one part after the other: where one is, the part at hand, and the whole at the end. */
+/** A form in steps: the list of steps, the current step, and a review at the end. */
 export function FormSteps({ columns }: { columns: 1 | 2 }) {
-  const stepping = useStepping();
+  const stepState = useSteps();
   const { id, resource } = useFormFacts();
   const labels = useLabels(resource);
   const translate = useTranslate();
-  useStepKeys(stepping, id);
-  if (!stepping) return null;
-  const { steps, at, go } = stepping;
+  useStepKeys(stepState, id);
+  if (!stepState) return null;
+  const { steps, current, go } = stepState;
   return (
     <div className="form-steps">
-      <StepList {...stepping} />
+      <StepList {...stepState} />
       {steps.map(({ name, children }, index) => (
-        <StepPart key={name} stepping={stepping} index={index} title={labels.section(name)} onReveal={() => go(index)}>
+        <StepPart
+          key={name}
+          stepState={stepState}
+          index={index}
+          title={labels.section(name)}
+          onReveal={() => go(index)}
+        >
           <FormNodes nodes={children} columns={columns} />
         </StepPart>
       ))}
-      {at === steps.length && (
-        <StepPart stepping={stepping} index={at} title={translate('editing.steps.review')} onReveal={() => {}}>
+      {current === steps.length && (
+        <StepPart stepState={stepState} index={current} title={translate('editing.steps.review')} onReveal={() => {}}>
           <FormReview steps={steps} onChange={go} />
         </StepPart>
       )}
@@ -37,43 +43,43 @@ export function FormSteps({ columns }: { columns: 1 | 2 }) {
   );
 }
 
-/** Alt with Page Up and Page Down, as between the pages of a book. */
-function useStepKeys(stepping: Stepping | null, id: string): void {
+/** Alt with Page Up and Page Down moves between steps. */
+function useStepKeys(stepState: StepState | null, id: string): void {
   useEffect(() => {
     const form = document.getElementById(id);
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || !stepping) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || !stepState) return;
       if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
       event.preventDefault();
-      if (event.key === 'PageUp') stepping.back();
-      else if (stepping.at < stepping.steps.length) stepping.next();
+      if (event.key === 'PageUp') stepState.back();
+      else if (stepState.current < stepState.steps.length) stepState.next();
     };
-    form?.addEventListener('keydown', press);
-    return () => form?.removeEventListener('keydown', press);
-  }, [stepping, id]);
+    form?.addEventListener('keydown', onKeyDown);
+    return () => form?.removeEventListener('keydown', onKeyDown);
+  }, [stepState, id]);
 }
 
 interface StepPartProps {
-  stepping: Stepping;
+  stepState: StepState;
   index: number;
   title: string;
   onReveal: () => void;
   children: ReactNode;
 }
 
-function StepPart({ stepping: { at, steps, arrived }, index, title, onReveal, children }: StepPartProps) {
+function StepPart({ stepState: { current, steps, shouldFocus }, index, title, onReveal, children }: StepPartProps) {
   const { id } = useFormFacts();
   const translate = useTranslate();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = at === index;
+  const shown = current === index;
   useReveal(box, onReveal);
   useEffect(() => {
-    if (!shown || !arrived.current) return;
-    arrived.current = false;
+    if (!shown || !shouldFocus.current) return;
+    shouldFocus.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, arrived]);
+  }, [shown, shouldFocus]);
   return (
     <section ref={box} className="form-step" hidden={!shown} aria-labelledby={`${id}-step-${index}`}>
       <h2 ref={heading} className="form-section__title" id={`${id}-step-${index}`} tabIndex={-1}>
@@ -85,8 +91,8 @@ function StepPart({ stepping: { at, steps, arrived }, index, title, onReveal, ch
   );
 }
 
-/** Where one is among the steps; those that were come to already lead there. */
-function StepList({ steps, at, reached, go }: Stepping) {
+/** List of steps; visited steps are links. */
+function StepList({ steps, current, furthest, go }: StepState) {
   const { resource } = useFormFacts();
   const { errors } = useFormState();
   const labels = useLabels(resource);
@@ -95,35 +101,35 @@ function StepList({ steps, at, reached, go }: Stepping) {
     ...steps.map(({ name, children }) => ({
       key: name,
       label: labels.section(name),
-      wrong: namesWithin(children).some((field) => errors[field] !== undefined),
+      hasErrors: fieldNamesIn(children).some((field) => errors[field] !== undefined),
     })),
-    { key: '', label: translate('editing.steps.review'), wrong: false },
+    { key: '', label: translate('editing.steps.review'), hasErrors: false },
   ];
-  const stateOf = (index: number, wrong: boolean) =>
-    wrong
+  const stateOf = (index: number, hasErrors: boolean) =>
+    hasErrors
       ? 'wrong'
-      : index > reached
+      : index > furthest
         ? 'toCome'
-        : index === at
+        : index === current
           ? undefined
           : index < all.length - 1
             ? 'done'
             : undefined;
   return (
     <ol className="step-list" aria-label={translate('editing.steps.label')}>
-      {all.map(({ key, label, wrong }, index) => {
-        const state = stateOf(index, wrong);
+      {all.map(({ key, label, hasErrors }, index) => {
+        const state = stateOf(index, hasErrors);
         return (
-          <li key={key} className="step-list__step" data-state={index === at && !wrong ? 'here' : state}>
+          <li key={key} className="step-list__step" data-state={index === current && !hasErrors ? 'here' : state}>
             <button
               type="button"
               className="step-list__button"
-              aria-current={index === at ? 'step' : undefined}
-              aria-disabled={index > reached || undefined}
-              onClick={() => index <= reached && go(index)}
+              aria-current={index === current ? 'step' : undefined}
+              aria-disabled={index > furthest || undefined}
+              onClick={() => index <= furthest && go(index)}
             >
               <span className="step-list__mark" aria-hidden="true">
-                {wrong ? <CircleAlert size={16} /> : state === 'done' ? <Check size={16} /> : index + 1}
+                {hasErrors ? <CircleAlert size={16} /> : state === 'done' ? <Check size={16} /> : index + 1}
               </span>
               <span className="step-list__label">{label}</span>
               {state && <span className="visually-hidden"> ({translate(`editing.steps.${state}`)})</span>}

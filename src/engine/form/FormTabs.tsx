@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { useLabels } from '../labels';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
-import { namesWithin } from './fields';
+import { fieldNamesIn } from './fields';
 import { useReveal } from './reveal';
 
 interface FormTabsProps {
@@ -15,7 +15,7 @@ interface FormTabsProps {
   columns: 1 | 2;
 }
 
-/** A form in tabs: all of them are filled in together, and each says how many of its fields are to be looked at. */
+/** A form in tabs, all part of one form; each tab shows the number of its invalid fields. */
 export function FormTabs({ tabs, columns }: FormTabsProps) {
   const { id: form, resource } = useFormFacts();
   const { errors } = useFormState();
@@ -23,21 +23,22 @@ export function FormTabs({ tabs, columns }: FormTabsProps) {
   const translate = useTranslate();
   const [selected, setSelected] = useState(tabs[0]?.name ?? '');
   const id = `${form}-tabs`;
-  const wrong = ({ children }: TabNode) => namesWithin(children).filter((name) => errors[name] !== undefined).length;
+  const errorCount = ({ children }: TabNode) =>
+    fieldNamesIn(children).filter((name) => errors[name] !== undefined).length;
   return (
     <div className="form-tabs">
       <Tabs
         id={id}
         label={labels.name(1)}
         tabs={tabs.map((tab) => {
-          const count = wrong(tab);
-          const told = count > 0 && (
+          const count = errorCount(tab);
+          const badge = count > 0 && (
             <span className="form-tabs__wrong">
               <span aria-hidden="true">{formatCount(count)}</span>
               <span className="visually-hidden">{translate('editing.tabs.wrong', { smart_count: count })}</span>
             </span>
           );
-          return { id: tab.name, label: labels.tab(tab.name), ...(told && { icon: told }) };
+          return { id: tab.name, label: labels.tab(tab.name), ...(badge && { icon: badge }) };
         })}
         selected={selected}
         onSelect={setSelected}

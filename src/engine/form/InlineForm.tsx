@@ -8,7 +8,7 @@ export interface InlineFormProps {
   onSaved?: (record: RaRecord) => void;
 }
 
-/** The edit form in place, on a record's page. */
+/** Edit form embedded in a record's page. */
 export function InlineForm(props: InlineFormProps) {
   return (
     <div className="card inline-form">

@@ -11,9 +11,9 @@ import { FormNews } from '../live/FormNews';
 import type { Draft } from '../provider/drafts';
 import { PartialContext } from '../useRecord';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey, useDrafts, useOwnDraft } from './drafts';
+import { draftKey, useDrafts, useFormDraft } from './drafts';
 import { useChanged } from './FormContext';
-import { formFields, formLayout, reasonField, withMore } from './fields';
+import { appendNodes, formFields, formLayout, reasonField } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -23,17 +23,17 @@ export interface RecordFormProps {
   resource: Resource;
   record: RaRecord;
   onSaved?: (record: RaRecord) => void;
-  /** beside the save button */
+  /** content beside the save button */
   buttons?: ReactNode;
 }
 
-interface Start {
+interface Restart {
   draft: Draft | null;
-  /** another one begins anew */
+  /** a new key creates a new form */
   round: number;
 }
 
-/** The edit form of a record, with what had been left unsaved in it. */
+/** Edit form of a record, with its unsaved draft restored. */
 export function RecordForm(props: RecordFormProps) {
   const drafts = useDrafts();
   const key = draftKey(props.resource.name, props.record.id);
@@ -44,107 +44,116 @@ export function RecordForm(props: RecordFormProps) {
     gcTime: 0,
     retry: false,
   });
-  const [again, setAgain] = useState<Start>();
+  const [restart, setRestart] = useState<Restart>();
   const partial = useContext(PartialContext);
-  // it begins once, from the whole record
+  // the form is initialised once, and needs the complete record
   if (isPending || partial) return <RecordSkeleton fields={6} />;
-  const { draft, round } = again ?? { draft: data ?? null, round: 0 };
+  const { draft, round } = restart ?? { draft: data ?? null, round: 0 };
   return (
-    <LoadedForm key={round} {...props} draft={draft} onAgain={(next) => setAgain({ draft: next, round: round + 1 })} />
+    <LoadedForm
+      key={round}
+      {...props}
+      draft={draft}
+      onRestart={(next) => setRestart({ draft: next, round: round + 1 })}
+    />
   );
 }
 
 /**
- * What a form begins from: what a draft began from, so that a change made since is found; the record as it is where
- * nothing of the draft was touched by it.
+ * Returns the record that the form is based on: the version of the draft if somebody has changed a field of the draft since, so
+ * that the conflict is found; otherwise the current record.
  */
-function startOf(record: RaRecord, draft: Draft | null, fields: readonly Field[]): { base: RaRecord; older: string[] } {
-  if (!draft?.base || draft.base.version === record.version) return { base: record, older: [] };
+function initialBase(
+  record: RaRecord,
+  draft: Draft | null,
+  fields: readonly Field[],
+): { base: RaRecord; conflictingFields: string[] } {
+  if (!draft?.base || draft.base.version === record.version) return { base: record, conflictingFields: [] };
   const base = { ...record, ...draft.base.values, version: draft.base.version };
   const older = changedByBoth(fields, { base, own: { ...base, ...draft.values }, theirs: record });
-  return older.length === 0 ? { base: record, older } : { base, older };
+  return older.length === 0 ? { base: record, conflictingFields: older } : { base, conflictingFields: older };
 }
 
 interface LoadedFormProps extends RecordFormProps {
   draft: Draft | null;
-  onAgain: (draft: Draft | null) => void;
+  onRestart: (draft: Draft | null) => void;
 }
 
-function LoadedForm({ resource, record, onSaved, buttons, draft, onAgain }: LoadedFormProps) {
+function LoadedForm({ resource, record, onSaved, buttons, draft, onRestart }: LoadedFormProps) {
   const { ability } = useEngine();
-  const ownDraft = useOwnDraft(draftKey(resource.name, record.id), draft);
+  const ownDraft = useFormDraft(draftKey(resource.name, record.id), draft);
   const reason = useMemo(() => reasonField(resource), [resource]);
-  const own = useMemo(
+  const ownFields = useMemo(
     () => formFields(resource, 'edit', (action) => ability.can(action, resource.schema.subject)),
     [resource, ability],
   );
-  const fields = useMemo(() => (reason ? [...own, reason] : own), [own, reason]);
+  const fields = useMemo(() => (reason ? [...ownFields, reason] : ownFields), [ownFields, reason]);
   const layout = useMemo<LayoutNode[]>(
-    () => withMore(formLayout(resource, 'edit', own), reason ? [{ field: reason.name }] : []),
-    [resource, own, reason],
+    () => appendNodes(formLayout(resource, 'edit', ownFields), reason ? [{ field: reason.name }] : []),
+    [resource, ownFields, reason],
   );
-  const [{ base, older }, setStart] = useState(() => startOf(record, draft, own));
-  const follow = useCallback((next: RaRecord) => setStart({ base: next, older: [] }), []);
-  const [restoring, setRestoring] = useState(draft !== null);
-  const { save, compare, conflict } = useSave(resource, own, reason);
+  const [{ base, conflictingFields }, setStart] = useState(() => initialBase(record, draft, ownFields));
+  const rebase = useCallback((next: RaRecord) => setStart({ base: next, conflictingFields: [] }), []);
+  const [isRestoring, setIsRestoring] = useState(draft !== null);
+  const { save, compare, conflict } = useSave(resource, ownFields, reason);
 
   const submit = async (values: Record<string, unknown>) => {
     const saved = await save(record.id, values, base);
     if (!saved) return;
-    ownDraft.drop();
-    follow(saved);
+    ownDraft.discard();
+    rebase(saved);
     onSaved?.(saved);
   };
-  const choose = async (values: Record<string, unknown>) => {
+  const compareVersions = async (values: Record<string, unknown>) => {
     const chosen = await compare({ base, own: { ...base, ...values }, theirs: record });
     if (!chosen) return;
     const names = Object.keys(chosen);
-    if (names.length === 0) ownDraft.drop();
-    const before = {
+    if (names.length === 0) ownDraft.discard();
+    const nextBase = {
       values: Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
       version: record.version,
     };
-    onAgain(names.length === 0 ? null : { values: chosen, base: before, at: new Date().toISOString() });
+    onRestart(names.length === 0 ? null : { values: chosen, base: nextBase, at: new Date().toISOString() });
   };
 
   return (
     <SchemaForm resource={resource} fields={fields} layout={layout} record={base} onSubmit={submit}>
       <DraftKeeper
-        own={ownDraft}
+        formDraft={ownDraft}
         restored={draft}
-        onRestored={() => setRestoring(false)}
-        older={older}
-        onCompare={choose}
+        onRestored={() => setIsRestoring(false)}
+        conflictingFields={conflictingFields}
+        onCompare={compareVersions}
       />
-      {older.length === 0 && (
+      {conflictingFields.length === 0 && (
         <FormNews
           resource={resource.name}
           record={record}
           base={base}
-          onCompare={choose}
+          onCompare={compareVersions}
           onReload={() => {
-            ownDraft.drop();
-            onAgain(null);
+            ownDraft.discard();
+            onRestart(null);
           }}
         />
       )}
-      <Follow enabled={!restoring} record={record} base={base} onFollow={follow} />
+      <FollowRecord enabled={!isRestoring} record={record} base={base} onFollow={rebase} />
       <SaveBar>{buttons}</SaveBar>
-      <UnsavedGuard onLeave={ownDraft.drop} />
+      <UnsavedGuard onLeave={ownDraft.discard} />
       {conflict}
     </SchemaForm>
   );
 }
 
-interface FollowProps {
+interface FollowRecordProps {
   enabled: boolean;
   record: RaRecord;
   base: RaRecord;
   onFollow: (record: RaRecord) => void;
 }
 
-/** A record that was fetched anew replaces the one in the form as long as nothing is typed: what is typed is never lost. */
-function Follow({ enabled, record, base, onFollow }: FollowProps) {
+/** Updates the form to a newer version of the record while nothing is typed; typed values are never overwritten. */
+function FollowRecord({ enabled, record, base, onFollow }: FollowRecordProps) {
   const { isSubmitting } = useFormState();
   const changed = useChanged();
   useEffect(() => {

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { useFormFacts } from './FormContext';
-import { BackButton, useLeadsOn } from './StepButtons';
+import { BackButton, useHasNextStep } from './StepButtons';
 import { useSaveKey } from './useSaveKey';
 
 interface SaveBarProps {
   saveLabel?: string;
-  /** what else may be done: cancel, create another */
+  /** further buttons: cancel, create another */
   children?: ReactNode;
 }
 
-/** Where the primary button always is: below the form, in sight however long it is. Ctrl+S presses it. */
+/** Bar with the primary button, always visible below the form. Ctrl+S presses it. */
 export function SaveBar({ saveLabel, children }: SaveBarProps) {
   const translate = useTranslate();
   const { id } = useFormFacts();
   const { isSubmitting } = useFormState();
-  const leadsOn = useLeadsOn();
+  const hasNextStep = useHasNextStep();
 
   useSaveKey(id);
 
   return (
     <div className="save-bar" data-foot="">
       <Button type="submit" look="primary" busy={isSubmitting} aria-keyshortcuts="Control+S">
-        {leadsOn ? translate('editing.steps.next') : (saveLabel ?? translate('common.actions.save'))}
+        {hasNextStep ? translate('editing.steps.next') : (saveLabel ?? translate('common.actions.save'))}
       </Button>
       <BackButton />
       {children}

@@ -30,7 +30,7 @@ const rows = {
   titulares: [{ id: '100001', codigoTitular: '100001', apellido: 'Paz', nombre: 'Ana', numeroDocumento: '30222333' }],
 };
 
-/** The form of a new record of a resource, all of its fields one after the other; some of them may be said to be others. */
+/** Renders the create form of a resource with all its fields; `others` replaces some of them. */
 function newRecord(
   name: string,
   onSubmit: (values: Record<string, unknown>) => unknown = vi.fn(),
@@ -56,8 +56,8 @@ function newRecord(
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const field = (label: string) => screen.getByLabelText(label);
 
-/** What is said of a field below it. */
-function saidOf(label: string): string {
+/** Returns the texts below a field. */
+function textsOf(label: string): string {
   const ids = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
@@ -69,7 +69,7 @@ async function fillHolder() {
 }
 
 describe('a new holder', () => {
-  it("is refused in the specification's words, beside each field and in a summary that leads to it", async () => {
+  it('is rejected with the specification’s messages, at each field and in a summary that links to it', async () => {
     const { onSubmit } = newRecord('titulares');
     await save();
     const summary = await screen.findByRole('alert');
@@ -81,34 +81,34 @@ describe('a new holder', () => {
       ['Nro. documento', 'Ingresa un nro. Documento'],
     ] as const) {
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
-      expect(saidOf(label)).toContain(sentence);
+      expect(textsOf(label)).toContain(sentence);
     }
     await userEvent.click(within(summary).getByRole('link', { name: 'Apellido' }));
     expect(document.activeElement).toBe(field('Apellido'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('says so as soon as one leaves a field, and takes it back as soon as one types', async () => {
+  it('shows an error when a field is left, and clears it while typing', async () => {
     newRecord('titulares');
     await userEvent.type(field('Email'), 'ana@');
-    expect(saidOf('Email')).toBe('');
+    expect(textsOf('Email')).toBe('');
     await userEvent.tab();
-    await waitFor(() => expect(saidOf('Email')).toContain('Ingresa un email valido'));
+    await waitFor(() => expect(textsOf('Email')).toContain('Ingresa un email valido'));
     await userEvent.type(field('Email'), 'p');
-    await waitFor(() => expect(saidOf('Email')).toBe(''));
+    await waitFor(() => expect(textsOf('Email')).toBe(''));
   });
 
-  it('takes no more than 30 letters of a name, and refuses a document of more than 11 figures', async () => {
+  it('limits a name to 30 letters and rejects a document of more than 11 digits', async () => {
     newRecord('titulares');
     await userEvent.type(field('Nombre'), 'a'.repeat(31));
     await userEvent.type(field('Nro. documento'), '123456789012');
     await userEvent.tab();
-    await waitFor(() => expect(saidOf('Nro. documento')).toContain('Ingresa un nro. Documento'));
+    await waitFor(() => expect(textsOf('Nro. documento')).toContain('Ingresa un nro. Documento'));
     expect(field('Nombre')).toHaveProperty('value', 'a'.repeat(30));
     expect(field('Nro. documento')).toHaveProperty('value', '123456789012');
   });
 
-  it('needs a document type, which is DNI unless another is chosen', async () => {
+  it('needs a document type, which is DNI by default', async () => {
     const { onSubmit } = newRecord('titulares');
     await waitFor(() => expect(field('Tipo de documento')).toHaveProperty('value', 'DNI'));
     await fillHolder();
@@ -119,7 +119,7 @@ describe('a new holder', () => {
     expect(vi.mocked(onSubmit).mock.lastCall?.[0]).toMatchObject({ tipoDocumento: 'PAS' });
   });
 
-  it('is sent tidied, with its defaults and nothing empty as a text', async () => {
+  it('is sent normalised, with its defaults and null for empty fields', async () => {
     const { onSubmit } = newRecord('titulares');
     await fillHolder();
     await save();
@@ -133,14 +133,14 @@ describe('a new holder', () => {
     });
   });
 
-  it('is warned of a CUIT whose check digit is wrong, and saved all the same', async () => {
+  it('shows a warning for a CUIT with a wrong check digit, and is saved all the same', async () => {
     const { onSubmit } = newRecord('titulares');
     await fillHolder();
     await screen.findByRole('option', { name: 'CUIT' });
     await userEvent.selectOptions(field('Tipo de documento'), 'CUIT');
     await userEvent.clear(field('Nro. documento'));
     await userEvent.type(field('Nro. documento'), '20-30222333-9');
-    await waitFor(() => expect(saidOf('Nro. documento')).toContain('El dígito verificador no coincide'));
+    await waitFor(() => expect(textsOf('Nro. documento')).toContain('El dígito verificador no coincide'));
     expect(field('Nro. documento').getAttribute('aria-invalid')).toBeNull();
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
@@ -148,20 +148,20 @@ describe('a new holder', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands beside its fields, and on top where it is about none of them; what was typed stays', async () => {
+describe('an error of the server', () => {
+  it('is shown at its fields, and on top if it belongs to none; typed values are kept', async () => {
     const errors = { nombre: 'Ya hay otro igual', otra: 'Falta un dato de otra pantalla' };
     newRecord('titulares', () => Promise.reject(new ServerError(422, { errors })));
     await fillHolder();
     await save();
-    await waitFor(() => expect(saidOf('Nombre')).toContain('Ya hay otro igual'));
+    await waitFor(() => expect(textsOf('Nombre')).toContain('Ya hay otro igual'));
     expect(screen.getByRole('alert').textContent).toContain('Falta un dato de otra pantalla');
     expect(field('Nombre')).toHaveProperty('value', 'Ana');
     await userEvent.type(field('Nombre'), 'b');
-    await waitFor(() => expect(saidOf('Nombre')).not.toContain('Ya hay otro igual'));
+    await waitFor(() => expect(textsOf('Nombre')).not.toContain('Ya hay otro igual'));
   });
 
-  it('is said on top when it is about the whole', async () => {
+  it('is shown on top if it is about the record as a whole', async () => {
     newRecord('titulares', () => Promise.reject(new ServerError(409, { detail: 'El titular está dado de baja' })));
     await fillHolder();
     await save();
@@ -171,13 +171,13 @@ describe('what the server refuses', () => {
 });
 
 describe('fields that depend on others', () => {
-  it('appear and disappear with them, and are neither required nor sent while hidden', async () => {
+  it('appear and disappear, and are neither required nor sent while hidden', async () => {
     const { onSubmit } = newRecord('notificaciones');
     expect(screen.queryByLabelText('Sectores')).toBeNull();
     await userEvent.selectOptions(field('Destino'), 'Sectores');
     expect(field('Sectores').getAttribute('aria-required')).toBe('true');
     await save();
-    await waitFor(() => expect(saidOf('Sectores')).toContain('Completa este dato.'));
+    await waitFor(() => expect(textsOf('Sectores')).toContain('Completa este dato.'));
     await userEvent.selectOptions(field('Destino'), 'Todos');
     expect(screen.queryByLabelText('Sectores')).toBeNull();
     await userEvent.type(field('Asunto'), 'Corte');
@@ -191,7 +191,7 @@ describe('fields that depend on others', () => {
     expect(sent).toMatchObject({ asunto: 'Corte', cuerpo: '<p>El viernes</p>' });
   });
 
-  it('let be chosen only what goes with them, and drop what no longer does', async () => {
+  it('offer only valid choices, and drop choices that become invalid', async () => {
     const { server } = newRecord('tickets');
     await userEvent.click(field('Subcategoría'));
     expect(await screen.findByText('Primero hay que completar: Categoría')).toBeTruthy();
@@ -207,22 +207,22 @@ describe('fields that depend on others', () => {
     await waitFor(() => expect(field('Subcategoría')).toHaveProperty('value', ''));
   });
 
-  it('a reference is searched on the server, never in a first page', async () => {
+  it('a reference is searched on the server, not in a first page', async () => {
     const { server } = newRecord('tickets');
     await userEvent.type(field('Titular'), 'paz');
     expect(await screen.findByRole('option', { name: /Paz, Ana/ })).toBeTruthy();
     await waitFor(() => expect(server.last('getList')).toMatchObject({ filter: { q: 'paz' } }));
     await userEvent.click(screen.getByRole('option', { name: /Paz, Ana/ }));
-    // with a holder there is no anonymous contact to ask for
+    // the anonymous contact is hidden once a holder is chosen
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Contacto' })).toBeNull());
   });
 });
 
 describe('instants', () => {
-  // in the place of what a holder is reached by, which their form asks for
+  // replaces a field of the holder's form
   const since = { telefono: { kind: 'dateTime' } } as const satisfies Record<string, FieldSchema>;
 
-  it('are typed days first and kept as instants of Buenos Aires', async () => {
+  it('are typed day first and stored as instants of Buenos Aires', async () => {
     const { onSubmit } = newRecord('titulares', vi.fn(), since);
     await fillHolder();
     await userEvent.type(field('Teléfono'), '5/3/2026 14:30');
@@ -234,12 +234,12 @@ describe('instants', () => {
   });
 
   it.each(['31/02/2026', '5/3/26 14:30'])(
-    'that no calendar has, or whose century is not written, are refused as typed: %s',
+    'that are invalid, or have no century, are rejected as typed: %s',
     async (typed) => {
       newRecord('titulares', vi.fn(), since);
       await userEvent.type(field('Teléfono'), typed);
       await userEvent.tab();
-      await waitFor(() => expect(saidOf('Teléfono')).toContain('Escribe una fecha completa, como 05/03/2026.'));
+      await waitFor(() => expect(textsOf('Teléfono')).toContain('Escribe una fecha completa, como 05/03/2026.'));
       expect(field('Teléfono')).toHaveProperty('value', typed);
     },
   );
@@ -254,7 +254,7 @@ it('Ctrl+S saves from anywhere in the form', async () => {
 
 describe('every form', () => {
   it.each(['titulares', 'tickets', 'notificaciones', 'sectores', 'mediosDePaso'])(
-    'of %s has no axe violations, before and after it is refused',
+    'of %s has no axe violations, before and after it is rejected',
     async (name) => {
       newRecord(name);
       if (name === 'notificaciones') await screen.findByRole('toolbar');

@@ -6,56 +6,56 @@ import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { blankOf } from '../../schema/validate';
 import { MuiProvider } from '../../theme/MuiProvider';
-import { inputFaceOf } from '../kinds/inputs';
+import { inputOf } from '../kinds/inputs';
 import { useLabels } from '../labels';
 import type { FormFacts } from './decisions';
-import { Fields } from './Fields';
 import { FormBridge } from './FormBridge';
+import { FormFields } from './FormFields';
 import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
 import { resolverOf } from './resolver';
 import { StepsProvider, WithoutSteps } from './StepsContext';
 import { Summary } from './Summary';
-import { useGiven } from './useGiven';
+import { useDecisionContext } from './useDecisionContext';
 import './form.css';
 import './inputs.css';
 
 export interface SchemaFormProps {
   resource: Resource;
   fields: readonly Field[];
-  /** absent: the fields one after the other, in two columns where there is room */
+  /** absent: the fields in order, in two columns if there is room */
   layout?: readonly LayoutNode[];
   columns?: 1 | 2;
-  /** the stored record, when editing; conditions see it, and absent fields keep its values */
+  /** the stored record when editing; conditions see it, and fields that are not in the form keep its values */
   record?: RaRecord | undefined;
-  /** what conditions see beside the form (`$record`), when it is not the record itself that is edited: an action's form */
-  about?: RaRecord | undefined;
-  /** the name of the action whose form it is */
+  /** record that conditions see as `$record`, if it is not the edited record: in an action's form */
+  contextRecord?: RaRecord | undefined;
+  /** name of the action whose input is edited */
   action?: string | undefined;
-  /** what a new record has already: conditions see it, nobody is asked for it */
-  given?: Readonly<Record<string, unknown>> | undefined;
-  /** what stands in the inputs at first, when creating */
+  /** values that a new record already has: conditions see them, the form does not ask for them */
+  fixedValues?: Readonly<Record<string, unknown>> | undefined;
+  /** initial values of the inputs when creating */
   initial?: Readonly<Record<string, unknown>>;
-  /** absent: the resource's own words */
+  /** default: the resource's labels */
   labelOf?: (name: string) => string;
   helpOf?: (name: string) => string | undefined;
   /**
-   * Is given the values as they are stored, hidden ones left out, and the name of the button that sent them: none when it
-   * has no name, or Ctrl+S or Enter did. What it throws is shown: a 422 beside its fields, all else on top; what was
-   * typed stays.
+   * Receives the values to store, without hidden fields, and the name of the button that submitted the form: undefined for a
+   * button without a name, Ctrl+S and Enter. What it throws is shown: a 422 at its fields, anything else on top; typed values are
+   * kept.
    */
   onSubmit: (values: Record<string, unknown>, button?: string) => Promise<unknown> | unknown;
-  /** a short form goes to the first that is wrong instead of listing what is */
+  /** a short form focuses the first invalid field instead of listing all errors */
   brief?: boolean;
   id?: string;
   className?: string;
-  /** what the fields and their summary stand in, as a dialog's content */
+  /** wraps the fields and their summary, for example in a dialog's content */
   body?: (content: ReactNode) => ReactNode;
-  /** below the fields: the bar with the buttons, a guard, drafts */
+  /** content below the fields: the button bar, a guard, drafts */
   children?: ReactNode;
 }
 
-/** A form's initial values: the record's, else the defaults that the schema gives. */
+/** Returns the initial values of a form: the record's, or else the defaults of the schema. */
 export function initialValues(
   fields: readonly Field[],
   record: RaRecord | undefined,
@@ -63,32 +63,32 @@ export function initialValues(
 ): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
-      const given = record ? record[field.name] : (initial[field.name] ?? field.default);
-      const value = given ?? kindOf(field).empty;
-      return [field.name, inputFaceOf(field)?.initial?.(field, value) ?? value];
+      const initialValue = record ? record[field.name] : (initial[field.name] ?? field.default);
+      const value = initialValue ?? kindOf(field).empty;
+      return [field.name, inputOf(field)?.initial?.(field, value) ?? value];
     }),
   );
 }
 
-const buttonOf = (sent: BaseSyntheticEvent | undefined): string | undefined =>
-  (sent?.nativeEvent instanceof SubmitEvent && sent.nativeEvent.submitter?.getAttribute('name')) || undefined;
+const submitterName = (event: BaseSyntheticEvent | undefined): string | undefined =>
+  (event?.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('name')) || undefined;
 
-/** Beside their fields those that are of this form; the others as sentences on top. */
+/** Splits a server's error into errors of the form's fields and general sentences for the top. */
 function submissionErrors(error: unknown, fields: readonly Field[], generic: string): FieldValues {
   const failure = failureOf(error);
-  const own: FieldValues = {};
+  const fieldErrors: FieldValues = {};
   const others: string[] = [];
   for (const [name, sentence] of Object.entries(failure.errors)) {
     const [first = name] = name.split(/[.[]/);
-    if (fields.some((field) => field.name === first)) set(own, name, sentence);
+    if (fields.some((field) => field.name === first)) set(fieldErrors, name, sentence);
     else others.push(sentence);
   }
-  if (Object.keys(own).length > 0 && others.length === 0) return own;
+  if (Object.keys(fieldErrors).length > 0 && others.length === 0) return fieldErrors;
   const general = others.length > 0 ? others : [failure.detail ?? generic];
-  return { ...own, root: { server: general.join('\n') } };
+  return { ...fieldErrors, root: { server: general.join('\n') } };
 }
 
-/** A form drawn from fields: a resource's, or those of an action. Validates by the kernel's rules, on blur and on save. */
+/** A form for fields of a resource or of an action's input. Validates with the kernel's rules, on blur and on save. */
 export function SchemaForm(props: SchemaFormProps) {
   const {
     resource,
@@ -96,9 +96,9 @@ export function SchemaForm(props: SchemaFormProps) {
     layout,
     columns,
     record,
-    about,
+    contextRecord,
     action,
-    given: has,
+    fixedValues,
     initial,
     labelOf,
     helpOf,
@@ -112,58 +112,58 @@ export function SchemaForm(props: SchemaFormProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
 
-  const given = useGiven(resource);
+  const decisionContext = useDecisionContext(resource);
   const facts = useMemo<FormFacts>(() => {
-    const { able, writes, ...context } = given;
+    const { able: can, writes: canWrite, ...context } = decisionContext;
     return {
       fields,
       current: record,
-      beneath: about ?? (record ? undefined : { ...blankOf(resource), ...has }),
-      context: about ? { ...context, record: about } : context,
-      able,
-      writes,
+      beneath: contextRecord ?? (record ? undefined : { ...blankOf(resource), ...fixedValues }),
+      context: contextRecord ? { ...context, record: contextRecord } : context,
+      can,
+      canWrite,
     };
-  }, [fields, record, about, resource, has, given]);
+  }, [fields, record, contextRecord, resource, fixedValues, decisionContext]);
   const value = useMemo(
     () => ({ ...facts, resource, action, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
     [facts, resource, action, id, labelOf, helpOf, labels],
   );
   const resolver = useMemo(() => resolverOf(facts, ({ key, args }) => translate(key, args)), [facts, translate]);
   const defaults = useMemo(() => initialValues(fields, record, initial), [fields, record, initial]);
-  // the form's own record holds what the inputs show; conditions see the stored one
+  // react-admin's record has the values of the inputs; conditions see the stored record
   const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
   const nodes = useMemo(() => layout ?? fields.map(({ name }) => ({ field: name })), [layout, fields]);
-  /** on its way: what is pressed meanwhile, by whichever button or key, does not send it again */
-  const sending = useRef(false);
+  /** set while submitting: further presses of any button or key do not submit again */
+  const isSending = useRef(false);
   const submit = useCallback(
-    async (values: FieldValues, sent?: BaseSyntheticEvent) => {
-      if (sending.current) return undefined;
-      sending.current = true;
+    async (values: FieldValues, event?: BaseSyntheticEvent) => {
+      if (isSending.current) return undefined;
+      isSending.current = true;
       try {
-        await onSubmit(values, buttonOf(sent));
+        await onSubmit(values, submitterName(event));
         return undefined;
       } catch (error) {
         return submissionErrors(error, fields, translate('forms.failed'));
       } finally {
-        sending.current = false;
+        isSending.current = false;
       }
     },
     [onSubmit, fields, translate],
   );
 
-  // what a submit does while a step is to come; a dialog's own form, drawn within this one, is not meant
-  const instead = useRef<() => void>(undefined);
+  // runs instead of a submit while there are further steps; ignores submits of forms in nested dialogs
+  const nextStep = useRef<() => void>(undefined);
   const intercept = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== id) return;
-    if (!instead.current && !sending.current) return;
+    if (!nextStep.current && !isSending.current) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!sending.current) instead.current?.();
+    if (!isSending.current) nextStep.current?.();
   };
   const steps = nodes.find((node) => 'steps' in node)?.steps;
-  const inSteps = (parts: ReactNode) =>
+  const withSteps = (parts: ReactNode) =>
     steps ? (
-      <StepsProvider steps={steps} instead={instead}>
+      <StepsProvider steps={steps} nextStep={nextStep}>
         {parts}
       </StepsProvider>
     ) : (
@@ -173,14 +173,14 @@ export function SchemaForm(props: SchemaFormProps) {
   const content = (
     <>
       <Summary brief={brief} />
-      <Fields>
+      <FormFields>
         <FormNodes nodes={nodes} columns={columns} />
-      </Fields>
+      </FormFields>
     </>
   );
   return (
     <MuiProvider>
-      {/* a form of something else on a record's page is not filled in from that record */}
+      {/* prevents a form on another record's page from being filled in from that record */}
       <RecordContextProvider value={shown}>
         <div className="form-frame" onSubmitCapture={intercept}>
           <Form
@@ -197,7 +197,7 @@ export function SchemaForm(props: SchemaFormProps) {
             onSubmit={submit}
           >
             <FormBridge facts={value} defaults={defaults}>
-              {inSteps(
+              {withSteps(
                 <>
                   {body ? body(content) : content}
                   {children}

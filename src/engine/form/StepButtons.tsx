@@ -1,25 +1,25 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { useStepping } from './StepsContext';
+import { useSteps } from './StepsContext';
 
-/** The way back, in a form that is filled in step by step. */
+/** Button to the previous step of a form in steps. */
 export function BackButton() {
-  const stepping = useStepping();
+  const stepState = useSteps();
   const translate = useTranslate();
-  if (!stepping || stepping.at === 0) return null;
+  if (!stepState || stepState.current === 0) return null;
   return (
-    <Button onClick={stepping.back} aria-keyshortcuts="Alt+PageUp">
+    <Button onClick={stepState.back} aria-keyshortcuts="Alt+PageUp">
       {translate('editing.steps.back')}
     </Button>
   );
 }
 
-/** Whether the form's main button leads on to a further step. */
-export function useLeadsOn(): boolean {
-  const stepping = useStepping();
-  return stepping !== null && stepping.at < stepping.steps.length;
+/** Whether the form's main button leads to another step. */
+export function useHasNextStep(): boolean {
+  const stepState = useSteps();
+  return stepState !== null && stepState.current < stepState.steps.length;
 }
 
-/** What can only be done once the last step is reached, as saving and beginning another. */
-export const AtTheEnd = ({ children }: { children: ReactNode }) => (useLeadsOn() ? null : children);
+/** Renders its content only on the last step, for example *save and create another*. */
+export const LastStepOnly = ({ children }: { children: ReactNode }) => (useHasNextStep() ? null : children);

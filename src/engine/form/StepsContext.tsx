@@ -1,86 +1,86 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { StepNode } from '../../schema/screen';
-import { namesWithin } from './fields';
+import { fieldNamesIn } from './fields';
 
-/** The place in a form that is filled in step by step. */
-export interface Stepping {
+/** State of a form in steps. */
+export interface StepState {
   steps: readonly StepNode[];
-  /** the step at hand; `steps.length` is the look at the whole */
-  at: number;
-  /** the furthest that was come to */
-  reached: number;
-  /** how often somebody wanted on and could not */
+  /** index of the current step; `steps.length` is the review */
+  current: number;
+  /** index of the furthest visited step */
+  furthest: number;
+  /** number of failed attempts to continue */
   attempts: number;
-  go(at: number): void;
+  go(index: number): void;
   back(): void;
-  /** on to the next one where this one is in order */
+  /** goes to the next step if the current one is valid */
   next(): Promise<void>;
-  /** whether the person has just come to where they are, and the focus with them */
-  arrived: RefObject<boolean>;
+  /** set when the person has just changed the step, so that its heading gets the focus */
+  shouldFocus: RefObject<boolean>;
 }
 
-const Context = createContext<Stepping | null>(null);
+const Context = createContext<StepState | null>(null);
 
 /** Null in a form without steps. */
-export const useStepping = (): Stepping | null => useContext(Context);
+export const useSteps = (): StepState | null => useContext(Context);
 
-/** A form that goes in none, also where its dialog stands over one that does. */
+/** A form without steps, also if its dialog is opened from a form with steps. */
 export const WithoutSteps = ({ children }: { children: ReactNode }) => (
   <Context.Provider value={null}>{children}</Context.Provider>
 );
 
 interface StepsProviderProps {
   steps: readonly StepNode[];
-  /** set while a step is to come: what a submit does instead */
-  instead: RefObject<(() => void) | undefined>;
+  /** set while there are further steps: runs instead of a submit */
+  nextStep: RefObject<(() => void) | undefined>;
   children: ReactNode;
 }
 
-export function StepsProvider({ steps, instead, children }: StepsProviderProps) {
+export function StepsProvider({ steps, nextStep, children }: StepsProviderProps) {
   const { trigger } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState();
-  const [at, setAt] = useState(0);
-  const [reached, setReached] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const [furthest, setFurthest] = useState(0);
   const [attempts, setAttempts] = useState(0);
-  const arrived = useRef(false);
+  const shouldFocus = useRef(false);
 
-  const value = useMemo<Stepping>(() => {
-    const go = (to: number) => {
-      arrived.current = true;
-      setAt(to);
-      setReached((furthest) => Math.max(furthest, to));
+  const value = useMemo<StepState>(() => {
+    const go = (index: number) => {
+      shouldFocus.current = true;
+      setCurrent(index);
+      setFurthest((previous) => Math.max(previous, index));
     };
     return {
       steps,
-      at,
-      reached,
+      current,
+      furthest,
       attempts,
-      arrived,
+      shouldFocus,
       go,
-      back: () => at > 0 && go(at - 1),
+      back: () => current > 0 && go(current - 1),
       async next() {
-        const names = namesWithin(steps[at]?.children ?? []);
-        if (names.length === 0 || (await trigger(names))) go(at + 1);
-        else setAttempts((before) => before + 1);
+        const names = fieldNamesIn(steps[current]?.children ?? []);
+        if (names.length === 0 || (await trigger(names))) go(current + 1);
+        else setAttempts((count) => count + 1);
       },
     };
-  }, [steps, at, reached, attempts, trigger]);
+  }, [steps, current, furthest, attempts, trigger]);
 
   useEffect(() => {
-    instead.current = at < steps.length ? () => void value.next() : undefined;
+    nextStep.current = current < steps.length ? () => void value.next() : undefined;
     return () => {
-      instead.current = undefined;
+      nextStep.current = undefined;
     };
-  }, [instead, at, steps, value]);
+  }, [nextStep, current, steps, value]);
 
-  // what a save was refused for is shown at its step
-  const asked = useRef(submitCount);
+  // after a failed save, show the step with the error
+  const lastSubmitCount = useRef(submitCount);
   useEffect(() => {
-    if (isSubmitting || submitCount === asked.current) return;
-    asked.current = submitCount;
-    const first = steps.findIndex(({ children: nodes }) => namesWithin(nodes).some((name) => errors[name]));
-    if (first >= 0) setAt(first);
+    if (isSubmitting || submitCount === lastSubmitCount.current) return;
+    lastSubmitCount.current = submitCount;
+    const first = steps.findIndex(({ children: nodes }) => fieldNamesIn(nodes).some((name) => errors[name]));
+    if (first >= 0) setCurrent(first);
   }, [isSubmitting, submitCount, errors, steps]);
 
   return <Context.Provider value={value}>{children}</Context.Provider>;

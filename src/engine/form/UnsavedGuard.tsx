@@ -4,43 +4,46 @@ import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import type { EngineDataProvider } from '../provider';
 import { useChanged } from './FormContext';
-import { useTyping } from './typed';
+import { useUnsavedMark } from './unsaved';
 
 interface UnsavedGuardProps {
-  /** when the person leaves all the same */
+  /** called when the person leaves anyway */
   onLeave: () => void;
 }
 
-/** Asks before what was typed is left behind: by a link or the back button in words of ours, by closing the tab in the browser's. */
+/**
+ * Asks before unsaved changes are left: with a dialog of ours for links and the back button, with the browser's for closing the
+ * tab.
+ */
 export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
   const { isSubmitting } = useFormState();
   const changed = useChanged();
   return changed && !isSubmitting ? <LeaveGuard onLeave={onLeave} /> : null;
 }
 
-/** The same for what is no form: while it is there, leaving is asked about. */
+/** The same guard for unsaved work that is not in a form; active while mounted. */
 export function LeaveGuard({ onLeave }: UnsavedGuardProps) {
-  const able = useCanBlock();
+  const canBlock = useCanBlock();
   return (
     <>
       <TabGuard />
-      {able && <RouteGuard onLeave={onLeave} />}
+      {canBlock && <RouteGuard onLeave={onLeave} />}
     </>
   );
 }
 
 function TabGuard() {
-  useTyping();
-  // `useDataProvider` makes a call of whatever it is asked for
+  useUnsavedMark();
+  // `useDataProvider` returns a proxy that has a function for every name
   const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const { isLeaving } = provider;
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      // who would stay where the session has ended has a page of nobody
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // after the session has ended the person must not be kept on the page
       if (!isLeaving?.()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isLeaving]);
   return null;
 }

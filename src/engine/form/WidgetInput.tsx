@@ -6,17 +6,17 @@ type InputWidgetProps = WidgetProps & { source: string };
 
 const parts = new WeakMap<Load, LazyPart<InputWidgetProps>>();
 
-/** A registered widget, its code fetched once. */
-function partOf(load: Load): LazyPart<InputWidgetProps> {
-  const known = parts.get(load);
-  if (known) return known;
-  const made = lazyPart(load);
-  parts.set(load, made);
-  return made;
+/** Returns the lazy component of a registered widget, created once. */
+function lazyWidget(load: Load): LazyPart<InputWidgetProps> {
+  const cached = parts.get(load);
+  if (cached) return cached;
+  const created = lazyPart(load);
+  parts.set(load, created);
+  return created;
 }
 
-/** An input that a resource registered under a name; it stands in the frame like a kind's own and reads `useFieldControl`. */
+/** An input widget that a resource registered by name; it reads its value with `useFieldControl`. */
 export function WidgetInput({ load, ...props }: InputWidgetProps & { load: Load }) {
-  const Part = partOf(load);
+  const Part = lazyWidget(load);
   return <Part {...props} />;
 }

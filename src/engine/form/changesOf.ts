@@ -2,7 +2,7 @@ import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
 
-/** What a form changes of a record: an absent field stays as it is (contract, *PUT*). */
+/** Returns the values that differ from the record: a field that is not sent keeps its value (contract, *PUT*). */
 export function changesOf(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

@@ -12,19 +12,19 @@ import { useFieldControl } from './FormContext';
 
 afterEach(cleanup);
 
-const drawn = new Map<string, number>();
+const renderCounts = new Map<string, number>();
 const evaluated = new Map<string, number>();
-const count = (into: Map<string, number>, name: string) => into.set(name, (into.get(name) ?? 0) + 1);
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 const clear = () => {
-  drawn.clear();
+  renderCounts.clear();
   evaluated.clear();
 };
 beforeEach(clear);
 
-/** An input that tells how often it is drawn. */
-function Counted({ source }: { source: string }) {
+/** An input that counts its renders. */
+function CountedInput({ source }: { source: string }) {
   const control = useFieldControl();
-  count(drawn, source);
+  count(renderCounts, source);
   return (
     <input
       {...attributesOf(control)}
@@ -34,8 +34,8 @@ function Counted({ source }: { source: string }) {
   );
 }
 
-/** A condition that tells how often it is asked. */
-const asked = (name: string, of: string, value: string) => ({
+/** A condition that counts its evaluations. */
+const countedCondition = (name: string, of: string, value: string) => ({
   get [of]() {
     count(evaluated, name);
     return value;
@@ -58,9 +58,9 @@ const usuarios: ResourceSchema = {
   fields: { nombre: { kind: 'text' } },
 };
 
-function open(fields: Record<string, FieldSchema>, at = 'obras/new', row: Record<string, unknown> = {}) {
+function open(fields: Record<string, FieldSchema>, path = 'obras/new', row: Record<string, unknown> = {}) {
   const app = engineApp(
-    at,
+    path,
     () => [
       { path: 'obras/new', resource: 'obras', element: <CreateScreen /> },
       { path: 'obras/:id/edit', resource: 'obras', element: <EditScreen /> },
@@ -69,7 +69,7 @@ function open(fields: Record<string, FieldSchema>, at = 'obras/new', row: Record
       schemas: [baseOf(fields), usuarios],
       rows: { obras: [{ id: 1, ...row }] },
       privilegios: ['Obra.ver.crear.editar'],
-      widgets: { inputs: { counted: async () => ({ default: Counted }) } },
+      widgets: { inputs: { counted: async () => ({ default: CountedInput }) } },
     },
   );
   render(app.ui);
@@ -80,53 +80,53 @@ const field = (label: string) => screen.findByLabelText(label);
 
 describe('a form of 200 fields and 60 conditions', () => {
   const fields: Record<string, FieldSchema> = {};
-  for (let at = 0; at < 200; at += 1) {
-    const name = `f${at}`;
-    const of = `f${at % 20}`;
+  for (let index = 0; index < 200; index += 1) {
+    const name = `f${index}`;
+    const of = `f${index % 20}`;
     fields[name] =
-      at < 140
+      index < 140
         ? { kind: 'text', widget: 'counted' }
         : {
             kind: 'text',
             widget: 'counted',
-            [['hidden', 'required', 'readOnly'][at % 3] ?? '']: asked(name, of, 'sí'),
+            [['hidden', 'required', 'readOnly'][index % 3] ?? '']: countedCondition(name, of, 'sí'),
           };
   }
 
-  it('asks only the conditions whose inputs changed, and draws only what is another now', async () => {
+  it('evaluates only conditions whose inputs changed, and renders only fields that changed', async () => {
     open(fields);
-    const input = await field('F0');
-    await waitFor(() => expect(drawn.size).toBe(200));
-    // f140, f160 and f180 hang on f0
+    const firstInput = await field('F0');
+    await waitFor(() => expect(renderCounts.size).toBe(200));
+    // f140, f160 and f180 depend on f0
     clear();
-    await userEvent.type(input, 's');
+    await userEvent.type(firstInput, 's');
     expect([...evaluated.keys()].sort()).toEqual(['f140', 'f160', 'f180']);
-    expect([...drawn.keys()]).toEqual(['f0']);
+    expect([...renderCounts.keys()]).toEqual(['f0']);
     clear();
-    await userEvent.type(input, 'í');
+    await userEvent.type(firstInput, 'í');
     expect([...evaluated.values()]).toEqual([1, 1, 1]);
-    expect([...drawn.keys()].sort()).toEqual(
-      ['f0', 'f140', 'f160', 'f180'].filter((one) => screen.queryByLabelText(one.toUpperCase())),
+    expect([...renderCounts.keys()].sort()).toEqual(
+      ['f0', 'f140', 'f160', 'f180'].filter((name) => screen.queryByLabelText(name.toUpperCase())),
     );
-    const far = await field('F100');
-    await userEvent.click(far);
+    const lastInput = await field('F100');
+    await userEvent.click(lastInput);
     clear();
-    await userEvent.type(far, 'x');
+    await userEvent.type(lastInput, 'x');
     expect([...evaluated.keys()]).toEqual([]);
-    expect([...drawn.keys()]).toEqual(['f100']);
+    expect([...renderCounts.keys()]).toEqual(['f100']);
   });
 
-  it('draws the others not at all when an error goes away with what one types', async () => {
+  it('renders no other field when an error disappears while typing', async () => {
     open({ ...fields, f0: { kind: 'text', required: true, widget: 'counted' } });
-    const input = await field('F0');
-    await waitFor(() => expect(drawn.size).toBe(200));
-    await userEvent.click(input);
+    const firstInput = await field('F0');
+    await waitFor(() => expect(renderCounts.size).toBe(200));
+    await userEvent.click(firstInput);
     await userEvent.tab();
-    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(firstInput.getAttribute('aria-invalid')).toBe('true'));
     clear();
-    await userEvent.type(input, 'x');
-    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
-    expect([...drawn.keys()]).toEqual(['f0']);
+    await userEvent.type(firstInput, 'x');
+    await waitFor(() => expect(firstInput.getAttribute('aria-invalid')).toBeNull());
+    expect([...renderCounts.keys()]).toEqual(['f0']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('conditions in a form', () => {
     expect(await field('Otro')).toBeTruthy();
   });
 
-  it('ask for nothing that cannot be filled in, here as on the server', async () => {
+  it('do not require fields that cannot be edited, like on the server', async () => {
     const { server } = open({
       f0: { kind: 'text' },
       fijo: { kind: 'text', required: true, readOnly: { f0: 'no' } },
@@ -152,7 +152,7 @@ describe('conditions in a form', () => {
     expect(server.last('create')?.data).toEqual({ f0: 'no' });
   });
 
-  it('of a group reach its parts, and parts have conditions of their own', async () => {
+  it('of a group apply to its parts, and parts have conditions of their own', async () => {
     const { server } = open(
       {
         f0: { kind: 'text' },
@@ -181,8 +181,8 @@ describe('conditions in a form', () => {
   });
 });
 
-describe('what cannot be changed', () => {
-  it('says why, in sight and to a screen reader, and a group says it once', async () => {
+describe('a read-only field', () => {
+  it('explains why, visibly and for screen readers, and once for a group', async () => {
     open(
       {
         f0: { kind: 'text' },
@@ -200,9 +200,9 @@ describe('what cannot be changed', () => {
     );
     const why = async (label: string) => {
       const ids = (await field(label)).getAttribute('aria-describedby')?.split(' ') ?? [];
-      const told = ids.flatMap((id) => document.getElementById(id) ?? []);
-      expect(told.every((one) => one.checkVisibility())).toBe(true);
-      return told.map(({ textContent }) => textContent).join();
+      const texts = ids.flatMap((id) => document.getElementById(id) ?? []);
+      expect(texts.every((element) => element.checkVisibility())).toBe(true);
+      return texts.map(({ textContent }) => textContent).join();
     };
     expect(await why('Fijo')).toBe('Solo lectura');
     expect(await why('Ajeno')).toBe('Te falta permiso para cambiarlo');
@@ -215,8 +215,8 @@ describe('what cannot be changed', () => {
   });
 });
 
-describe('what is no change', () => {
-  it('raises no alarm when one leaves: spaces that are not kept, or a value that was put back', async () => {
+describe('a form without changes', () => {
+  it('does not ask before leaving: spaces that normalising removes, or a value that was restored', async () => {
     const { router } = open({ f0: { kind: 'text', normalize: ['trim'] } }, 'obras/1/edit', { f0: 'Ana' });
     await userEvent.type(await field('F0'), ' ');
     await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
@@ -224,7 +224,7 @@ describe('what is no change', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toContain('edit'));
   });
 
-  it('is what was typed into a field that is hidden again', async () => {
+  it('ignores text that was typed into a field that is hidden again', async () => {
     open({ f0: { kind: 'text' }, otro: { kind: 'text', hidden: { f0: { $ne: 'con' } } } }, 'obras/1/edit', {
       f0: 'con',
       otro: null,

@@ -49,7 +49,7 @@ function open(at: string, privilegios = ['Obra.ver.crear.editar', 'Usuario.ver']
 }
 
 describe('duplicating a record', () => {
-  it('begins a new one with what may be copied, and says what was not', async () => {
+  it('creates a form with the copied values, and names what was not copied', async () => {
     const { server } = open('obras/7');
     await userEvent.click(await screen.findByRole('link', { name: 'Duplicar' }));
     expect(await screen.findByText(/Copia de Hudson/)).toBeTruthy();
@@ -65,13 +65,13 @@ describe('duplicating a record', () => {
     expect(server.last('create')?.data).not.toMatchObject({ cbu: '****4321' });
   });
 
-  it('is not offered to who may not create', async () => {
+  it('is not offered without the permission to create', async () => {
     open('obras/7', ['Obra.ver']);
     expect(await screen.findByRole('heading', { name: 'Hudson' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Duplicar' })).toBeNull();
   });
 
-  it('of one that is not there says so', async () => {
+  it('shows an error if the original does not exist', async () => {
     open('obras/new?copy=99');
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
   });

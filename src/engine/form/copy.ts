@@ -3,13 +3,13 @@ import { kindOf } from '../../schema/kinds';
 import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
-import type { AnyRecord } from '../kinds/face';
+import type { AnyRecord } from '../kinds/componentTypes';
 
 export interface Copy {
-  /** what the new record's form begins with */
+  /** initial values of the create form */
   initial: Record<string, unknown>;
-  /** fields that say something and were left out, by name */
-  left: string[];
+  /** names of non-empty fields that were not copied */
+  omitted: string[];
 }
 
 const isUnique = ({ schema }: Resource, { name, unique }: Field): boolean =>
@@ -18,24 +18,24 @@ const isUnique = ({ schema }: Resource, { name, unique }: Field): boolean =>
   (schema.uniqueAmong?.some(({ fields }) => fields.includes(name)) ?? false);
 
 /**
- * A new record like another one. What belongs to that one alone stays behind: what is unique, its state and secrets, and
- * what this person sees masked or not at all.
+ * Copies a record for a new one. Not copied: unique fields, its state, secrets, and fields that the person sees masked or not at
+ * all.
  */
 export function copyOf(
   resource: Resource,
   fields: readonly Field[],
   record: AnyRecord,
-  able: (action: string) => boolean,
+  can: (action: string) => boolean,
 ): Copy {
-  const copied = (field: Field) =>
+  const isCopied = (field: Field) =>
     field.name in record &&
     !isMasked(field, record[field.name]) &&
     !isUnique(resource, field) &&
-    readersOf(resource.fields, field).every(able);
-  const says = (field: Field) => !sameValue(record[field.name], kindOf(field).empty);
-  const left = fields.filter((field) => !copied(field) && says(field));
+    readersOf(resource.fields, field).every(can);
+  const hasValue = (field: Field) => !sameValue(record[field.name], kindOf(field).empty);
+  const notCopied = fields.filter((field) => !isCopied(field) && hasValue(field));
   return {
-    initial: Object.fromEntries(fields.filter(copied).map(({ name }) => [name, record[name]])),
-    left: [...left, ...(resource.status ? [resource.status] : [])].map(({ name }) => name),
+    initial: Object.fromEntries(fields.filter(isCopied).map(({ name }) => [name, record[name]])),
+    omitted: [...notCopied, ...(resource.status ? [resource.status] : [])].map(({ name }) => name),
   };
 }

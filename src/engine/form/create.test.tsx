@@ -52,7 +52,7 @@ const usuarios: ResourceSchema = {
   title: '{nombre}',
   fields: { nombre: { kind: 'text' } },
 };
-const textos = {
+const texts = {
   titulo: 'Otra obra',
   guardar: 'Guardar obra',
   crearYCerrar: 'Guardar y cerrar',
@@ -74,7 +74,7 @@ function open(privilegios = ['Obra.ver.crear.editar.cerrar'], rows: Setting['row
       rows: { obras: rows, usuarios: [] },
       privilegios,
       widgets: { slots: { eco: Eco } },
-      messages: { textos },
+      messages: { textos: texts },
     },
   );
   render(app.ui);
@@ -82,8 +82,8 @@ function open(privilegios = ['Obra.ver.crear.editar.cerrar'], rows: Setting['row
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the form of a new record, as its schema words it', () => {
-  it('asks for what it is said to ask for, and why; says what comes of it', async () => {
+describe('a create form with texts from its schema', () => {
+  it('shows only the declared fields and their reasons, and announces the result', async () => {
     const { server, router } = open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
     expect(screen.getByText('Se llamará Hudson')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the form of a new record, as its schema words it', () => {
     expect(router.state.location.pathname).toMatch(/^\/dashboard\/obras\/\d+$/);
   });
 
-  it('does with the record at once what a button says, once that has what it needs', async () => {
+  it('runs an action right after creating, once its required input is filled in', async () => {
     const { server } = open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
     await press('Guardar y cerrar');
@@ -110,7 +110,7 @@ describe('the form of a new record, as its schema words it', () => {
     expect(server.last('runAction')).toMatchObject({ action: 'cerrar', input: { cierre: 'Terminada' } });
   });
 
-  it('says what could not be done with a record that is made, and makes no second one', async () => {
+  it('reports if the action on the new record failed, and creates no second record', async () => {
     const { server } = open();
     server.fail('runAction', 409);
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
@@ -121,17 +121,17 @@ describe('the form of a new record, as its schema words it', () => {
     expect(server.count('create')).toBe(1);
   });
 
-  it('is sent once, however often and by whatever is pressed before the answer comes', async () => {
+  it('is submitted once, however often any button or key is pressed before the response', async () => {
     const { server } = open();
     const { create } = server.provider;
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond: () => void = () => undefined;
+    const pending = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     server.provider.create = async (name, params) => {
-      const made = create(name, params);
-      await held;
-      return made;
+      const created = create(name, params);
+      await pending;
+      return created;
     };
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
     await userEvent.type(screen.getByLabelText('Cierre'), 'Terminada');
@@ -140,13 +140,13 @@ describe('the form of a new record, as its schema words it', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await press('Guardar y cerrar');
     await press('Guardar obra');
-    answer();
+    respond();
     await screen.findByText('La ficha');
     expect(server.count('create')).toBe(1);
     expect(server.count('runAction')).toBe(0);
   });
 
-  it('takes the one that is there already, and says so', async () => {
+  it('uses an existing record, and says so', async () => {
     const { server, router } = open(undefined, [{ id: 7, nombre: 'Hudson', estado: 'abierta' }]);
     server.fail('create', 409, { existing: 7 });
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
@@ -155,7 +155,7 @@ describe('the form of a new record, as its schema words it', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/obras/7'));
   });
 
-  it('offers no button for what the person may not do', async () => {
+  it('offers no button for an action without the permission', async () => {
     open(['Obra.ver.crear']);
     expect(await screen.findByRole('button', { name: 'Guardar obra' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Guardar y cerrar' })).toBeNull();

@@ -1,4 +1,4 @@
-/** A new record for a given one, at an address of its own: that one is not asked for any more. */
+/** A new record for a given parent, at an address of its own: the form does not ask for the parent. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -99,8 +99,8 @@ function open(at: string, rows: Partial<Setting['rows']> = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('a new record for a given one', () => {
-  it('names it, does not ask for it, lets what depends on it be chosen, and is sent with it', async () => {
+describe('a new record for a parent', () => {
+  it('names the parent, does not ask for it, filters choices by it, and is sent with it', async () => {
     const { server } = open('casasDe/1');
     expect(await screen.findByRole('link', { name: 'Paz, Ana' })).toBeTruthy();
     await userEvent.type(await screen.findByLabelText('Calle'), 'Mitre');
@@ -115,7 +115,7 @@ describe('a new record for a given one', () => {
     expect(await screen.findByText('La casa')).toBeTruthy();
   });
 
-  it('made on the way of another one has the buttons of its own form', async () => {
+  it('created inline from another form has the buttons of its own form', async () => {
     open('casasDe/1');
     await userEvent.type(await screen.findByLabelText('Calle'), 'Mitre{Enter}');
     await userEvent.type(await screen.findByLabelText('Barrio'), 'Oeste');
@@ -125,18 +125,18 @@ describe('a new record for a given one', () => {
     expect(dialog.textContent).not.toContain('Siguiente');
   });
 
-  it('is not begun where it may not be made for it, and says so', async () => {
+  it('is not offered if the parent may not have one, and says so', async () => {
     open('casasDe/2');
     expect(await screen.findByText('No se puede agregar para Sosa, Beto')).toBeTruthy();
     expect(screen.queryByLabelText('Calle')).toBeNull();
   });
 
-  it('is not begun for one that is not there', async () => {
+  it('shows an error if the parent does not exist', async () => {
     open('casasDe/99');
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
   });
 
-  it('is where the other one’s page leads to', async () => {
+  it('is linked from the parent’s page', async () => {
     open('duenos/1');
     const link = await screen.findByRole('link', { name: /Crear|Nuevo|Agregar/ });
     expect(link.getAttribute('href')).toBe('/dashboard/casasDe/1');

@@ -8,7 +8,7 @@ import { normalised } from '../../schema/validate';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The fields that a choice depends on through `{$record}`, as a sub-category on its category. */
+/** Returns the fields that a condition depends on through `{$record}`, for example the category of a sub-category. */
 export function recordNamesIn(condition: Condition | undefined): string[] {
   const names = new Set<string>();
   const walk = (value: unknown): void => {
@@ -24,60 +24,60 @@ export function recordNamesIn(condition: Condition | undefined): string[] {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a form knows beside what is typed in it. */
+/** What a form knows besides its values. */
 export interface FormFacts {
   fields: readonly Field[];
-  /** the stored record, when editing */
+  /** the stored record when editing */
   current: Row | undefined;
-  /** what lies beneath it otherwise: a new record's defaults, or the record that an action is on */
+  /** values below the form's own: a new record's defaults, or the record of an action */
   beneath: Row | undefined;
   context: Context;
-  able: (action: string) => boolean;
-  writes: (field: Field) => boolean;
+  can: (action: string) => boolean;
+  canWrite: (field: Field) => boolean;
 }
 
-/** What the kernel asks for with a form's values. */
-export const givenOf = ({ current, beneath, context, able, writes }: FormFacts) => ({
+/** Returns the context that the kernel needs with a form's values. */
+export const decisionContextOf = ({ current, beneath, context, can, canWrite }: FormFacts) => ({
   ...context,
-  able,
-  writes,
+  able: can,
+  writes: canWrite,
   ...(current && { current }),
   ...(beneath && { beneath }),
 });
 
-/** What is decided about a form as it is filled in, and whether it differs from what it began with. */
+/** Decisions about a form's fields as it is filled in, and whether it differs from its initial values. */
 export interface FormState {
   subscribe(listener: () => void): () => void;
-  of(path: string): Decided;
-  /** what conditions see */
+  decisionOn(path: string): Decided;
+  /** the values that conditions see */
   record(): Row;
-  /** the fields that would be stored otherwise than they are, hidden and read-only ones left out */
+  /** names of the fields that saving would change, without hidden and read-only ones */
   changed(): ReadonlySet<string>;
-  /** takes in the form's values: all of them, or those of the field of that name */
-  take(values: Row, name?: string): void;
+  /** updates the form's values: all of them, or only the named field */
+  update(values: Row, name?: string): void;
 }
 
-/** @param defaults what stood in the inputs at first */
-export function formState(facts: FormFacts, defaults: Row): FormState {
+/** @param defaults initial values of the inputs */
+export function createFormState(facts: FormFacts, defaults: Row): FormState {
   const { fields } = facts;
   const byName = new Map(fields.map((field) => [field.name, field]));
   const listeners = new Set<() => void>();
-  const whole = (values: Row) =>
+  const normalise = (values: Row) =>
     Object.fromEntries(fields.map((field) => [field.name, normalised(field, values[field.name])]));
-  const first = whole(defaults);
-  let now = first;
-  let decisions = decisionsOn(fields, first, givenOf(facts));
+  const initial = normalise(defaults);
+  let current = initial;
+  let decisions = decisionsOn(fields, initial, decisionContextOf(facts));
   let changed: ReadonlySet<string> = new Set();
 
-  function note(names: Iterable<string>): void {
+  function updateChanged(names: Iterable<string>): void {
     let next: Set<string> | undefined;
     for (const path of names) {
       const name = path.split('.')[0] ?? path;
       const { hidden, readOnly } = decisions.of(name);
-      const differs = !hidden && !readOnly && !sameValue(now[name], first[name]);
-      if (differs === (next ?? changed).has(name)) continue;
+      const isChanged = !hidden && !readOnly && !sameValue(current[name], initial[name]);
+      if (isChanged === (next ?? changed).has(name)) continue;
       next ??= new Set(changed);
-      if (differs) next.add(name);
+      if (isChanged) next.add(name);
       else next.delete(name);
     }
     if (next) changed = next;
@@ -88,34 +88,34 @@ export function formState(facts: FormFacts, defaults: Row): FormState {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    of: (path) => decisions.of(path),
+    decisionOn: (path) => decisions.of(path),
     record: () => decisions.record,
     changed: () => changed,
-    take(values, name) {
-      const top = name?.split('.')[0];
-      const field = top === undefined ? undefined : byName.get(top);
-      if (top === undefined) {
-        now = whole(values);
-        decisions = decisionsOn(fields, now, givenOf(facts));
-        note(byName.keys());
+    update(values, name) {
+      const topName = name?.split('.')[0];
+      const field = topName === undefined ? undefined : byName.get(topName);
+      if (topName === undefined) {
+        current = normalise(values);
+        decisions = decisionsOn(fields, current, decisionContextOf(facts));
+        updateChanged(byName.keys());
       } else if (field) {
-        const value = normalised(field, values[top]);
-        now = { ...now, [top]: value };
-        note([top, ...decisions.set(top, value)]);
+        const value = normalised(field, values[topName]);
+        current = { ...current, [topName]: value };
+        updateChanged([topName, ...decisions.set(topName, value)]);
       }
       for (const listener of listeners) listener();
     },
   };
 }
 
-/** Some of the values that conditions see, as one record; drawn again when one of them changes. */
+/** Returns some of the values that conditions see as one record; renders when one of them changes. */
 export function useRecordOf(state: FormState, names: readonly string[]): Row {
-  const said = useSyncExternalStore(
+  const snapshot = useSyncExternalStore(
     state.subscribe,
     useCallback(() => JSON.stringify(names.map((name) => state.record()[name] ?? null)), [state, names]),
   );
   return useMemo(() => {
-    const values: unknown[] = JSON.parse(said);
-    return { ...state.record(), ...Object.fromEntries(names.map((name, at) => [name, values[at]])) };
-  }, [state, names, said]);
+    const values: unknown[] = JSON.parse(snapshot);
+    return { ...state.record(), ...Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+  }, [state, names, snapshot]);
 }

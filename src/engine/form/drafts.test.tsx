@@ -18,7 +18,7 @@ const rows = () => ({
   ],
 });
 
-function open(before: (server: MemoryServer) => unknown = () => undefined) {
+function open(prepareServer: (server: MemoryServer) => unknown = () => undefined) {
   const app = engineApp(
     'sector/1/edit',
     () => [
@@ -27,48 +27,48 @@ function open(before: (server: MemoryServer) => unknown = () => undefined) {
     ],
     { rows: rows() },
   );
-  before(app.server);
+  prepareServer(app.server);
   const { unmount } = render(app.ui);
   return { ...app, unmount };
 }
 const field = (label: string) => screen.findByLabelText(label);
-async function retype(label: string, text: string) {
+async function replaceText(label: string, text: string) {
   const input = await field(label);
   await userEvent.clear(input);
   await userEvent.type(input, text);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what is typed', () => {
-  it('without any pause is kept all the same', async () => {
+describe('unsaved text', () => {
+  it('is saved as a draft even without a pause in typing', async () => {
     const { server } = open();
     const input = await field('Nombre');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     // a letter every half second, for six seconds
     const { fireEvent } = await import('@testing-library/react');
-    for (let at = 1; at <= 12; at += 1) {
-      fireEvent.change(input, { target: { value: 'x'.repeat(at) } });
+    for (let index = 1; index <= 12; index += 1) {
+      fireEvent.change(input, { target: { value: 'x'.repeat(index) } });
       vi.advanceTimersByTime(500);
     }
     await vi.advanceTimersByTimeAsync(0);
     expect(server.drafts.get('sectores.1')?.values).toMatchObject({ nombre: 'xxxxxxxxxx' });
   });
 
-  it('is kept at once when the window goes out of sight', async () => {
+  it('is saved at once when the window is hidden', async () => {
     const { server } = open();
-    await retype('Nombre', 'A medias');
+    await replaceText('Nombre', 'A medias');
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     hidden.mockRestore();
     await waitFor(() => expect(server.drafts.get('sectores.1')?.values).toEqual({ nombre: 'A medias' }));
   });
 
-  it('up to the end of the session comes back after the next sign-in', async () => {
+  it('is restored after the session has ended and the person has signed in again', async () => {
     const first = open();
-    await retype('Nombre', 'Hasta aquí');
+    await replaceText('Nombre', 'Hasta aquí');
     await waitFor(() => expect(first.server.drafts.size).toBe(1));
     const draft = first.server.drafts.get('sectores.1');
-    // from now on nothing gets through
+    // from now on every request fails
     first.server.provider.drafts = {
       get: () => Promise.reject(new Error('401')),
       put: () => Promise.reject(new Error('401')),
@@ -81,7 +81,7 @@ describe('what is typed', () => {
     expect(await screen.findByText(/Se recuperó lo que había quedado sin guardar/)).toBeTruthy();
   });
 
-  it('that comes back is as old as it was, until something more is typed', async () => {
+  it('keeps the draft’s date after it is restored, until something more is typed', async () => {
     const put = vi.fn();
     open((server) => {
       server.drafts.set('sectores.1', { values: { nombre: 'A medias' }, at: '2026-02-01T10:00:00Z' });
@@ -103,29 +103,29 @@ describe('what is typed', () => {
     await waitFor(() => expect(put).toHaveBeenCalledWith(expect.objectContaining({ values: { nombre: 'A medias!' } })));
   });
 
-  it('back to what it was leaves no draft behind', async () => {
+  it('leaves no draft if it is changed back to the stored value', async () => {
     const { server } = open();
-    await retype('Nombre', 'Otro');
+    await replaceText('Nombre', 'Otro');
     await waitFor(() => expect(server.drafts.size).toBe(1));
-    await retype('Nombre', 'Atención');
+    await replaceText('Nombre', 'Atención');
     await waitFor(() => expect(server.drafts.size).toBe(0));
   });
 
-  it('in another window of the same form is not thrown away with what is saved here', async () => {
+  it('in another window of the same form is kept when this one is saved', async () => {
     const { server } = open();
-    await retype('Nombre', 'De esta');
+    await replaceText('Nombre', 'De esta');
     await waitFor(() => expect(server.drafts.size).toBe(1));
-    const others = { values: { email: 'otra@b.example' }, at: '2026-12-31T10:00:00Z' };
-    server.drafts.set('sectores.1', others);
+    const otherDraft = { values: { email: 'otra@b.example' }, at: '2026-12-31T10:00:00Z' };
+    server.drafts.set('sectores.1', otherDraft);
     await press('Guardar');
     await screen.findByText('La ficha');
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.drafts.get('sectores.1')).toEqual(others);
+    expect(server.drafts.get('sectores.1')).toEqual(otherDraft);
   });
 });
 
 describe('a draft of an older version', () => {
-  const older = (server: MemoryServer) => {
+  const changeRecord = (server: MemoryServer) => {
     server.drafts.set('sectores.1', {
       values: { nombre: 'A medias', email: 'mio@b.example' },
       base: { values: { nombre: 'Atención', email: 'a@b.example' }, version: 1 },
@@ -133,10 +133,10 @@ describe('a draft of an older version', () => {
     });
   };
 
-  it('says what changed since, and lets both versions be compared before anything is saved', async () => {
-    const { server } = open((made) => {
-      older(made);
-      made.write('sectores', 1, { nombre: 'Mesa', descripcion: 'Nueva' });
+  it('shows what changed since, and lets the person compare both versions before saving', async () => {
+    const { server } = open((createdServer) => {
+      changeRecord(createdServer);
+      createdServer.write('sectores', 1, { nombre: 'Mesa', descripcion: 'Nueva' });
     });
     expect(await screen.findByText(/Desde entonces otra persona cambió: Nombre/)).toBeTruthy();
     await press('Comparar');
@@ -153,10 +153,10 @@ describe('a draft of an older version', () => {
     expect(server.count('update')).toBe(1);
   });
 
-  it('that touches nothing of what changed since is put on top of it', async () => {
-    const { server } = open((made) => {
-      older(made);
-      made.write('sectores', 1, { descripcion: 'Nueva' });
+  it('is applied to the current version if their changes do not overlap', async () => {
+    const { server } = open((createdServer) => {
+      changeRecord(createdServer);
+      createdServer.write('sectores', 1, { descripcion: 'Nueva' });
     });
     await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', 'A medias'));
     expect(screen.queryByRole('button', { name: 'Comparar' })).toBeNull();
@@ -166,7 +166,7 @@ describe('a draft of an older version', () => {
     expect(server.count('update')).toBe(1);
   });
 
-  it('of a field that is there no more is put back without it', async () => {
+  it('is restored without fields that no longer exist', async () => {
     open((server) =>
       server.drafts.set('sectores.1', { values: { apodo: 'x', nombre: 'A medias' }, at: '2026-02-01T10:00:00Z' }),
     );

@@ -3,60 +3,60 @@ import { useContext, useMemo } from 'react';
 import type { EngineDataProvider } from '../provider';
 import type { Draft, Drafts } from '../provider/drafts';
 
-const kept = new Map<string, Draft>();
+const memory = new Map<string, Draft>();
 
-/** Drafts of this visit: they outlive the form, not the page. What stands in where the server keeps none. */
-export const visitDrafts: Drafts = {
-  get: async (key) => kept.get(key) ?? null,
-  put: async (key, draft) => kept.set(key, draft),
-  remove: async (key, at) => kept.get(key)?.at === at && kept.delete(key),
+/** Drafts in memory, if the server stores none: they outlive the form but not the page. */
+export const memoryDrafts: Drafts = {
+  get: async (key) => memory.get(key) ?? null,
+  put: async (key, draft) => memory.set(key, draft),
+  remove: async (key, at) => memory.get(key)?.at === at && memory.delete(key),
 };
 
 export function useDrafts(): Drafts {
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it keeps any
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `drafts`
   const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
-  return provider.drafts ?? visitDrafts;
+  return provider.drafts ?? memoryDrafts;
 }
 
-/** `sectores.7`, or `sectores.new` for one that is being made. */
+/** Returns `sectores.7`, or `sectores.new` for a new record. */
 export const draftKey = (resource: string, id?: string | number): string => `${resource}.${id ?? 'new'}`;
 
-/** The draft of one open form. Losing it is no reason to disturb who is typing: what fails, fails in silence. */
-export interface OwnDraft {
-  /** something was typed: from now on there is something to keep again */
-  touch(): void;
-  keep(draft: Omit<Draft, 'at'>): void;
-  /** saved or given up; what another window has kept of the same form since stays */
-  drop(): void;
+/** The draft of an open form. Failures are ignored, because they must not disturb typing. */
+export interface FormDraft {
+  /** reports typing: the draft may be saved again */
+  markTyped(): void;
+  save(draft: Omit<Draft, 'at'>): void;
+  /** discards the draft after saving or cancelling; a newer draft of another window is kept */
+  discard(): void;
 }
 
-/** @param restored what the form began with */
-export function useOwnDraft(key: string, restored: Draft | null): OwnDraft {
+/** @param restored the draft that the form was opened with */
+export function useFormDraft(key: string, restored: Draft | null): FormDraft {
   const drafts = useDrafts();
   return useMemo(() => {
-    let last = restored?.at;
-    let dropped = false;
-    // one after the other, so that what is dropped does not come back
-    let turn: Promise<unknown> = Promise.resolve();
-    const then = (next: () => Promise<unknown>) => {
-      turn = turn.then(next).catch(() => undefined);
+    let lastInstant = restored?.at;
+    let isDiscarded = false;
+    // requests run one after the other, so that a discarded draft is not stored again
+    let queue: Promise<unknown> = Promise.resolve();
+    const enqueue = (next: () => Promise<unknown>) => {
+      queue = queue.then(next).catch(() => undefined);
     };
     return {
-      touch() {
-        dropped = false;
+      markTyped() {
+        isDiscarded = false;
       },
-      keep(draft) {
-        if (dropped) return;
+      save(draft) {
+        if (isDiscarded) return;
         const at = new Date().toISOString();
-        last = at;
-        then(() => drafts.put(key, { ...draft, at }));
+        lastInstant = at;
+        enqueue(() => drafts.put(key, { ...draft, at }));
       },
-      drop() {
-        dropped = true;
-        if (last === undefined) return;
-        const own = last;
-        last = undefined;
-        then(() => drafts.remove(key, own));
+      discard() {
+        isDiscarded = true;
+        if (lastInstant === undefined) return;
+        const instant = lastInstant;
+        lastInstant = undefined;
+        enqueue(() => drafts.remove(key, instant));
       },
     };
   }, [drafts, key, restored]);

@@ -6,34 +6,34 @@ import type { LayoutNode } from '../../schema/screen';
 import { formFields, formLayout, reasonField } from './fields';
 
 const registry = createRegistry(office);
-const everything = () => true;
+const always = () => true;
 
-const written = (nodes: readonly LayoutNode[]): string[] =>
+const layoutText = (nodes: readonly LayoutNode[]): string[] =>
   nodes.flatMap((node) =>
-    'section' in node ? [`${node.section}:`, ...written(node.children)] : 'field' in node ? [node.field] : ['?'],
+    'section' in node ? [`${node.section}:`, ...layoutText(node.children)] : 'field' in node ? [node.field] : ['?'],
   );
 const layoutOf = (schema: ResourceSchema, place: 'create' | 'edit') => {
   const resource = prepare(schema);
-  return written(formLayout(resource, place, formFields(resource, place, everything)));
+  return layoutText(formLayout(resource, place, formFields(resource, place, always)));
 };
 
 describe('the fields of a form', () => {
-  it('are those that a person may write: no key once it is given, nothing that the server sets', () => {
-    const names = formFields(registry.need('titulares'), 'edit', everything).map(({ name }) => name);
+  it('are those that the person may write, without an existing key and fields that the server sets', () => {
+    const names = formFields(registry.need('titulares'), 'edit', always).map(({ name }) => name);
     expect(names).toContain('domicilio');
     expect(names).not.toContain('codigoTitular');
     expect(names).not.toContain('estado');
     expect(names).not.toContain('version');
   });
 
-  it('include a key that the client gives, when creating', () => {
+  it('include a key that the client sets when creating', () => {
     const names = (place: 'create' | 'edit') =>
-      formFields(registry.need('tiposDocumento'), place, everything).map(({ name }) => name);
+      formFields(registry.need('tiposDocumento'), place, always).map(({ name }) => name);
     expect(names('create')).toContain('codigoDocumento');
     expect(names('edit')).not.toContain('codigoDocumento');
   });
 
-  it('leave out what may not be read, unless a mask stands for it, and what is unique and closed when creating too', () => {
+  it('exclude unreadable fields without a mask, and unique read-only ones when creating', () => {
     const resource = prepare({
       name: 'cosas',
       area: 'settings',
@@ -54,32 +54,32 @@ describe('the fields of a form', () => {
     expect(names('create')).toEqual(['nombre', 'clave', 'cbu', 'nivel']);
   });
 
-  it('end with why, where the schema asks for it', () => {
+  it('end with the reason if the schema requires one', () => {
     expect(reasonField(registry.need('titulares'))).toMatchObject({ name: 'descriptionModify', max: 1000 });
     expect(reasonField(registry.need('sectores'))).toBeUndefined();
   });
 });
 
 describe('the layout of a form', () => {
-  it('follows the sections of the record’s page; the others join the first, in the schema’s order', () => {
+  it('follows the sections of the record’s page; other fields join the first section, in the schema’s order', () => {
     expect(layoutOf(registry.need('sectores').schema, 'edit')).toEqual([
       ...['data:', 'codigo', 'nombre', 'descripcion', 'sectorPadre', 'responsable', 'email', 'color'],
       ...['assignment:', 'recibeDerivaciones', 'modoAsignacion', 'capacidadPorAgente'],
     ]);
   });
 
-  it('is the schema’s order where the page has no sections, and takes no slot of the page', () => {
+  it('follows the schema’s order if the page has no sections, and contains no slots of the page', () => {
     expect(layoutOf(registry.need('perfiles').schema, 'create')).toEqual(['nombre', 'descripcion', 'privilegios']);
   });
 
-  it('begins with what the schema names before the first section', () => {
+  it('starts with fields that the schema declares before the first section', () => {
     const { edit: _, ...schema } = registry.need('notificaciones').schema;
     const nodes = layoutOf(schema, 'edit');
     expect(nodes.slice(0, 5)).toEqual(['asunto', 'cuerpo', 'tipo', 'audience:', 'destino']);
     expect(nodes).not.toContain('?');
   });
 
-  it('is its own where the screen has one, with what it forgets at the end', () => {
+  it('uses the screen’s own layout if there is one, with missing fields at the end', () => {
     expect(
       layoutOf(
         {

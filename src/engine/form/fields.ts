@@ -4,128 +4,128 @@ import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 
 /**
- * The fields that a person fills in. A natural key is chosen when creating and fixed afterwards; what may not be read is
- * not edited either, unless there is a mask in its place, and what may be neither read nor written is not in a new record.
- * `able` asks for actions of the resource's subject.
+ * Returns the fields that a person fills in. A natural key is set when creating and fixed afterwards. An unreadable field is not
+ * editable unless it has a mask; a field that is neither readable nor writable is not in a create form. `can` checks actions of
+ * the resource's subject.
  */
-export function formFields(resource: Resource, place: 'create' | 'edit', able: (action: string) => boolean): Field[] {
+export function formFields(resource: Resource, place: 'create' | 'edit', can: (action: string) => boolean): Field[] {
   const { schema, key } = resource;
   const only = place === 'create' ? schema.create?.only : undefined;
   return fieldsIn(resource, place).filter(
     (field) =>
       (only === undefined || only.includes(field.name)) &&
       (field.name !== key || (place === 'create' && schema.keyFrom === undefined)) &&
-      (readersOf(resource.fields, field).every(able) ||
-        (place === 'edit' ? field.mask !== undefined : writersOf(resource, field).every(able))) &&
-      writersOf(resource, field).every((action) => action === field.writeWith || able(action)),
+      (readersOf(resource.fields, field).every(can) ||
+        (place === 'edit' ? field.mask !== undefined : writersOf(resource, field).every(can))) &&
+      writersOf(resource, field).every((action) => action === field.writeWith || can(action)),
   );
 }
 
-/** Why it is done: the last field of a form, kept with the change and in no column. */
+/** Returns the field for the reason of a change: the last field of a form, stored with the change and not in a column. */
 export function reasonField({ schema: { reason } }: Resource, place: 'create' | 'edit' = 'edit'): Field | undefined {
-  // a new record may say it
+  // optional for a new record
   const required = place === 'edit' && (reason?.required ?? false);
   return (
     reason && { kind: 'longText', name: reason.field, max: reason.max, rows: 2, stops: place === 'create', required }
   );
 }
 
-/** The form of a new record: its fields but for those `given`, and why it is made where that may be said. */
-export function createForm(resource: Resource, able: (action: string) => boolean, given: readonly string[] = []) {
-  const own = formFields(resource, 'create', able).filter(({ name }) => !given.includes(name));
+/** Returns the create form without the fields `fixedNames`, and with the reason if the schema offers one. */
+export function createForm(resource: Resource, can: (action: string) => boolean, fixedNames: readonly string[] = []) {
+  const ownFields = formFields(resource, 'create', can).filter(({ name }) => !fixedNames.includes(name));
   const reason = resource.schema.reason?.creating && reasonField(resource, 'create');
-  const layout = formLayout(resource, 'create', own);
+  const layout = formLayout(resource, 'create', ownFields);
   return {
-    fields: reason ? [...own, reason] : own,
-    layout: reason ? withMore(layout, [{ field: reason.name }]) : layout,
+    fields: reason ? [...ownFields, reason] : ownFields,
+    layout: reason ? appendNodes(layout, [{ field: reason.name }]) : layout,
   };
 }
 
-/** An action's form: what it is given but for what no form asks for (`in` names no place), which a page may send. */
+/** Returns the fields of an action's form: its input, except inputs with an empty `in`, which only a page may send. */
 export const actionFields = ({ input = {} }: ActionSchema): Field[] =>
   Object.entries(input).flatMap(([name, field]) => (field.in?.length === 0 ? [] : [{ ...field, name }]));
 
-/** The parts of a form's own layout: fields that it has, and slots; what is left empty is left out. */
-function ownNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[] {
-  const filled = <Part extends { children: readonly LayoutNode[] }>(parts: readonly Part[]) =>
+/** Returns the parts of a declared layout with the form's fields and slots; empty parts are removed. */
+function declaredNodes(nodes: readonly LayoutNode[], remaining: Set<string>): LayoutNode[] {
+  const nonEmptyParts = <Part extends { children: readonly LayoutNode[] }>(parts: readonly Part[]) =>
     parts.flatMap((part) => {
-      const children = ownNodes(part.children, left);
+      const children = declaredNodes(part.children, remaining);
       return children.length > 0 ? [{ ...part, children }] : [];
     });
   return nodes.flatMap((node): LayoutNode[] => {
-    if ('tabs' in node) return [{ tabs: filled(node.tabs) }];
-    if ('steps' in node) return [{ steps: filled(node.steps) }];
+    if ('tabs' in node) return [{ tabs: nonEmptyParts(node.tabs) }];
+    if ('steps' in node) return [{ steps: nonEmptyParts(node.steps) }];
     if ('section' in node) {
-      const children = ownNodes(node.children, left);
+      const children = declaredNodes(node.children, remaining);
       return children.length > 0 ? [{ ...node, children }] : [];
     }
     if ('slot' in node) return [node];
-    return 'field' in node && left.delete(node.field) ? [node] : [];
+    return 'field' in node && remaining.delete(node.field) ? [node] : [];
   });
 }
 
-/** What a layout does not name stands below it; where it goes in steps, in the last of them. */
-export function withMore(layout: readonly LayoutNode[], more: readonly LayoutNode[]): LayoutNode[] {
+/** Appends nodes to a layout; in a layout with steps, to its last step. */
+export function appendNodes(layout: readonly LayoutNode[], more: readonly LayoutNode[]): LayoutNode[] {
   const last = layout.at(-1);
   if (!last || !('steps' in last) || more.length === 0) return [...layout, ...more];
-  const steps = last.steps.map((step, at) =>
-    at === last.steps.length - 1 ? { ...step, children: [...step.children, ...more] } : step,
+  const steps = last.steps.map((step, index) =>
+    index === last.steps.length - 1 ? { ...step, children: [...step.children, ...more] } : step,
   );
   return [...layout.slice(0, -1), { steps }];
 }
 
-/** The fields that stand within some nodes, in their order. */
-export function namesWithin(nodes: readonly LayoutNode[]): string[] {
+/** Returns the names of the fields in some nodes, in order. */
+export function fieldNamesIn(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if ('field' in node) return [node.field];
-    if ('section' in node) return namesWithin(node.children);
-    if ('tabs' in node) return node.tabs.flatMap(({ children }) => namesWithin(children));
-    return 'steps' in node ? node.steps.flatMap(({ children }) => namesWithin(children)) : [];
+    if ('section' in node) return fieldNamesIn(node.children);
+    if ('tabs' in node) return node.tabs.flatMap(({ children }) => fieldNamesIn(children));
+    return 'steps' in node ? node.steps.flatMap(({ children }) => fieldNamesIn(children)) : [];
   });
 }
 
-/** An action's form as it is laid out. */
+/** Returns the layout of an action's form. */
 export function actionLayout({ layout }: ActionSchema, fields: readonly Field[]): LayoutNode[] | undefined {
   if (!layout) return undefined;
-  const left = new Set(fields.map(({ name }) => name));
-  const nodes = ownNodes(layout, left);
-  return withMore(
+  const remaining = new Set(fields.map(({ name }) => name));
+  const nodes = declaredNodes(layout, remaining);
+  return appendNodes(
     nodes,
-    fields.flatMap(({ name }) => (left.has(name) ? [{ field: name }] : [])),
+    fields.flatMap(({ name }) => (remaining.has(name) ? [{ field: name }] : [])),
   );
 }
 
 type Section = Extract<LayoutNode, { section: string }>;
 
-/** The sections of a record's page that have something to fill in, wherever they stand. */
-function sectionsOf(nodes: readonly LayoutNode[], left: Set<string>): Section[] {
+/** Returns the sections of a record's page that contain editable fields, at any depth. */
+function sectionsOf(nodes: readonly LayoutNode[], remaining: Set<string>): Section[] {
   return nodes.flatMap((node): Section[] => {
-    if ('tabs' in node) return node.tabs.flatMap((tab) => sectionsOf(tab.children, left));
+    if ('tabs' in node) return node.tabs.flatMap((tab) => sectionsOf(tab.children, remaining));
     if (!('section' in node)) return [];
-    const children = node.children.filter((child) => 'field' in child && left.delete(child.field));
+    const children = node.children.filter((child) => 'field' in child && remaining.delete(child.field));
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
 
 /**
- * How a form is laid out: as its screen says, else by the sections of the record's page. What those do not name comes
- * before the first section or joins it, in the schema's order, so that a new field of a schema is in the form at once.
+ * Returns the layout of a form: the screen's own, or else the sections of the record's page. Other fields come before the first
+ * section or join it, in the schema's order, so that a new field of a schema is in the form at once.
  */
 export function formLayout(resource: Resource, place: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
   const { schema } = resource;
-  const left = new Set(fields.map(({ name }) => name));
-  const own = schema[place]?.layout;
+  const remaining = new Set(fields.map(({ name }) => name));
+  const declared = schema[place]?.layout;
   const inOrder = (names: ReadonlySet<string>): LayoutNode[] =>
     fields.flatMap(({ name }) => (names.has(name) ? [{ field: name }] : []));
-  if (own) {
-    const nodes = ownNodes(own, left);
-    return withMore(nodes, inOrder(left));
+  if (declared) {
+    const nodes = declaredNodes(declared, remaining);
+    return appendNodes(nodes, inOrder(remaining));
   }
-  const [first, ...others] = sectionsOf(schema.show?.layout ?? [], left);
-  if (!first) return inOrder(left);
-  const named = new Set(first.children.flatMap((child) => ('field' in child ? [child.field] : [])));
-  const at = fields.findIndex(({ name }) => named.has(name));
-  const before = new Set(fields.slice(0, at).flatMap(({ name }) => (left.has(name) ? [name] : [])));
-  const joined = [...named, ...left].filter((name) => !before.has(name));
-  return [...inOrder(before), { ...first, children: inOrder(new Set(joined)) }, ...others];
+  const [first, ...others] = sectionsOf(schema.show?.layout ?? [], remaining);
+  if (!first) return inOrder(remaining);
+  const firstSectionNames = new Set(first.children.flatMap((child) => ('field' in child ? [child.field] : [])));
+  const firstIndex = fields.findIndex(({ name }) => firstSectionNames.has(name));
+  const namesBefore = new Set(fields.slice(0, firstIndex).flatMap(({ name }) => (remaining.has(name) ? [name] : [])));
+  const joinedNames = [...firstSectionNames, ...remaining].filter((name) => !namesBefore.has(name));
+  return [...inOrder(namesBefore), { ...first, children: inOrder(new Set(joinedNames)) }, ...others];
 }

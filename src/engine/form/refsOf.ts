@@ -6,7 +6,7 @@ import type { EngineDataProvider } from '../provider';
 
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
-/** The titles of what was chosen in a form, as `_refs` carry them, so that it can be read like a record. */
+/** Loads the titles of the chosen records in the shape of `_refs`, so that the form's values can be displayed like a record. */
 export async function refsOf(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-const REVEAL = 'formreveal';
+const REVEAL_EVENT = 'formreveal';
 
-/** Goes to an input, wherever it stands: what hides it opens first. */
-export function goTo(id: string): void {
+/** Focuses an input; tabs, steps and sections that hide it are opened first. */
+export function focusInput(id: string): void {
   const target = document.getElementById(id);
-  target?.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+  target?.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
 
-/** Opens a part of a form when somebody is sent to something in it. */
+/** Opens a part of a form when an input inside it is focused by `focusInput`. */
 export function useReveal(part: RefObject<HTMLElement | null>, open: () => void): void {
   useEffect(() => {
     const { current } = part;
-    // at once: what is not shown takes no focus
-    const reveal = () => flushSync(open);
-    current?.addEventListener(REVEAL, reveal);
-    return () => current?.removeEventListener(REVEAL, reveal);
+    // synchronous, because a hidden element cannot be focused
+    const onReveal = () => flushSync(open);
+    current?.addEventListener(REVEAL_EVENT, onReveal);
+    return () => current?.removeEventListener(REVEAL_EVENT, onReveal);
   });
 }

@@ -84,41 +84,41 @@ function open() {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const here = () => document.querySelector('[aria-current="step"]')?.textContent ?? '';
+const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent ?? '';
 
 describe('a form in steps', () => {
-  it('shows one step at a time, says where one is, and leads on only from what is in order', async () => {
+  it('shows one step at a time with its position, and continues only if the step is valid', async () => {
     open();
     await screen.findByRole('heading', { name: /Identity/ });
-    expect(here()).toContain('Identity');
+    expect(currentStep()).toContain('Identity');
     expect(screen.getByText('Paso 1 de 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Crear' })).toBeNull();
     await press('Siguiente');
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('Nombre');
-    // of this step alone: the next one has not been seen
+    // errors of this step only: the next one was not visited
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
     expect(document.activeElement).toBe(summary);
-    expect(here()).toContain('Identity');
+    expect(currentStep()).toContain('Identity');
     await userEvent.type(screen.getByLabelText('Nombre'), 'Hudson');
     await press('Siguiente');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     expect(document.activeElement?.textContent).toContain('Money');
   });
 
-  it('is filled in by keyboard alone, forth and back, and looked over before it is saved', async () => {
+  it('is filled in by keyboard alone, back and forth, and reviewed before saving', async () => {
     const { server } = open();
     await userEvent.type(await screen.findByLabelText('Nombre'), ' Hudson {Enter}');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     await userEvent.click(screen.getByLabelText('Responsable'));
     await userEvent.click(await screen.findByRole('option', { name: 'Paz, Ana' }));
     await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
-    await waitFor(() => expect(here()).toContain('Identity'));
+    await waitFor(() => expect(currentStep()).toContain('Identity'));
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Hudson');
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     await userEvent.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(here()).toContain('Revisión'));
+    await waitFor(() => expect(currentStep()).toContain('Revisión'));
     expect(server.count('create')).toBe(0);
     const review = within(screen.getByRole('region', { name: 'Money' }));
     expect(await review.findByText('Paz, Ana')).toBeTruthy();
@@ -130,50 +130,50 @@ describe('a form in steps', () => {
     expect(server.last('create')?.data).not.toHaveProperty('presupuesto');
   });
 
-  it('asks for what an earlier step makes necessary', async () => {
+  it('requires fields that an earlier step makes necessary', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
     await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'grande');
     await press('Siguiente');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     await press('Siguiente');
     expect((await screen.findByRole('alert')).textContent).toContain('Presupuesto');
     await userEvent.type(screen.getByLabelText('Presupuesto'), '10');
     await press('Siguiente');
-    await waitFor(() => expect(here()).toContain('Revisión'));
+    await waitFor(() => expect(currentStep()).toContain('Revisión'));
     await press('Cambiar Identity');
-    await waitFor(() => expect(here()).toContain('Identity'));
+    await waitFor(() => expect(currentStep()).toContain('Identity'));
     expect(document.activeElement?.textContent).toContain('Identity');
   });
 
-  it('shows what the server refuses at its step', async () => {
+  it('shows a server’s error at its step', async () => {
     const { server } = open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson{Enter}');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     await press('Siguiente');
-    await waitFor(() => expect(here()).toContain('Revisión'));
+    await waitFor(() => expect(currentStep()).toContain('Revisión'));
     server.fail('create', 422, { errors: { responsable: 'Esa persona ya tiene otra obra' } });
     await press('Crear');
-    await waitFor(() => expect(here()).toContain('Money'));
-    expect(here()).toContain('para revisar');
+    await waitFor(() => expect(currentStep()).toContain('Money'));
+    expect(currentStep()).toContain('para revisar');
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('Esa persona ya tiene otra obra');
     expect(document.activeElement).toBe(summary);
-    // and the summary leads to it from any other step
+    // and the summary links to it from any other step
     await press('Anterior');
-    await waitFor(() => expect(here()).toContain('Identity'));
+    await waitFor(() => expect(currentStep()).toContain('Identity'));
     await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Responsable' }));
-    expect(here()).toContain('Money');
+    expect(currentStep()).toContain('Money');
     expect(document.activeElement).toBe(screen.getByLabelText('Responsable'));
   });
 
-  it('has what its layout does not name in the last step', async () => {
+  it('shows fields that its layout does not contain in the last step', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Nota').checkVisibility()).toBe(true));
   });
 
-  it('is an action’s form too', async () => {
+  it('works for an action’s form too', async () => {
     const app = engineApp(
       'x',
       (registry) => [
@@ -202,20 +202,20 @@ describe('a form in steps', () => {
     expect(app.server.last('runAction')?.input).toEqual({ destino: 'Norte', motivo: 'Cerca' });
   });
 
-  it.each([1280, 390])('has no axe violations and nothing that sticks out at %i px', async (width) => {
+  it.each([1280, 390])('has no axe violations and no overflow at %i px', async (width) => {
     await page.viewport(width, 800);
     open();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson{Enter}');
-    await waitFor(() => expect(here()).toContain('Money'));
+    await waitFor(() => expect(currentStep()).toContain('Money'));
     expect(await violations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
     await press('Siguiente');
-    await waitFor(() => expect(here()).toContain('Revisión'));
+    await waitFor(() => expect(currentStep()).toContain('Revisión'));
     expect(await violations()).toEqual([]);
   });
 });
 
-describe('a form in tabs and folded sections', () => {
+describe('a form in tabs and collapsed sections', () => {
   const inTabs: ResourceSchema = {
     ...obras,
     create: {
@@ -230,7 +230,7 @@ describe('a form in tabs and folded sections', () => {
     },
   };
 
-  it('counts on each tab what is wrong in it, and the summary opens what hides a field', async () => {
+  it('counts the errors on each tab, and the summary opens the part that hides a field', async () => {
     render(
       engineApp('obras/new', () => [{ path: 'obras/new', resource: 'obras', element: <CreateScreen /> }], {
         ...setting,

@@ -11,47 +11,51 @@ import { actionFields } from './fields';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Makes a record, does with it at once what the button says (`also`), and says what came of it, as the schema words it. Throws
- * what went wrong, said already unless it belongs beside the fields (422). One that is there already is answered. What cannot be done with a record that is made is
- * said, and the record answered.
+ * Returns a function that creates a record, runs the follow-up action of the pressed button, and shows the result with the
+ * schema's texts. Throws after an error; the error is already shown unless it belongs to fields (422). If the record exists
+ * already, that one is returned. If the follow-up action fails, the error is shown and the created record is returned.
  */
-export function useCreate(resource: Resource): (values: Values, also?: string) => Promise<RaRecord> {
+export function useCreate(resource: Resource): (values: Values, followUp?: string) => Promise<RaRecord> {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const { operatorMode } = useEngine();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { name, schema } = resource;
-  const words = schema.create?.words ?? {};
-  const { failed } = words;
-  // one call of the specification makes it and does that too
-  const inOneCall = schema.source === 'toll' || operatorMode;
+  const texts = schema.create?.words ?? {};
+  const { failed } = texts;
+  // a single call of the specification creates the record and runs the action
+  const isSingleCall = schema.source === 'toll' || operatorMode;
 
-  async function done(record: RaRecord, also: string, values: Values): Promise<RaRecord> {
-    const action = schema.actions?.[also];
+  async function runFollowUp(record: RaRecord, actionName: string, values: Values): Promise<RaRecord> {
+    const action = schema.actions?.[actionName];
     if (!action) return record;
     const input = Object.fromEntries(actionFields(action).map((field) => [field.name, values[field.name] ?? null]));
     try {
-      return (await dataProvider.runAction(name, { id: record.id, action: also, input, record })).data;
+      return (await dataProvider.runAction(name, { id: record.id, action: actionName, input, record })).data;
     } catch (error) {
-      const { message, status, detail: why } = failureOf(error);
-      const said = action.failure && translate(action.failure, { id: record.id });
-      showToast({ tone: 'danger', title: message, description: said || why || translate(failureKey(status)) });
+      const { message, status, detail: reason } = failureOf(error);
+      const failureText = action.failure && translate(action.failure, { id: record.id });
+      showToast({
+        tone: 'danger',
+        title: message,
+        description: failureText || reason || translate(failureKey(status)),
+      });
       return record;
     }
   }
 
-  function sayFailure(error: unknown): void {
+  function showFailure(error: unknown): void {
     const { message, errors } = failureOf(error);
-    // the error's message, and no more than that but where the specification has a description (section 8)
+    // only the error's message, with a description only if the specification has one (section 8)
     if (Object.keys(errors).length === 0)
       showToast({ tone: 'danger', title: message, ...(failed && { description: translate(failed) }) });
   }
 
   const titleOf = (record: RaRecord) => labels.title(record) || String(record.id);
 
-  /** The record that is meant where it is there already; undefined where that is not why none was made. */
-  async function meant(error: unknown): Promise<RaRecord | undefined> {
+  /** Returns the existing record if that is why none was created; otherwise undefined. */
+  async function existingRecord(error: unknown): Promise<RaRecord | undefined> {
     const { existing } = failureOf(error);
     if (existing === undefined) return undefined;
     const { data } = await dataProvider.getOne<RaRecord>(name, { id: existing });
@@ -59,25 +63,25 @@ export function useCreate(resource: Resource): (values: Values, also?: string) =
     return data;
   }
 
-  async function create(values: Values, also?: string): Promise<RaRecord> {
-    const meta = also !== undefined && { meta: { also } };
-    let made: RaRecord;
+  async function create(values: Values, followUp?: string): Promise<RaRecord> {
+    const meta = followUp !== undefined && { meta: { also: followUp } };
+    let created: RaRecord;
     try {
-      made = (await dataProvider.create<RaRecord>(name, { data: values, ...meta })).data;
+      created = (await dataProvider.create<RaRecord>(name, { data: values, ...meta })).data;
     } catch (error) {
-      const there = await meant(error).catch(() => undefined);
-      if (there) return there;
-      sayFailure(error);
+      const existing = await existingRecord(error).catch(() => undefined);
+      if (existing) return existing;
+      showFailure(error);
       throw error;
     }
     showToast({
       tone: 'success',
-      title: words.made ? translate(words.made) : translate('forms.created', { title: titleOf(made) }),
-      ...(words.detail && { description: translate(words.detail) }),
+      title: texts.made ? translate(texts.made) : translate('forms.created', { title: titleOf(created) }),
+      ...(texts.detail && { description: translate(texts.detail) }),
     });
-    const record = also === undefined || inOneCall ? made : await done(made, also, values);
-    // what the specification's calls answer may be less than the record
-    if (inOneCall) cache.refresh();
+    const record = followUp === undefined || isSingleCall ? created : await runFollowUp(created, followUp, values);
+    // the specification's calls may return less than the full record
+    if (isSingleCall) cache.refresh();
     else cache.put(record);
     return record;
   }

@@ -4,17 +4,17 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { createForm } from './fields';
 
-const NOTHING = {};
+const NO_VALUES = {};
 
-/** The form of a new record, but for what is `given` already, for who fills it in: its fields, how they are laid out, and its own words for them. */
-export function useCreateForm(resource: Resource, given: Readonly<Record<string, unknown>> = NOTHING) {
+/** Returns the create form for the current person, without the `fixedValues`: its fields, its layout and its labels. */
+export function useCreateForm(resource: Resource, fixedValues: Readonly<Record<string, unknown>> = NO_VALUES) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
   return useMemo(
     () => ({
-      ...createForm(resource, (action) => ability.can(action, resource.schema.subject), Object.keys(given)),
+      ...createForm(resource, (action) => ability.can(action, resource.schema.subject), Object.keys(fixedValues)),
       labelOf: (field: string) => labels.input('create', field),
     }),
-    [resource, ability, labels, given],
+    [resource, ability, labels, fixedValues],
   );
 }

@@ -13,9 +13,9 @@ import { useRecordCache } from '../recordCache';
 import { changesOf } from './changesOf';
 import { failureKey, failureOf } from './failure';
 import { refsOf } from './refsOf';
-import { useGiven } from './useGiven';
+import { useDecisionContext } from './useDecisionContext';
 
-/** A failure of ours, with the sentence that the form shows on top. */
+/** An error of the form itself, with a sentence that is shown on top. */
 class FormProblem extends Error {
   readonly body: { detail: string };
 
@@ -26,48 +26,51 @@ class FormProblem extends Error {
 }
 
 interface Save {
-  /** resolves with the record as it is then; undefined where there was nothing to save; throws what the form shows */
+  /**
+   * resolves with the stored record; undefined if nothing changed or the person returned to the form; rejects with an error that
+   * the form shows
+   */
   save: (id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) => Promise<RaRecord | undefined>;
-  /** lets the person choose between two versions; undefined: they went back */
+  /** lets the person choose between two versions; undefined: the person returned to the form */
   compare: (versions: Versions) => Promise<Record<string, unknown> | undefined>;
-  /** stands in the form: the question which version stays */
+  /** the conflict dialog, to be rendered in the form */
   conflict: ReactNode;
 }
 
 /**
- * Saves what changed, with the version that the person had seen. Where somebody was faster, what only one of the two
- * touched is taken, and what both did is asked field by field, as often as it happens.
+ * Saves the changes with the version that the person saw. If somebody else saved first, changes of only one side are merged, and
+ * conflicting fields are chosen by the person, as often as it happens.
  */
 export function useSave(resource: Resource, fields: readonly Field[], reason: Field | undefined): Save {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const { registry } = useEngine();
-  const given = useGiven(resource);
+  const context = useDecisionContext(resource);
   const labels = useLabels(resource);
   const cache = useRecordCache(resource);
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Conflict>();
+  const [openConflict, setOpenConflict] = useState<Conflict>();
 
   async function compare({ base, own, theirs }: Versions) {
     const refs = await refsOf(fields, own, dataProvider, registry, translate);
     return new Promise<Record<string, unknown> | undefined>((resolve) => {
-      const answer = (chosen: Record<string, unknown> | undefined) => {
-        setAsked(undefined);
+      const onResolve = (chosen: Record<string, unknown> | undefined) => {
+        setOpenConflict(undefined);
         resolve(chosen);
       };
-      setAsked({
+      setOpenConflict({
         resource,
         fields,
-        context: given,
+        context,
         base,
         own: { ...own, _refs: { ...base._refs, ...refs } },
         theirs,
-        onResolve: answer,
+        onResolve,
       });
     });
   }
 
-  /** the record as it is now, or why it cannot be saved any more */
-  async function saved(id: Identifier): Promise<RaRecord> {
+  /** returns the record as stored now, or throws why it cannot be saved any more */
+  async function fetchStored(id: Identifier): Promise<RaRecord> {
     const theirs: RaRecord | undefined = await dataProvider.getOne(resource.name, { id }).then(
       ({ data }) => data,
       (error: unknown) => {
@@ -80,54 +83,57 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
     return theirs;
   }
 
-  /** what is left to save over somebody else's version; undefined: the person went back to the form */
-  async function merged(base: RaRecord, changes: Record<string, unknown>, theirs: RaRecord) {
+  /** returns the changes to save over somebody else's version; undefined: the person returned to the form */
+  async function mergeChanges(base: RaRecord, changes: Record<string, unknown>, theirs: RaRecord) {
     const own = { ...base, ...changes };
     const differences = differencesOf(fields, { base, own, theirs });
     const mine = differences.filter(({ side }) => side !== 'theirs');
-    const kept = mergedValues(mine, { own, theirs });
-    const decisions = decisionsOn(fields, kept, { ...given, current: theirs });
+    const ownValues = mergedValues(mine, { own, theirs });
+    const decisions = decisionsOn(fields, ownValues, { ...context, current: theirs });
     const decided = mine.map(({ field: { name } }) => decisions.of(name));
-    const closed = decided.some(({ readOnly, hidden }) => readOnly || hidden);
-    const settled = !closed && differences.every(({ side }) => side !== 'both');
-    return settled ? kept : compare({ base, own, theirs });
+    const hasReadOnly = decided.some(({ readOnly, hidden }) => readOnly || hidden);
+    const isMerged = !hasReadOnly && differences.every(({ side }) => side !== 'both');
+    return isMerged ? ownValues : compare({ base, own, theirs });
   }
 
-  /** what of somebody else's changes since stays beside what was sent, in words */
-  function changedSince(base: RaRecord, theirs: RaRecord, sent: Readonly<Record<string, unknown>>): string {
+  /** returns labels of somebody else's changes that stay beside the saved values */
+  function keptOtherChanges(base: RaRecord, theirs: RaRecord, sent: Readonly<Record<string, unknown>>): string {
     const stored = { ...theirs, ...sent };
-    const stays = (name: string) => sameValue(valueAt(stored, name), valueAt(theirs, name));
+    const isKept = (name: string) => sameValue(valueAt(stored, name), valueAt(theirs, name));
     return fields
-      .filter((field) => differencesOf([field], { base, own: base, theirs }).some((one) => stays(one.field.name)))
+      .filter((field) =>
+        differencesOf([field], { base, own: base, theirs }).some((difference) => isKept(difference.field.name)),
+      )
       .map(({ name }) => labels.field(name))
       .join(', ');
   }
 
   async function save(id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) {
-    const why = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
-    let seen = base;
+    const reasonValue = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
+    let seenVersion = base;
     const mine = changesOf(fields, values, base);
     let changes = mine;
     for (;;) {
       if (Object.keys(changes).length === 0) {
-        // an answer that was lost on its way, as often as somebody else who did the same
-        const there = Object.entries(mine).every(([name, value]) => sameValue(value, seen[name]));
-        if (seen !== base && there) showToast({ tone: 'success', title: translate('forms.saved') });
+        // the stored values equal the typed ones: an earlier response was lost, or somebody else made the same change
+        const isStored = Object.entries(mine).every(([name, value]) => sameValue(value, seenVersion[name]));
+        if (seenVersion !== base && isStored) showToast({ tone: 'success', title: translate('forms.saved') });
         else
           showToast({
             tone: 'info',
-            title: translate(seen === base ? 'forms.unchanged' : 'forms.conflict.theirsKept'),
+            title: translate(seenVersion === base ? 'forms.unchanged' : 'forms.conflict.theirsKept'),
           });
-        if (seen !== base) cache.put(seen);
-        return seen === base ? undefined : seen;
+        if (seenVersion !== base) cache.put(seenVersion);
+        return seenVersion === base ? undefined : seenVersion;
       }
       try {
-        const params = { id, data: { ...changes, ...why }, previousData: seen };
+        const params = { id, data: { ...changes, ...reasonValue }, previousData: seenVersion };
         const { data } = await dataProvider.update(resource.name, params);
         const record: RaRecord = data;
         cache.put(record);
-        const others = seen === base ? '' : changedSince(base, seen, changes);
-        const description = others === '' ? undefined : translate('editing.conflict.merged', { fields: others });
+        const otherChanges = seenVersion === base ? '' : keptOtherChanges(base, seenVersion, changes);
+        const description =
+          otherChanges === '' ? undefined : translate('editing.conflict.merged', { fields: otherChanges });
         showToast({ tone: 'success', title: translate('forms.saved'), ...(description && { description }) });
         return record;
       } catch (error) {
@@ -139,13 +145,13 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
           throw error;
         }
       }
-      const theirs = await saved(id);
-      const chosen = await merged(seen, changes, theirs);
+      const theirs = await fetchStored(id);
+      const chosen = await mergeChanges(seenVersion, changes, theirs);
       if (!chosen) throw new FormProblem(translate('forms.conflict.kept'));
-      seen = theirs;
+      seenVersion = theirs;
       changes = changesOf(fields, chosen, theirs);
     }
   }
 
-  return { save, compare, conflict: asked && <ConflictDialog {...asked} /> };
+  return { save, compare, conflict: openConflict && <ConflictDialog {...openConflict} /> };
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react';
 
-/** Ctrl+S presses the main button of the form with this id, as long as it is the one in sight. */
+/** Ctrl+S presses the main button of the form with this id while it is the visible one. */
 export function useSaveKey(id: string): void {
-  // with the frame that shows it, not after: a press right then is lost otherwise
+  // a layout effect, because a key pressed right after the first frame would be lost otherwise
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const form = document.getElementById(id);
-      // the last one opened is on top
+      // the dialog that was opened last is on top
       const modal = [...document.querySelectorAll('.MuiDialog-root, [aria-modal="true"]')]
-        .filter((one) => one.checkVisibility())
+        .filter((dialog) => dialog.checkVisibility())
         .at(-1);
       if (!(form instanceof HTMLFormElement) || !form.checkVisibility() || (modal && !modal.contains(form))) return;
       event.preventDefault();
-      // what is still being typed counts as done
+      // blur commits the text that is being typed
       if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
         const focused = document.activeElement;
         focused.blur();
@@ -21,7 +21,7 @@ export function useSaveKey(id: string): void {
       }
       form.requestSubmit();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [id]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useMayWrite, useResource } from '../EngineContext';
-import { useTyping } from '../form/typed';
+import { useUnsavedMark } from '../form/unsaved';
 import type { ImportDetail, ImportPlan } from '../provider/imports';
 import { ColumnsTable } from './ColumnsTable';
 import { Constants } from './Constants';
@@ -35,7 +35,7 @@ export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
   const [first] = useState(() => firstPlan(told, may.crear));
   const [plan, setPlan] = useState(first);
   // what is published meanwhile waits: it would draw the page anew, without what was chosen
-  useTyping(plan !== first);
+  useUnsavedMark(plan !== first);
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { written } = told.targets;
   const missing = written.filter(

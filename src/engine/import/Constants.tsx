@@ -7,7 +7,7 @@ import { isNothing } from '../../schema/validate';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useResource } from '../EngineContext';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
 import { useLabels } from '../labels';
 import { lazyPart } from '../lazyPart';
 import type { ImportDetail, ImportPlan, ImportTarget } from '../provider/imports';
@@ -118,5 +118,5 @@ function Said({ leaf, value }: { leaf: Leaf; value: unknown }) {
   );
   const titleOf = useTitles(target?.to, target ? keys : []);
   if (target) return <bdi>{keys.map((key) => titleOf(key) ?? String(key)).join(' · ')}</bdi>;
-  return <bdi>{faceOf(field).toText(value, field, { labels, translate, record: {} })}</bdi>;
+  return <bdi>{componentsOf(field).toText(value, field, { labels, translate, record: {} })}</bdi>;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureKey, failureOf, isOpen } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
 import type { ImportDetail, ImportPlan, ImportPreview } from '../provider/imports';
 import { Formats } from './Formats';
 import type { ImportState } from './useImport';
@@ -34,7 +34,7 @@ export function Preview({ state: { imports }, told, plan, onChange }: PreviewPro
   if (error) {
     const { status, detail } = failureOf(error);
     // a plan that says what cannot be is mended above; a server that is away is asked again
-    if (isOpen(status)) return <FailureState compact error={error} onRetry={() => void refetch()} />;
+    if (mayHaveSucceeded(status)) return <FailureState compact error={error} onRetry={() => void refetch()} />;
     return (
       <p className="import-warning" role="alert">
         {detail ?? translate(failureKey(status))}

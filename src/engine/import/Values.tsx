@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureOf, isOpen } from '../form/failure';
+import { failureOf, mayHaveSucceeded } from '../form/failure';
 import type { ColumnValues, ImportDetail, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
 import { TooLong } from './TooLong';
 import type { ImportState } from './useImport';
@@ -37,7 +37,7 @@ export function Values({ state: { imports, widen }, told, plan, onChange }: Valu
     onChange({ ...plan, values: { ...plan.values, [path]: Object.fromEntries(some) } });
   };
   // what is wrong with the plan itself the preview says
-  if (error && isOpen(failureOf(error).status))
+  if (error && mayHaveSucceeded(failureOf(error).status))
     return <FailureState compact error={error} onRetry={() => void refetch()} />;
   return (data ?? [])
     .filter(({ path, texts, tooLong }) => (texts.length > 0 || tooLong) && plan.columns.includes(path))

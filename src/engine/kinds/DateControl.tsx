@@ -7,27 +7,30 @@ interface DateControlProps {
   type: 'date' | 'datetime-local' | 'time';
   placeholder: string;
   pickLabel: string;
-  /** what a person types, as the value; undefined while it is none */
+  /** parses the typed text; undefined if it is not a valid value */
   fromText: (text: string) => string | undefined;
   toText: (value: string) => string;
-  /** the browser's picker speaks `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `HH:mm` */
+  /** the native picker uses `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `HH:mm` */
   fromPicker: (text: string) => string;
   toPicker: (value: string) => string;
 }
 
-/** Typed days first and of 24 hours, whatever the browser's own language; the browser's calendar or clock opens beside it. */
+/**
+ * Text input for dates and times: day first and 24 hours, independent of the browser's language. The browser's calendar or clock
+ * opens beside it.
+ */
 export function DateControl({ control, type, placeholder, pickLabel, ...convert }: DateControlProps) {
   const [draft, setDraft] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const value = typeof control.value === 'string' ? control.value : '';
-  // what is no date yet is kept as typed, and the rules refuse it
-  const known = (type === 'time' ? /^\d\d:\d\d$/ : /^\d{4}-/).test(value);
-  const Picture = type === 'time' ? Clock : CalendarDays;
+  // an incomplete date is kept as typed, and validation rejects it
+  const isValid = (type === 'time' ? /^\d\d:\d\d$/ : /^\d{4}-/).test(value);
+  const Icon = type === 'time' ? Clock : CalendarDays;
   const change = (text: string) => {
     setDraft(text);
     control.onChange(text.trim() === '' ? null : (convert.fromText(text.trim()) ?? text));
   };
-  const leave = () => {
+  const onBlur = () => {
     setDraft(undefined);
     control.onBlur();
   };
@@ -41,9 +44,9 @@ export function DateControl({ control, type, placeholder, pickLabel, ...convert 
         dir="ltr"
         autoComplete="off"
         placeholder={placeholder}
-        value={draft ?? (known ? convert.toText(value) : value)}
+        value={draft ?? (isValid ? convert.toText(value) : value)}
         onChange={(event) => change(event.target.value)}
-        onBlur={leave}
+        onBlur={onBlur}
       />
       {!control.readOnly && (
         <>
@@ -54,7 +57,7 @@ export function DateControl({ control, type, placeholder, pickLabel, ...convert 
             title={pickLabel}
             onClick={() => picker.current?.showPicker()}
           >
-            <Picture size={16} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
           </button>
           <input
             ref={picker}
@@ -62,7 +65,7 @@ export function DateControl({ control, type, placeholder, pickLabel, ...convert 
             type={type}
             tabIndex={-1}
             aria-hidden="true"
-            value={known ? convert.toPicker(value) : ''}
+            value={isValid ? convert.toPicker(value) : ''}
             onChange={({ target }) => control.onChange(target.value === '' ? null : convert.fromPicker(target.value))}
           />
         </>

@@ -6,28 +6,31 @@ import { attributesOf, type Control } from './input';
 interface TextControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
   control: Control;
   normalize?: readonly Normalization[];
-  /** the text as it is let in at once, `key` being what one key has added; undefined: that key does nothing. Absent: all of it */
-  takes?: (text: string, key?: string) => string | undefined;
+  /**
+   * filters the text on input; `key` is the text of a single key press. Undefined: the key press is ignored. Absent: any text is
+   * accepted
+   */
+  acceptInput?: (text: string, key?: string) => string | undefined;
 }
 
-/** What one key has added; undefined where more changed at once, as when something is pasted. */
-const keyOf = (event: Event): string | undefined =>
+/** Returns the text added by a single key press; undefined for any other input, for example a paste. */
+const typedKey = (event: Event): string | undefined =>
   event instanceof InputEvent && event.inputType === 'insertText' ? (event.data ?? undefined) : undefined;
 
-/** How much an input takes, where its field says that it takes no more. */
-export const longest = ({ stops, max }: { stops?: boolean; max?: number }): number | undefined =>
+/** Returns an input's `maxLength` if the field limits typing. */
+export const maxLengthOf = ({ stops, max }: { stops?: boolean; max?: number }): number | undefined =>
   stops ? max : undefined;
 
-export const asTyped = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export const inputText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-const allOf = (text: string) => text;
+const acceptAll = (text: string) => text;
 
-/** A line of text, tidied as its field says when the person moves on. Nothing typed is `null`, never an empty text. */
-export function TextControl({ control, normalize, takes = allOf, className, ...rest }: TextControlProps) {
-  const text = asTyped(control.value);
-  const leave = () => {
-    const tidy = normalizeText(text, normalize);
-    if (tidy !== text) control.onChange(tidy || null);
+/** A text input that is normalised on blur. An empty input is `null`, never an empty string. */
+export function TextControl({ control, normalize, acceptInput = acceptAll, className, ...rest }: TextControlProps) {
+  const text = inputText(control.value);
+  const onBlur = () => {
+    const normalized = normalizeText(text, normalize);
+    if (normalized !== text) control.onChange(normalized || null);
     control.onBlur();
   };
   return (
@@ -40,10 +43,10 @@ export function TextControl({ control, normalize, takes = allOf, className, ...r
       className={className ? `input ${className}` : 'input'}
       value={text}
       onChange={(event) => {
-        const taken = takes(event.target.value, keyOf(event.nativeEvent));
-        if (taken !== undefined) control.onChange(taken || null);
+        const accepted = acceptInput(event.target.value, typedKey(event.nativeEvent));
+        if (accepted !== undefined) control.onChange(accepted || null);
       }}
-      onBlur={leave}
+      onBlur={onBlur}
     />
   );
 }

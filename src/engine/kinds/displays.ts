@@ -1,15 +1,15 @@
-/** How each kind is read on a record's page. Loaded with the record pages. */
+/** Display component of each kind, for a record's page. Loaded with the record pages. */
 import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanDisplay } from './boolean/Display';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
+import type { FieldViewProps } from './componentTypes';
 import { ComputedDisplay } from './computed/Display';
 import { DateCell } from './date/Cell';
 import { DecimalCell } from './decimal/Cell';
 import { EmailDisplay } from './email/Display';
 import { EnumCell } from './enum/Cell';
-import type { FaceProps } from './face';
 import { FileDisplay } from './file/Display';
 import { GroupDisplay } from './group/Display';
 import { IntegerCell } from './integer/Cell';
@@ -27,7 +27,7 @@ import { TextDisplay } from './text/Display';
 import { TimeCell } from './time/Cell';
 import { UrlDisplay } from './url/Display';
 
-const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
+const DISPLAYS: { [K in Kind]: ComponentType<FieldViewProps<K>> } = {
   text: TextDisplay,
   longText: LongTextDisplay,
   richText: RichTextDisplay,
@@ -57,6 +57,6 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   reverse: NoDisplay,
 };
 
-/** The display of a field's kind. */
-export const displayOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FaceProps<K>> =>
+/** Returns the display component of a field's kind. */
+export const displayOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FieldViewProps<K>> =>
   DISPLAYS[field.kind];

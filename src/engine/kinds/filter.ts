@@ -1,4 +1,4 @@
-/** What a kind's filter is given: what is asked of its field, by operator, and the way to ask something else. */
+/** Props of a kind's filter editor: the comparisons on its field, and functions to change them. */
 import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
@@ -8,13 +8,13 @@ import type { Labels } from '../labels';
 export interface FilterProps<K extends Kind = Kind> {
   field: FieldOf<K> & { name: string };
   resource: Resource;
-  /** of `resource` */
+  /** labels of `resource` */
   labels: Labels;
   state: FilterState;
-  /** asks at once; asking nothing removes the filter */
+  /** applies at once; an empty state removes the filter */
   onChange: (state: FilterState) => void;
-  /** closes what it stands in */
+  /** closes the popover around the editor */
   onDone: () => void;
 }
 
-export type FilterFace<K extends Kind> = ComponentType<FilterProps<K>>;
+export type FilterComponent<K extends Kind> = ComponentType<FilterProps<K>>;

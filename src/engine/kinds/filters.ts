@@ -1,4 +1,4 @@
-/** How each kind is asked about in a list. Loaded when a filter is first opened; a kind without operators has none. */
+/** Filter editor of each kind. Loaded when a filter is first opened; a kind without operators has none. */
 import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanFilter } from './boolean/Filter';
 import { DateFilter } from './date/Filter';
@@ -6,13 +6,13 @@ import { DateTimeFilter } from './dateTime/Filter';
 import { DecimalFilter } from './decimal/Filter';
 import { EnumFilter } from './enum/Filter';
 import { FileFilter } from './file/Filter';
-import type { FilterFace } from './filter';
+import type { FilterComponent } from './filter';
 import { IntegerFilter } from './integer/Filter';
 import { ReferenceFilter } from './reference/Filter';
 import { TextFilter } from './text/Filter';
 import { TimeFilter } from './time/Filter';
 
-const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
+const FILTERS: { [K in Kind]: FilterComponent<K> | undefined } = {
   text: TextFilter,
   longText: TextFilter,
   richText: TextFilter,
@@ -42,5 +42,5 @@ const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   json: undefined,
 };
 
-export const filterOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): FilterFace<K> | undefined =>
+export const filterOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): FilterComponent<K> | undefined =>
   FILTERS[field.kind];

@@ -1,19 +1,19 @@
-/** What an input is given, whatever its kind: the frame around it (label, help, error) is the form's. */
+/** Props of an input, for any kind. Label, help and error around it are rendered by the form. */
 import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
 import type { Issue } from '../../schema/validate';
 
-/** One value of a form and the way to change it. */
+/** A value of a form, with the function that changes it. */
 export interface Control {
-  /** of the element that takes the focus; the label points at it */
+  /** id of the focusable element; the label refers to it */
   id: string;
   name: string;
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
   onBlur: () => unknown;
-  /** the element that takes the focus when the value is refused */
+  /** ref of the element that is focused when the value is invalid */
   ref: (element: HTMLElement | null) => void;
   invalid: boolean;
   required: boolean;
@@ -24,27 +24,27 @@ export interface Control {
 
 export interface InputProps<K extends Kind> {
   field: FieldOf<K> & { name: string };
-  /** whose labels and options these are */
+  /** the resource of the field's labels and options */
   resource: Resource;
   control: Control;
 }
 
-/** What a kind says of its input beside drawing it. */
-export interface InputFace<K extends Kind> {
+/** Definition of a kind's input. */
+export interface InputDefinition<K extends Kind> {
   Input: ComponentType<InputProps<K>>;
-  /** takes the whole width of a form with two columns */
+  /** spans the full width of a form with two columns */
   wide?: boolean;
-  /** draws its own caption (a `fieldset`, a label beside a box), so that the frame draws none */
+  /** the input renders its own caption (a `fieldset`, a label beside a checkbox) */
   ownCaption?: boolean | ((field: FieldOf<K>) => boolean);
-  /** what stands in it at first; absent: the value itself */
+  /** initial value of the input; absent: the stored value */
   initial?: (field: FieldOf<K>, value: unknown) => unknown;
-  /** what deserves a second look and is let through all the same; `around` has the fields of `about` */
-  warning?: (field: FieldOf<K>, value: unknown, around: Readonly<Record<string, unknown>>) => Issue | undefined;
-  /** the other fields that its warning looks at */
-  about?: (field: FieldOf<K>) => readonly string[];
+  /** returns a warning that does not block saving; `otherValues` contains the fields of `dependsOn` */
+  warning?: (field: FieldOf<K>, value: unknown, otherValues: Readonly<Record<string, unknown>>) => Issue | undefined;
+  /** names of other fields that the warning depends on */
+  dependsOn?: (field: FieldOf<K>) => readonly string[];
 }
 
-/** The attributes that every plain control takes from its `Control`. */
+/** Returns the attributes of a plain form element for a `Control`. */
 export const attributesOf = ({ id, name, ref, onBlur, invalid, required, readOnly, describedBy }: Control) => ({
   id,
   name,

@@ -1,7 +1,7 @@
-/** How each kind is asked for. Loaded with the forms; kinds that nobody fills in have none. */
+/** Input of each kind. Loaded with the forms; kinds that cannot be edited have none. */
 import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanInput } from './boolean/Input';
-import { codeWarning, doubtsAbout } from './code/doubts';
+import { codeWarning, doubtInputs } from './code/codeWarning';
 import { CodeInput } from './code/Input';
 import { ColorInput } from './color/Input';
 import { DateInput } from './date/Input';
@@ -11,7 +11,7 @@ import { EmailInput } from './email/Input';
 import { EnumInput } from './enum/Input';
 import { FileInput } from './file/Input';
 import { GroupInput, groupInitial } from './group/Input';
-import type { InputFace } from './input';
+import type { InputDefinition } from './input';
 import { IntegerInput } from './integer/Input';
 import { ItemsInput } from './items/Input';
 import { JsonInput } from './json/Input';
@@ -25,11 +25,11 @@ import { TextInput } from './text/Input';
 import { TimeInput } from './time/Input';
 import { UrlInput } from './url/Input';
 
-const FACES: { [K in Kind]?: InputFace<K> } = {
+const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
   text: { Input: TextInput },
   longText: { Input: LongTextInput, wide: true },
   richText: { Input: RichTextInput, wide: true },
-  code: { Input: CodeInput, warning: codeWarning, about: doubtsAbout },
+  code: { Input: CodeInput, warning: codeWarning, dependsOn: doubtInputs },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
   url: { Input: UrlInput },
@@ -51,6 +51,6 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   json: { Input: JsonInput, wide: true },
 };
 
-/** The input of a field's kind, with that field's own type; undefined for those that nobody fills in. */
-export const inputFaceOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): InputFace<K> | undefined =>
-  FACES[field.kind];
+/** Returns the input definition of a field's kind, typed for that field; undefined if it cannot be edited. */
+export const inputOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): InputDefinition<K> | undefined =>
+  INPUTS[field.kind];

@@ -1,13 +1,13 @@
-/** The rows of `group` and `items` as the faces of their parts take them. */
+/** Nested rows of `group` and `items` fields in the shape that the components of their parts need. */
 import { kindOf } from '../../schema/kinds';
 import type { Part } from '../../schema/kinds/kind';
 import type { Field } from '../../schema/registry';
-import type { AnyRecord, Wording } from './face';
-import { faceOf } from './faces';
+import { componentsOf } from './components';
+import type { AnyRecord, Wording } from './componentTypes';
 
-/** The parts of a field; each goes by the path that its words have: `lineas.cantidad`. */
+/** A part of a field, whose field name is its path, as in its label keys: `lineas.cantidad`. */
 export interface PathPart {
-  /** its name in a row */
+  /** name in the row */
   name: string;
   field: Part;
 }
@@ -24,31 +24,31 @@ export const rowsOf = (field: Field, value: unknown): AnyRecord[] =>
 const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a row's references are called: the record carries each once, by part (`_refs.lineas.producto`). */
-function refIn(record: AnyRecord, field: Field, name: string, key: unknown): unknown {
+/** Returns the title entry of a row's reference: the record contains each once, by part (`_refs.lineas.producto`). */
+function rowRef(record: AnyRecord, field: Field, name: string, key: unknown): unknown {
   const refs = isObject(record._refs) ? record._refs[field.name] : undefined;
-  const known = isObject(refs) ? refs[name] : undefined;
-  return Array.isArray(known) ? known.find((ref) => isObject(ref) && ref.id === key) : undefined;
+  const entries = isObject(refs) ? refs[name] : undefined;
+  return Array.isArray(entries) ? entries.find((ref) => isObject(ref) && ref.id === key) : undefined;
 }
 
-/** A row as a record of its own, its parts by their paths, with the titles that the record around it carries. */
+/** Returns a row as a record, with paths as field names and the titles of the enclosing record. */
 export function rowRecord(field: Field, row: AnyRecord, record: AnyRecord): AnyRecord {
   const parts = pathParts(field);
-  const refs = parts.map((part) => [part.field.name, refIn(record, field, part.name, row[part.name])]);
+  const refs = parts.map((part) => [part.field.name, rowRef(record, field, part.name, row[part.name])]);
   return { ...row, _refs: Object.fromEntries(refs) };
 }
 
-export const saysNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A part of a row in plain words; empty for nothing. The history's `{id, title}` is called by its title. */
+/** Returns a part of a row as plain text; empty if it has no value. A `{id, title}` of the history is its title. */
 export function partText({ name, field }: PathPart, row: AnyRecord, wording: Wording): string {
   const value = row[name];
-  if (saysNothing(value)) return '';
+  if (isEmptyValue(value)) return '';
   if (isObject(value) && typeof value.title === 'string') return value.title;
-  return faceOf(field).toText(value, field, { ...wording, record: row });
+  return componentsOf(field).toText(value, field, { ...wording, record: row });
 }
 
-/** Each row in plain words, its parts in their order. */
+/** Returns each row as plain text, with its parts in order. */
 export function rowTexts(field: Field, value: unknown, wording: Wording): string[] {
   const parts = pathParts(field);
   return rowsOf(field, value).map((row) =>

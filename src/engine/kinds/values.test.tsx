@@ -12,21 +12,21 @@ import { SaveBar } from '../form/SaveBar';
 import { SchemaForm } from '../form/SchemaForm';
 import type { Labels } from '../labels';
 import { FieldValue } from '../show/FieldValue';
-import { faceOf } from './faces';
+import { componentsOf } from './components';
 
 afterEach(cleanup);
 
-const same = (name: string) => name;
+const identity = (name: string) => name;
 const labels: Labels = {
   name: () => '',
-  field: same,
+  field: identity,
   help: () => undefined,
   option: (_, value) => value,
-  view: same,
-  panel: same,
-  tab: same,
-  section: same,
-  action: same,
+  view: identity,
+  panel: identity,
+  tab: identity,
+  section: identity,
+  action: identity,
   input: (_, field) => field,
   title: () => '',
 };
@@ -92,14 +92,14 @@ function form(record?: RaRecord) {
 
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-const saidOf = (label: string): string =>
+const textsOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-describe('numbers, hours and addresses in a form', () => {
-  it('are typed as people write them and sent exact', async () => {
+describe('numbers, times and addresses in a form', () => {
+  it('are typed in the usual notation and sent exactly', async () => {
     const onSubmit = form();
     await userEvent.type(field('Coeficiente'), '1234,5');
     await userEvent.type(field('Importe'), '1.234,5');
@@ -121,7 +121,7 @@ describe('numbers, hours and addresses in a form', () => {
     });
   });
 
-  it('are refused beside their field, with nothing of what was typed lost', async () => {
+  it('show errors at their field and keep the typed text', async () => {
     const onSubmit = form();
     await userEvent.type(field('Coeficiente'), '0,4');
     await userEvent.type(field('Importe'), '100000,01');
@@ -129,31 +129,31 @@ describe('numbers, hours and addresses in a form', () => {
     await userEvent.type(field('Desde'), '25:00');
     await userEvent.type(field('Sitio'), 'javascript:alert(1)');
     await save();
-    expect(saidOf('Coeficiente')).toContain('Desde 0,5.');
-    expect(saidOf('Importe')).toContain('Hasta 100000.');
-    expect(saidOf('En dolares')).toContain('Hasta 2 decimales.');
-    expect(saidOf('Desde')).toContain('Escribe una hora');
-    expect(saidOf('Sitio')).toContain('dirección web completa');
+    expect(textsOf('Coeficiente')).toContain('Desde 0,5.');
+    expect(textsOf('Importe')).toContain('Hasta 100000.');
+    expect(textsOf('En dolares')).toContain('Hasta 2 decimales.');
+    expect(textsOf('Desde')).toContain('Escribe una hora');
+    expect(textsOf('Sitio')).toContain('dirección web completa');
     expect(field('En dolares')).toHaveProperty('value', '1,005');
     expect(field('Desde')).toHaveProperty('value', '25:00');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 
-it('an option that was taken away is shown where a record holds it, and stays unless another is chosen', async () => {
+it('a removed option is shown if a record has it, and stays until another one is chosen', async () => {
   const onSubmit = form({ id: 1, importe: '1.00', tipo: 'Regional', contacto: '4555-1234 (Marta)' });
   expect(field('Tipo')).toHaveProperty('value', 'Regional');
-  const offered = () => [...field('Tipo').querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(offered()).toEqual([expect.any(String), 'Regional', 'Nueva', 'Vieja']);
+  const optionTexts = () => [...field('Tipo').querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(optionTexts()).toEqual([expect.any(String), 'Regional', 'Nueva', 'Vieja']);
   await userEvent.type(field('Sitio'), 'https://ejemplo.com');
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ tipo: 'Regional', contacto: '4555-1234 (Marta)' });
   await userEvent.selectOptions(field('Tipo'), 'Nueva');
-  expect(offered()).toEqual([expect.any(String), 'Nueva', 'Vieja']);
+  expect(optionTexts()).toEqual([expect.any(String), 'Nueva', 'Vieja']);
 });
 
-describe('numbers, hours and addresses on a page', () => {
+describe('numbers, times and addresses on a record’s page', () => {
   const show = (name: string, value: unknown) => {
     const element = (registry: Registry) => {
       const resource = registry.need('tarifas');
@@ -173,7 +173,7 @@ describe('numbers, hours and addresses on a page', () => {
     return screen.findByTestId('value');
   };
 
-  it('an amount is in its currency, a decimal with all its places and its unit', async () => {
+  it('show an amount with its currency, and a decimal with all its decimal places and its unit', async () => {
     expect((await show('importe', '1234.50')).textContent).toBe('$\u00a01.234,50');
     cleanup();
     expect((await show('enDolares', '-0.10')).textContent).toBe('-US$\u00a00,10');
@@ -181,9 +181,9 @@ describe('numbers, hours and addresses on a page', () => {
     expect((await show('coeficiente', '1.500')).textContent).toBe('1,500\u00a0km');
   });
 
-  it('a telephone number is one to call, what a mask leaves of it is not', async () => {
+  it('show a phone number as a link, but not a masked one', async () => {
     const called = await show('telefono', '+541155556173');
-    // as it is stored until the numbering plans are there
+    // shown as stored until the numbering plans are loaded
     await waitFor(() => expect(called.textContent).toBe('011 5555-6173'));
     expect(called.querySelector('a')?.getAttribute('href')).toBe('tel:+541155556173');
     cleanup();
@@ -191,7 +191,7 @@ describe('numbers, hours and addresses on a page', () => {
     expect(abroad.textContent).toBe('+1 212 555 0100 ext. 23');
     expect(abroad.querySelector('a')?.getAttribute('href')).toBe('tel:+12125550100;ext=23');
     cleanup();
-    // of before there was one form, or of an operator's own server
+    // stored before the common format, or by an operator's own server
     expect((await show('telefono', '4555-1234 (Marta)')).textContent).toBe('4555-1234 (Marta)');
     cleanup();
     const masked = await show('telefono', '••••6173');
@@ -199,7 +199,7 @@ describe('numbers, hours and addresses on a page', () => {
     expect(masked.querySelector('a')).toBeNull();
   });
 
-  it('what is worked out looks like what it is, on a page, in a cell and as text', async () => {
+  it('show a computed field like its result’s kind, on a page, in a cell and as text', async () => {
     expect((await show('tramos', 1234)).textContent).toBe('1.234\u00a0km');
     cleanup();
     expect((await show('cuantos', 5553)).textContent).toBe('5.553');
@@ -213,17 +213,17 @@ describe('numbers, hours and addresses on a page', () => {
     const wording = { labels, translate: (key: string) => key, record: {} };
     const texts = ['tramos', 'cobrado', 'ultimo'].map((name) => {
       const shown = fields.get(name);
-      return shown && faceOf(shown).toText(name === 'ultimo' ? '2026-03-05' : '1234.50', shown, wording);
+      return shown && componentsOf(shown).toText(name === 'ultimo' ? '2026-03-05' : '1234.50', shown, wording);
     });
     expect(texts).toEqual(['1.235\u00a0km', '1234,50', '05/03/2026']);
     const cobrado = fields.get('cobrado');
-    expect(cobrado && faceOf(cobrado)).toMatchObject({ align: 'end', width: 120 });
+    expect(cobrado && componentsOf(cobrado)).toMatchObject({ align: 'end', width: 120 });
     expect(
       cobrado && formFields(createRegistry([...office, tarifas, tramos]).need('tarifas'), 'create', () => true),
     ).not.toContain(cobrado);
   });
 
-  it('an address leads out, telling nobody from where; what is none leads nowhere', async () => {
+  it('show a web address as an external link without a referrer, and an invalid one as text', async () => {
     await show('sitio', 'https://ejemplo.com/a');
     expect(screen.getByRole('link')).toMatchObject({
       href: 'https://ejemplo.com/a',

@@ -6,7 +6,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { useChanged } from '../form/FormContext';
 import { SchemaForm } from '../form/SchemaForm';
-import { useGiven } from '../form/useGiven';
+import { useDecisionContext } from '../form/useDecisionContext';
 import { useSave } from '../form/useSave';
 import { placePanel } from '../Popover';
 import './cellEditor.css';
@@ -39,7 +39,7 @@ function DirtyMirror({ dirty }: { dirty: RefObject<boolean> }) {
  */
 export default function CellEditor({ resource, record, field, cell, onClose }: CellEditorProps) {
   const translate = useTranslate();
-  const given = useGiven(resource);
+  const given = useDecisionContext(resource);
   const panel = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
   /** the last press inside the editor or inside a popup opened from it, wherever the popup is mounted */

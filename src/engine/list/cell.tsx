@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/registry';
-import type { AnyRecord } from '../kinds/face';
+import type { AnyRecord } from '../kinds/componentTypes';
 import type { Labels } from '../labels';
 import { CellBoundary } from './CellBoundary';
 import type { Column } from './columns';

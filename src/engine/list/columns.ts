@@ -5,8 +5,8 @@ import { kindOf } from '../../schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { templateFields } from '../../schema/title';
 import { useEngine, type Widgets } from '../EngineContext';
-import type { FaceProps } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { FieldViewProps } from '../kinds/componentTypes';
 import type { Labels } from '../labels';
 
 /** A column as the table renders it. */
@@ -19,7 +19,7 @@ export interface Column {
   grow: number;
   align: 'end' | undefined;
   sortable: boolean;
-  Cell: ComponentType<FaceProps>;
+  Cell: ComponentType<FieldViewProps>;
   /** component registered under the field's `widget`; takes precedence over the kind's cell */
   Widget: Widgets['cells'][string] | undefined;
 }
@@ -55,13 +55,13 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
-        const { Cell, width, align, grows } = faceOf(field);
+        const { Cell, width, align, grow } = componentsOf(field);
         const label = labels.field(field.name);
         return {
           field,
           label,
           width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
-          grow: field.name in widths ? 0 : (grows ?? 0),
+          grow: field.name in widths ? 0 : (grow ?? 0),
           align,
           sortable: kindOf(field).sorts && readable(field),
           Cell,

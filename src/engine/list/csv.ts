@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Wording } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { Wording } from '../kinds/componentTypes';
 import type { Column } from './columns';
 
 /**
@@ -33,7 +33,7 @@ export function csvLines(
           const value = record[field.name];
           return value === null || value === undefined
             ? ''
-            : faceOf(field).toText(value, field, { ...wording, record });
+            : componentsOf(field).toText(value, field, { ...wording, record });
         }),
       ),
     )

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import type { Wording } from '../kinds/face';
+import type { Wording } from '../kinds/componentTypes';
 import type { Column } from './columns';
 import { csvHead, csvLines } from './csv';
 

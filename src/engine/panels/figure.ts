@@ -1,8 +1,8 @@
 import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
 import type { Measured } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
-import type { Wording } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { Wording } from '../kinds/componentTypes';
 import type { Figure } from '../provider/panels';
 
 /** In seconds. */
@@ -26,8 +26,8 @@ export function figureWriter(
     if (aggregate === 'count' || !field) return formatCount(figure);
     const isExact = typeof figure === 'string';
     if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const face = faceOf(field);
-    return face.boundText?.(figure, field) ?? face.toText(figure, field, wording);
+    const face = componentsOf(field);
+    return face.limitText?.(figure, field) ?? face.toText(figure, field, wording);
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../i18n/format';
 import { type Band, bandsOf } from '../../schema/panel';
 import type { Field } from '../../schema/registry';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
 import type { Labels } from '../labels';
 import type { PanelGroup } from '../provider/panels';
 import type { ResourcePanel } from './panelQuery';
@@ -21,7 +21,7 @@ export function groupLabel(
 ): string {
   if (key === null) return '';
   if ('options' in field) return labels.option(field.name, String(key));
-  if (typeof key === 'boolean') return faceOf(field).toText(key, field, { labels, translate, record: {} });
+  if (typeof key === 'boolean') return componentsOf(field).toText(key, field, { labels, translate, record: {} });
   return title || String(key);
 }
 

@@ -2,7 +2,7 @@ import { decide } from '../../schema/conditions/evaluate';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource, STANDARD_FIELDS } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
-import type { AnyRecord } from '../kinds/face';
+import type { AnyRecord } from '../kinds/componentTypes';
 
 const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, name);
 

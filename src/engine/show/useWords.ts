@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
-import type { AnyRecord } from '../kinds/face';
-import { faceOf } from '../kinds/faces';
+import { componentsOf } from '../kinds/components';
+import type { AnyRecord } from '../kinds/componentTypes';
 import { useLabels } from '../labels';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -17,6 +17,6 @@ export function useWords(
       return undefined;
     if (isObject(value) && 'title' in value) return String(value.title);
     if (!field) return isObject(value) ? JSON.stringify(value) : String(value);
-    return faceOf(field).toText(value, field, { labels, translate, record });
+    return componentsOf(field).toText(value, field, { labels, translate, record });
   };
 }

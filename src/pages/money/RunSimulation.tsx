@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../../../i18n/format';
 import { simulateRun } from '../../../providers/simulation';
 import { useRecordOf } from '../../engine/form/decisions';
 import { useFormFacts } from '../../engine/form/FormContext';
-import { useStepping } from '../../engine/form/StepsContext';
+import { useSteps } from '../../engine/form/StepsContext';
 import { isRow } from '../../schema/kinds/parts';
 import { EmptyState } from '../../ui/EmptyState';
 import { SimulatedInvoices } from './SimulatedInvoices';
@@ -40,8 +40,8 @@ function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string>
 export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();
-  const stepping = useStepping();
-  const here = stepping === null || stepping.steps[stepping.at]?.name === 'simulation';
+  const stepping = useSteps();
+  const here = stepping === null || stepping.steps[stepping.current]?.name === 'simulation';
   const query = queryOf(useRecordOf(state, ASKED));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['simulation', query],

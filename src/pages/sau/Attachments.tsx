@@ -30,7 +30,7 @@ export default function Attachments({ resource, action, field, problem, around, 
       <FilePicker
         field={field}
         target={{ resource: resource.name, field: field.name, action }}
-        around={around}
+        dropTarget={around}
         control={{
           ...value,
           id,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, useDrafts, useOwnDraft } from '../../engine/form/drafts';
+import { draftKey, useDrafts, useFormDraft } from '../../engine/form/drafts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export function useWritten(ticket: string | number): Written {
     gcTime: 0,
     retry: false,
   });
-  const own = useOwnDraft(key, data ?? null);
+  const own = useFormDraft(key, data ?? null);
   const [typed, setTyped] = useState<Texts>({});
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
   const texts: Texts = { ...data?.values, ...typed };
@@ -59,8 +59,8 @@ export function useWritten(ticket: string | number): Written {
     const empty = Object.values(values).every((value) => value === '' || value === null);
     const keep = () => {
       pending.current = undefined;
-      if (empty) own.drop();
-      else own.keep({ values });
+      if (empty) own.discard();
+      else own.save({ values });
     };
     own.touch();
     // saved at once: a person who leaves after sending must not find the sent text again

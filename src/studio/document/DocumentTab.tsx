@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
-import { useTyping } from '../../engine/form/typed';
+import { useUnsavedMark } from '../../engine/form/unsaved';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
 import { documentOf } from '../documents';
@@ -18,7 +18,7 @@ export default function DocumentTab({ editing }: TabProps) {
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
   // postpones other people's publications, because applying them would remount the page and lose the text
-  useTyping(typed !== undefined && typed !== text);
+  useUnsavedMark(typed !== undefined && typed !== text);
 
   const apply = () => {
     let document: unknown;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../engine/EngineContext';
-import { KeepTyped } from '../../engine/form/typed';
+import { ProtectUnsaved } from '../../engine/form/unsaved';
 import type { FieldSchema } from '../../schema/field';
 import { optionsOf } from '../../schema/kinds/options';
 import { labelsIn } from '../../schema/labels';
@@ -72,7 +72,7 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
       {field.retired && <p className="muted">{translate('studio.fields.retireHint')}</p>}
       <SchemaAtHand value={schema}>
         <OptionForm field={field} options={options} initial={initial} onSubmit={submit} onLeave={editable}>
-          <KeepTyped />
+          <ProtectUnsaved />
         </OptionForm>
       </SchemaAtHand>
       {editable && (

@@ -1,16 +1,16 @@
 import { Check, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** Yes as a tick, no as a quiet cross (a dash would be nothing at all): what is switched on is found at a glance; both are said in words. */
+/** Yes as a check mark, no as a muted cross (a dash would mean no value); both have a text for screen readers. */
 export function BooleanCell({ value }: ValueProps) {
   const translate = useTranslate();
-  const word = translate(value === true ? 'common.words.yes' : 'common.words.no');
-  const Drawn = value === true ? Check : X;
+  const label = translate(value === true ? 'common.words.yes' : 'common.words.no');
+  const Icon = value === true ? Check : X;
   return (
-    <span className="face-boolean" data-value={value === true} title={word}>
-      <Drawn size={16} aria-hidden="true" />
-      <span className="visually-hidden">{word}</span>
+    <span className="face-boolean" data-value={value === true} title={label}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

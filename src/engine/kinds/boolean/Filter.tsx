@@ -8,20 +8,20 @@ const CHOICES = [
   { value: undefined, word: 'engine.filters.any' },
 ];
 
-/** Yes, no, or whatever. */
+/** Filter with the choices yes, no and any. */
 export function BooleanFilter({ field, labels, state, onChange }: FilterProps<'boolean'>) {
   const translate = useTranslate();
-  const asked = typeof state.$ne === 'boolean' ? !state.$ne : state.$eq;
+  const selected = typeof state.$ne === 'boolean' ? !state.$ne : state.$eq;
   return (
     <fieldset className="options">
       <legend className="visually-hidden">{labels.field(field.name)}</legend>
       {CHOICES.map(({ value, word }) => (
         <label key={word} className="options__one">
           <input
-            ref={value === asked ? focusOnMount : undefined}
+            ref={value === selected ? focusOnMount : undefined}
             type="radio"
             name={field.name}
-            checked={value === asked}
+            checked={value === selected}
             onChange={() => onChange({ $eq: value })}
           />
           {translate(word)}

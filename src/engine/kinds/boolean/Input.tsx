@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { attributesOf, type InputProps } from '../input';
 
-/** A switch that says its state in words, or a box to tick with its label beside it. */
+/** A switch with its state as text, or a checkbox with its label beside it. */
 export function BooleanInput({ field, control }: InputProps<'boolean'>) {
   const translate = useTranslate();
-  const on = control.value === true;
-  // a switch is always one or the other: `aria-required` says nothing of it
+  const isOn = control.value === true;
+  // `aria-required` is not valid on a switch: it always has a value
   const { readOnly, 'aria-required': _, ...attributes } = attributesOf(control);
   if (field.box)
     return (
@@ -14,7 +14,7 @@ export function BooleanInput({ field, control }: InputProps<'boolean'>) {
           {...attributes}
           type="checkbox"
           disabled={readOnly}
-          checked={on}
+          checked={isOn}
           onChange={(event) => control.onChange(event.target.checked)}
         />
         {control.label}
@@ -26,13 +26,13 @@ export function BooleanInput({ field, control }: InputProps<'boolean'>) {
         {...attributes}
         type="checkbox"
         role="switch"
-        aria-checked={on}
+        aria-checked={isOn}
         disabled={readOnly}
-        checked={on}
+        checked={isOn}
         onChange={(event) => control.onChange(event.target.checked)}
       />
       <span className="switch__word" aria-hidden="true">
-        {translate(on ? 'common.words.yes' : 'common.words.no')}
+        {translate(isOn ? 'common.words.yes' : 'common.words.no')}
       </span>
     </span>
   );

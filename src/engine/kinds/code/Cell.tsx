@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** An identifier, left to right in every language, in figures of one width. */
+/** An identifier, left to right in every language, with digits of equal width. */
 export function CodeCell({ value }: ValueProps) {
   return (
     <bdi dir="ltr" className="mono">

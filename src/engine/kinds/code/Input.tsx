@@ -2,36 +2,39 @@ import type { CodeField, Normalization } from '../../../schema/field';
 import { DIGITS } from '../../../schema/formats';
 import { normalizeText } from '../../../schema/kinds/textual';
 import type { InputProps } from '../input';
-import { longest, TextControl } from '../TextControl';
+import { maxLengthOf, TextControl } from '../TextControl';
 
-/** What is digits alone takes nothing else. */
+/** Whether the code consists of digits only. */
 const isDigits = ({ format, normalize = [] }: CodeField): boolean =>
   normalize.includes('digits') || (format !== undefined && DIGITS.has(format));
 
 const SEPARATORS = /[\s./-]/;
 
-/** A key that belongs in no number does nothing; what is pasted stands as it is but for its separators, and is refused where it is wrong. */
-const digitsOf =
-  (most = Number.POSITIVE_INFINITY) =>
+/**
+ * Accepts digits only: other keys are ignored. Pasted text keeps everything but its separators, and validation rejects it if it
+ * is wrong.
+ */
+const acceptDigits =
+  (max = Number.POSITIVE_INFINITY) =>
   (text: string, key?: string): string | undefined => {
-    const tidy = normalizeText(text, ['digits']);
-    const wrong = key !== undefined && !SEPARATORS.test(key) && /\D/.test(normalizeText(key, ['digits']));
-    return wrong || (key !== undefined && tidy.length > most) ? undefined : tidy;
+    const digits = normalizeText(text, ['digits']);
+    const isInvalidKey = key !== undefined && !SEPARATORS.test(key) && /\D/.test(normalizeText(key, ['digits']));
+    return isInvalidKey || (key !== undefined && digits.length > max) ? undefined : digits;
   };
 
-/** Cutting what is pasted might make another code of it. */
-const shrinks = (normalize: readonly Normalization[] = []): boolean =>
+/** Whether normalising removes characters: then a `maxLength` could cut a pasted code into a different one. */
+const removesCharacters = (normalize: readonly Normalization[] = []): boolean =>
   normalize.includes('digits') || normalize.includes('compact');
 
 export function CodeInput({ field, control }: InputProps<'code'>) {
-  const most = longest(field);
+  const max = maxLengthOf(field);
   return (
     <TextControl
       control={control}
       normalize={field.normalize}
       className={field.normalize?.includes('upper') ? 'input--code input--upper' : 'input--code'}
-      {...(isDigits(field) && { inputMode: 'numeric', takes: digitsOf(most) })}
-      maxLength={isDigits(field) || shrinks(field.normalize) ? undefined : most}
+      {...(isDigits(field) && { inputMode: 'numeric', acceptInput: acceptDigits(max) })}
+      maxLength={isDigits(field) || removesCharacters(field.normalize) ? undefined : max}
       dir="ltr"
       spellCheck={false}
       autoCapitalize="off"

@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** A colour as a swatch beside its code. */
+/** A colour as a swatch with its code. */
 export function ColorCell({ value }: ValueProps) {
   const code = String(value);
   return (

@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import type { InputProps } from '../input';
-import { asTyped, TextControl } from '../TextControl';
+import { inputText, TextControl } from '../TextControl';
 
-/** A colour as its `#rrggbb`, with the browser's own picker beside it. */
+/** Text input for a colour `#rrggbb`, with the browser's colour picker beside it. */
 export function ColorInput({ control }: InputProps<'color'>) {
   const translate = useTranslate();
-  const text = asTyped(control.value);
-  const known = /^#[0-9a-f]{6}$/i.test(text);
+  const text = inputText(control.value);
+  const isValid = /^#[0-9a-f]{6}$/i.test(text);
   return (
     <div className="color-input">
       <input
         type="color"
         className="color-input__swatch"
-        data-empty={!known}
+        data-empty={!isValid}
         aria-label={translate('forms.pickColor', { field: control.label })}
         disabled={control.readOnly}
-        value={known ? text : '#808080'}
+        value={isValid ? text : '#808080'}
         onChange={(event) => control.onChange(event.target.value)}
       />
       <TextControl

@@ -1,10 +1,10 @@
+import type { FieldViewProps } from '../componentTypes';
 import { displayOf } from '../displays';
-import type { FaceProps } from '../face';
-import { asResult } from './result';
+import { resultFieldOf } from './result';
 
-/** A template is text; whatever else is worked out is shown as what it is. */
-export function ComputedDisplay({ field, ...props }: FaceProps<'computed'>) {
-  const result = asResult(field);
+/** Displays a computed field with the display of its result's kind; a template is text. */
+export function ComputedDisplay({ field, ...props }: FieldViewProps<'computed'>) {
+  const result = resultFieldOf(field);
   const Display = displayOf(result);
   return <Display {...props} field={result} />;
 }

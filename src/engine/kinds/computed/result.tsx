@@ -1,40 +1,43 @@
 import type { ComputedField } from '../../../schema/field';
 import { isComputed, resultOf } from '../../../schema/kinds/aggregate';
 import type { Field } from '../../../schema/registry';
-import type { Face, FaceProps } from '../face';
-import { faceOf } from '../faces';
+import { componentsOf } from '../components';
+import type { FieldViewProps, KindComponents } from '../componentTypes';
 
 const results = new WeakMap<ComputedField, Field>();
 
-/** A computed field as what it is worked out to be, under its own name: options keep their labels. */
-export function asResult(field: ComputedField & { name: string }): Field {
-  const known = results.get(field);
-  if (known) return known;
+/** Returns a computed field as a field of its result's kind, under its own name, so that options keep their labels. */
+export function resultFieldOf(field: ComputedField & { name: string }): Field {
+  const cached = results.get(field);
+  if (cached) return cached;
   const result: Field = { ...resultOf(field), name: field.name };
   results.set(field, result);
   return result;
 }
 
-/** A field as it is asked about: one that is worked out, as what it is worked out to be. */
-export const askedAs = (field: Field): Field =>
-  isComputed(field) && field.template === undefined ? asResult(field) : field;
+/** Returns the field to filter by: a computed field as its result, any other unchanged. */
+export const filterFieldOf = (field: Field): Field =>
+  isComputed(field) && field.template === undefined ? resultFieldOf(field) : field;
 
-function ResultCell({ field, ...props }: FaceProps<'computed'>) {
-  const result = asResult(field);
-  const { Cell } = faceOf(result);
+function ResultCell({ field, ...props }: FieldViewProps<'computed'>) {
+  const result = resultFieldOf(field);
+  const { Cell } = componentsOf(result);
   return <Cell {...props} field={result} />;
 }
 
-/** A figure, a day, an option: whatever a computed field is worked out to be has that kind's face; a template is text. */
-export function resultFace(field: ComputedField): Face<'computed'> | undefined {
+/**
+ * Returns the components of a computed field's result: a number, a day or an option is shown like its kind; a template is text
+ * (undefined).
+ */
+export function resultComponents(field: ComputedField): KindComponents<'computed'> | undefined {
   if (field.template !== undefined) return undefined;
-  const { toText, boundText, width, grows, align } = faceOf(resultOf(field));
+  const { toText, limitText, width, grow, align } = componentsOf(resultOf(field));
   return {
     Cell: ResultCell,
-    toText: (value, own, wording) => toText(value, asResult(own), wording),
-    ...(boundText && { boundText: (value) => boundText(value, resultOf(field)) }),
+    toText: (value, ownField, wording) => toText(value, resultFieldOf(ownField), wording),
+    ...(limitText && { limitText: (value) => limitText(value, resultOf(field)) }),
     width,
-    ...(grows !== undefined && { grows }),
+    ...(grow !== undefined && { grow }),
     ...(align && { align }),
   };
 }

@@ -4,9 +4,9 @@ import { DateControl } from '../DateControl';
 import { dayFromText } from '../dateTime/local';
 import type { InputProps } from '../input';
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
-/** A calendar day: text end to end, never shifted by a zone. */
+/** Input for a calendar day. The value is always text, so that no time zone can shift it. */
 export function DateInput({ control }: InputProps<'date'>) {
   const translate = useTranslate();
   return (
@@ -17,8 +17,8 @@ export function DateInput({ control }: InputProps<'date'>) {
       pickLabel={translate('forms.pickDay', { field: control.label })}
       fromText={dayFromText}
       toText={formatDay}
-      fromPicker={same}
-      toPicker={same}
+      fromPicker={identity}
+      toPicker={identity}
     />
   );
 }

@@ -3,7 +3,7 @@ import { DayRange } from '../../filters/DayRange';
 import type { FilterProps } from '../filter';
 import { endOf, startOf } from './bounds';
 
-/** Instants by the days on which they fall in Buenos Aires. */
+/** Filters instants by their day in Buenos Aires. */
 export function DateTimeFilter({ state, onChange }: FilterProps<'dateTime'>) {
   return (
     <DayRange

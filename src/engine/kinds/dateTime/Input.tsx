@@ -4,7 +4,7 @@ import { DateControl } from '../DateControl';
 import type { InputProps } from '../input';
 import { instantFromText, instantOf, localOf } from './local';
 
-/** An instant, typed and shown in the operator's own time. */
+/** Input for an instant, typed and shown in Buenos Aires time. */
 export function DateTimeInput({ control }: InputProps<'dateTime'>) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFromText, instantFromText, instantOf, localOf } from './local';
 
-describe('a day as it is typed', () => {
+describe('a typed day', () => {
   it.each([
     ['5/3/26', undefined],
     ['05-03-2026', '2026-03-05'],
@@ -15,12 +15,12 @@ describe('a day as it is typed', () => {
     ['31/4/2026', undefined],
     ['2026-03-05', '2026-03-05'],
     ['mañana', undefined],
-  ])('%s is %s', (text, day) => {
+  ])('%s is parsed as %s', (text, day) => {
     expect(dayFromText(text)).toBe(day);
   });
 });
 
-describe('an instant as it is typed', () => {
+describe('a typed instant', () => {
   it.each([
     ['5/3/2026 14:30', '2026-03-05T17:30:00.000Z'],
     ['5/3/26 14:30', undefined],
@@ -28,13 +28,13 @@ describe('an instant as it is typed', () => {
     ['5/3/2026', '2026-03-05T03:00:00.000Z'],
     ['5/3/2026 24:00', undefined],
     ['5/3/2026 las dos', undefined],
-    // a summer in which the clocks were one hour ahead
+    // summer with daylight saving time
     ['15/1/2009 10:00', '2009-01-15T12:00:00.000Z'],
-  ])('%s is %s, in Buenos Aires', (text, instant) => {
+  ])('%s is parsed as %s, in Buenos Aires', (text, instant) => {
     expect(instantFromText(text)).toBe(instant);
   });
 
-  it('is shown as it was typed, whatever the machine’s zone', () => {
+  it('is shown as it was typed, in any time zone of the machine', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),

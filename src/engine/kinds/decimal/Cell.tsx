@@ -1,11 +1,11 @@
 import { formatDecimal, typedDecimal } from '../../../../i18n/format';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 
-/** Plain enough to be read back by whoever imports it: `1234,50`. */
+/** Returns a decimal in a format that an import can read: `1234,50`. */
 export const decimalText = (value: unknown): string => typedDecimal(String(value));
 
-/** All its decimals, so that they stand under each other. */
-export function DecimalCell({ value, field }: FaceProps<'decimal'>) {
+/** Shows a decimal with all its decimal places, so that columns align. */
+export function DecimalCell({ value, field }: FieldViewProps<'decimal'>) {
   const text = formatDecimal(String(value), field.scale ?? 2);
   return (
     <bdi dir="ltr" className="number">

@@ -5,7 +5,7 @@ import type { FieldOf } from '../../../schema/field';
 import { kindOf } from '../../../schema/kinds';
 import { valueRule } from '../../../schema/kinds/values';
 import { attributesOf, type Control } from '../input';
-import { asTyped } from '../TextControl';
+import { inputText } from '../TextControl';
 
 interface DecimalControlProps {
   control: Control;
@@ -13,8 +13,8 @@ interface DecimalControlProps {
 }
 
 /**
- * An exact number, typed with a comma or a point as the language has it; its value is a text and never a float. What is no
- * number stays as it was typed, for the rules to refuse.
+ * Input for an exact number, typed with the decimal mark of the language. The value is a string, never a float. Invalid text is
+ * kept as typed, and validation rejects it.
  */
 export function DecimalControl({ control, field }: DecimalControlProps) {
   const language = useLocale();
@@ -25,7 +25,7 @@ export function DecimalControl({ control, field }: DecimalControlProps) {
     const stored = valueRule(field).safeParse(number);
     control.onChange(text.trim() === '' ? null : stored.success ? stored.data : number);
   };
-  const leave = () => {
+  const onBlur = () => {
     setDraft(undefined);
     return control.onBlur();
   };
@@ -37,9 +37,9 @@ export function DecimalControl({ control, field }: DecimalControlProps) {
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      value={draft ?? typedDecimal(asTyped(control.value), language)}
+      value={draft ?? typedDecimal(inputText(control.value), language)}
       onChange={(event) => change(event.target.value)}
-      onBlur={leave}
+      onBlur={onBlur}
     />
   );
 }

@@ -3,7 +3,7 @@ import { parseDecimal, typedDecimal } from '../../../../i18n/format';
 import { RangeFilter } from '../../filters/RangeFilter';
 import type { FilterProps } from '../filter';
 
-/** From an amount to an amount, typed with a comma or a point. */
+/** Range of amounts, typed with the decimal mark of the language. */
 export function DecimalFilter(props: FilterProps<'decimal'> | FilterProps<'money'>) {
   const language = useLocale();
   return (

@@ -1,8 +1,8 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** An address to write to; a masked one (`j•••@…`) is only text. */
+/** An email address as a link; a masked one (`j•••@…`) is plain text. */
 export function EmailDisplay({ value }: ValueProps) {
   const text = String(value);
-  const shown = <bdi dir="ltr">{text}</bdi>;
-  return /^[^\s•*]+@[^\s•*]+$/.test(text) ? <a href={`mailto:${text}`}>{shown}</a> : shown;
+  const content = <bdi dir="ltr">{text}</bdi>;
+  return /^[^\s•*]+@[^\s•*]+$/.test(text) ? <a href={`mailto:${text}`}>{content}</a> : content;
 }

@@ -2,43 +2,46 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useListbox } from '../../../ui/useListbox';
 import type { Control, InputProps } from '../input';
-import { asTyped, longest, TextControl } from '../TextControl';
+import { inputText, maxLengthOf, TextControl } from '../TextControl';
 import { completionsOf } from './completions';
 import './email.css';
 
-const plain = { inputMode: 'email', dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const;
+const inputAttributes = { inputMode: 'email', dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const;
 
-/** Not `type="email"`: the browser would trim and judge by rules of its own. Completed with the common domains that its field names. */
+/**
+ * Input for an email address. Not `type="email"`, because browsers would trim and validate with their own rules. Suggests the
+ * mail domains that the field names.
+ */
 export function EmailInput({ field, control }: InputProps<'email'>) {
   const props = {
-    ...plain,
+    ...inputAttributes,
     normalize: ['trim', ...(field.normalize ?? [])] as const,
-    maxLength: longest(field),
+    maxLength: maxLengthOf(field),
   };
   if (!field.domains) return <TextControl {...props} control={control} />;
-  return <Completed {...props} control={control} domains={field.domains} />;
+  return <AutocompletedInput {...props} control={control} domains={field.domains} />;
 }
 
-type CompletedProps = Omit<Parameters<typeof TextControl>[0], 'control'> & {
+type AutocompletedInputProps = Omit<Parameters<typeof TextControl>[0], 'control'> & {
   control: Control;
   domains: readonly string[];
 };
 
-function Completed({ control, domains, ...props }: CompletedProps) {
+function AutocompletedInput({ control, domains, ...props }: AutocompletedInputProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const text = asTyped(control.value);
+  const text = inputText(control.value);
   const completions = open ? completionsOf(text, domains) : [];
   const listbox = useListbox({
     size: completions.length,
     about: text,
-    onPick(at) {
-      control.onChange(completions[at] ?? text);
+    onPick(index) {
+      control.onChange(completions[index] ?? text);
       setOpen(false);
     },
     onEscape: () => setOpen(false),
   });
-  const typed: Control = {
+  const typedControl: Control = {
     ...control,
     onChange(next) {
       control.onChange(next);
@@ -51,11 +54,11 @@ function Completed({ control, domains, ...props }: CompletedProps) {
   };
   return (
     <span className="email">
-      <TextControl {...props} {...listbox.input} control={typed} />
+      <TextControl {...props} {...listbox.input} control={typedControl} />
       {completions.length > 0 && (
         <ul {...listbox.list} className="email__list" aria-label={translate('forms.suggestions')}>
-          {completions.map((completion, at) => (
-            <li key={completion} {...listbox.option(at)} className="email__option">
+          {completions.map((completion, index) => (
+            <li key={completion} {...listbox.option(index)} className="email__option">
               {completion}
             </li>
           ))}

@@ -1,11 +1,11 @@
-const MOST = 5;
+const MAX_COMPLETIONS = 5;
 
-/** Completions of an address that is being typed, with these mail domains. */
+/** Returns completions of a partly typed address with the given mail domains. */
 export function completionsOf(typed: string, domains: readonly string[]): string[] {
   const [name = '', domain = '', ...more] = typed.trim().split('@');
   if (name === '' || more.length > 0 || /\s/.test(name)) return [];
   return domains
-    .filter((known) => known.startsWith(domain.toLowerCase()) && known !== domain)
-    .slice(0, MOST)
-    .map((known) => `${name}@${known}`);
+    .filter((candidate) => candidate.startsWith(domain.toLowerCase()) && candidate !== domain)
+    .slice(0, MAX_COMPLETIONS)
+    .map((candidate) => `${name}@${candidate}`);
 }

@@ -1,12 +1,12 @@
 import { StateChip } from '../../../ui/StateChip';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 
-/** One of the options: a chip where its schema gives it a tone, else the word alone. */
-export function EnumCell({ value, field, labels }: FaceProps<'enum'>) {
+/** One of the options: a chip if its schema gives it a tone, otherwise only the label. */
+export function EnumCell({ value, field, labels }: FieldViewProps<'enum'>) {
   const option = String(value);
   const label = labels.option(field.name, option);
   const tone = field.tones?.[option];
-  // the unremarkable says nothing but its word: a chip on every row marks none
+  // a neutral option is plain text: chips on every row would highlight nothing
   if (tone === undefined || tone === 'neutral') return label;
   return <StateChip label={label} tone={tone} icon={field.icons?.[option]} />;
 }

@@ -4,7 +4,7 @@ import { Switch } from '../../filters/Switch';
 import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
-/** Any of the options, or none of them. */
+/** Filter for any of the options, or none of them. */
 export function EnumFilter({ field, labels, state, onChange }: FilterProps<'enum'> | FilterProps<'status'>) {
   const translate = useTranslate();
   const membership = membershipOf(state);
@@ -25,10 +25,10 @@ export function EnumFilter({ field, labels, state, onChange }: FilterProps<'enum
       />
       <fieldset className="options">
         <legend className="visually-hidden">{label}</legend>
-        {choices.map((choice, at) => (
+        {choices.map((choice, index) => (
           <label key={choice.value} className="options__one">
             <input
-              ref={at === 0 ? focusOnMount : undefined}
+              ref={index === 0 ? focusOnMount : undefined}
               type="checkbox"
               checked={membership.values.includes(choice.value)}
               onChange={() => onChange(stateOf(toggleMember(membership, choice.value)))}

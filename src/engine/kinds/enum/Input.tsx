@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useLabels } from '../../labels';
 import { attributesOf, type InputProps } from '../input';
-import { asTyped } from '../TextControl';
+import { inputText } from '../TextControl';
 
 export function EnumInput({ field, resource, control }: InputProps<'enum'>) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { readOnly, ...attributes } = attributesOf(control);
-  const value = asTyped(control.value);
+  const value = inputText(control.value);
   return (
     <select
       {...attributes}
@@ -19,7 +19,7 @@ export function EnumInput({ field, resource, control }: InputProps<'enum'>) {
       {(!control.required || value === '') && (
         <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
       )}
-      {/* an option that was taken away since: the record has it until somebody chooses another */}
+      {/* an option that was removed from the schema: the record keeps it until another one is chosen */}
       {value !== '' && !field.options.includes(value) && <option value={value}>{value}</option>}
       {field.options.map((option) => (
         <option key={option} value={option}>

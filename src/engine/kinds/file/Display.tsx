@@ -2,12 +2,12 @@ import { Download, FileText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { filesIn, isPicture } from '../../../schema/kinds/upload';
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 import { Picture } from './Picture';
 import { sizeText } from './size';
 import { useDownload, useFiles } from './useFiles';
 
-/** The pictures themselves, each to be seen larger; the others by their names, each to be downloaded. */
+/** Images as thumbnails that can be enlarged; other files by name with a download button. */
 export function FileDisplay({ value }: ValueProps) {
   const files = filesIn(value);
   const pictures = files.filter(isPicture);
@@ -23,15 +23,15 @@ export function FileDisplay({ value }: ValueProps) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <Named files={others} />}
+      {others.length > 0 && <FileList files={others} />}
     </>
   );
 }
 
-function Named({ files }: { files: readonly FileRef[] }) {
+function FileList({ files }: { files: readonly FileRef[] }) {
   const translate = useTranslate();
   const download = useDownload();
-  const able = useFiles() !== undefined;
+  const canDownload = useFiles() !== undefined;
   return (
     <ul className="face-files">
       {files.map((file) => (
@@ -41,7 +41,7 @@ function Named({ files }: { files: readonly FileRef[] }) {
           <span className="face-file__size" dir="ltr">
             {sizeText(file.size)}
           </span>
-          {able && (
+          {canDownload && (
             <button
               type="button"
               className="icon-button"

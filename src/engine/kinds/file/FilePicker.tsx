@@ -6,10 +6,10 @@ import { UNDERWAY } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
 import type { FileTarget } from '../../provider/files';
 import type { Control } from '../input';
-import { FileMark } from './FileMark';
+import { FileIcon } from './FileIcon';
 import { sizeText } from './size';
 import { UploadLine } from './UploadLine';
-import { useFilesGiven } from './useFilesGiven';
+import { useFileDrop } from './useFileDrop';
 import { useUploads } from './useUploads';
 import './file.css';
 
@@ -17,25 +17,31 @@ interface FilePickerProps {
   field: Field;
   target: FileTarget;
   control: Control;
-  /** where files may be dropped and pasted; absent: on the picker itself */
-  around?: RefObject<HTMLElement | null>;
+  /** element that accepts dropped and pasted files; default: the picker itself */
+  dropTarget?: RefObject<HTMLElement | null>;
 }
 
-/** Files that are chosen, dropped or pasted, and uploaded at once, each with its progress; saved with the form. */
-export function FilePicker({ field, target, control, around }: FilePickerProps) {
+/**
+ * Input for files that are chosen, dropped or pasted. Each file is uploaded at once, with its progress, and saved with the form.
+ */
+export function FilePicker({ field, target, control, dropTarget }: FilePickerProps) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement | null>(null);
-  const [over, setOver] = useState(false);
-  const { able, held, uploads, said, refused, most, ...on } = useUploads(field, control, target);
+  const [isDragOver, setIsDragOver] = useState(false);
+  const { isAvailable, storedFiles, uploads, announcement, rejection, maxFiles, ...actions } = useUploads(
+    field,
+    control,
+    target,
+  );
   const { uploads: rules } = kindOf(field);
-  const open = able && !control.readOnly;
-  const word = translate(most > 1 ? 'files.chooseMany' : 'files.chooseOne');
+  const isEnabled = isAvailable && !control.readOnly;
+  const chooseLabel = translate(maxFiles > 1 ? 'files.chooseMany' : 'files.chooseOne');
 
-  useFilesGiven(around ?? box, open, setOver, on.add);
-  // what was removed takes its button along
-  const back = () => button.current?.focus();
+  useFileDrop(dropTarget ?? box, isEnabled, setIsDragOver, actions.add);
+  // the removed row contained the focused button
+  const focusButton = () => button.current?.focus();
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame around it draws its caption
@@ -44,29 +50,29 @@ export function FilePicker({ field, target, control, around }: FilePickerProps) 
       role="group"
       aria-label={control.label}
       className="file-input"
-      data-over={over}
+      data-over={isDragOver}
       data-invalid={control.invalid}
     >
-      {(held.length > 0 || uploads.length > 0) && (
+      {(storedFiles.length > 0 || uploads.length > 0) && (
         <ul className="face-files">
-          {held
+          {storedFiles
             .filter(({ id }) => id !== UNDERWAY)
             .map((file) => (
               <li key={file.id} className="face-file">
-                <FileMark file={file} />
+                <FileIcon file={file} />
                 <bdi className="face-file__name">{file.name}</bdi>
                 <span className="face-file__size" dir="ltr">
                   {sizeText(file.size)}
                 </span>
-                {open && (
+                {isEnabled && (
                   <button
                     type="button"
                     className="icon-button"
                     aria-label={translate('files.remove', { name: file.name })}
                     title={translate('files.remove', { name: file.name })}
                     onClick={() => {
-                      on.remove(file);
-                      back();
+                      actions.remove(file);
+                      focusButton();
                     }}
                   >
                     <X size={16} aria-hidden="true" />
@@ -79,10 +85,10 @@ export function FilePicker({ field, target, control, around }: FilePickerProps) 
               key={upload.key}
               upload={upload}
               onCancel={() => {
-                on.cancel(upload);
-                back();
+                actions.cancel(upload);
+                focusButton();
               }}
-              onRetry={() => on.retry(upload)}
+              onRetry={() => actions.retry(upload)}
             />
           ))}
         </ul>
@@ -96,15 +102,15 @@ export function FilePicker({ field, target, control, around }: FilePickerProps) 
           id={control.id}
           type="button"
           className="button button--small"
-          aria-label={`${control.label}: ${word}`}
+          aria-label={`${control.label}: ${chooseLabel}`}
           aria-describedby={[`${control.id}-limit`, control.describedBy].filter(Boolean).join(' ')}
           aria-invalid={control.invalid || undefined}
-          disabled={!open}
+          disabled={!isEnabled}
           onBlur={() => control.onBlur()}
           onClick={() => chooser.current?.click()}
         >
           <UploadIcon size={16} aria-hidden="true" />
-          {word}
+          {chooseLabel}
         </button>
         <span className="muted" id={`${control.id}-limit`}>
           {translate('files.drop')} · {translate('files.limit', { size: sizeText(rules?.maxSize(field) ?? 0) })}
@@ -116,21 +122,21 @@ export function FilePicker({ field, target, control, around }: FilePickerProps) 
           tabIndex={-1}
           aria-hidden="true"
           accept={rules?.accept(field).join(',')}
-          multiple={most > 1}
+          multiple={maxFiles > 1}
           onChange={({ target: { files } }) => {
-            on.add([...(files ?? [])]);
-            // the same file may be chosen again
+            actions.add([...(files ?? [])]);
+            // lets the same file be chosen again
             if (chooser.current) chooser.current.value = '';
           }}
         />
       </div>
-      {refused !== '' && (
+      {rejection !== '' && (
         <p className="field__error" role="alert">
-          {refused}
+          {rejection}
         </p>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

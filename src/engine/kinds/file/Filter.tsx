@@ -11,10 +11,10 @@ const CHOICES: readonly { word: string; state: FilterState }[] = [
   { word: 'engine.filters.any', state: {} },
 ];
 
-const askedBy = ({ $eq, $ne }: FilterState): string =>
+const choiceOf = ({ $eq, $ne }: FilterState): string =>
   $ne === null ? 'files.some' : $eq === null ? 'files.none' : 'engine.filters.any';
 
-/** Whether there is a file. */
+/** Filter for records with or without a file. */
 export function FileFilter({ field, labels, state, onChange }: UploadFilterProps) {
   const translate = useTranslate();
   return (
@@ -23,10 +23,10 @@ export function FileFilter({ field, labels, state, onChange }: UploadFilterProps
       {CHOICES.map((choice) => (
         <label key={choice.word} className="options__one">
           <input
-            ref={choice.word === askedBy(state) ? focusOnMount : undefined}
+            ref={choice.word === choiceOf(state) ? focusOnMount : undefined}
             type="radio"
             name={field.name}
-            checked={choice.word === askedBy(state)}
+            checked={choice.word === choiceOf(state)}
             onChange={() => onChange(choice.state)}
           />
           {translate(choice.word)}

@@ -42,9 +42,9 @@ function open(at: string, more: object = {}) {
 
 const file = (name: string, size = 10, type = 'text/plain') =>
   new File([new Uint8Array(size).fill(65)], name, { type });
-const carried = (...files: File[]) => {
+const transferOf = (...files: File[]) => {
   const data = new DataTransfer();
-  for (const one of files) data.items.add(one);
+  for (const item of files) data.items.add(item);
   return data;
 };
 const part = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -57,8 +57,8 @@ const choose = async (name: string, ...files: File[]) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('boletas', 5).version).toBe(2));
 
-describe('a file of a form', () => {
-  it('is uploaded as it is chosen, for its field, and saved with the form', async () => {
+describe('a file input', () => {
+  it('uploads a file as soon as it is chosen, and saves it with the form', async () => {
     const server = open('factura/5/edit');
     await choose('Papel', file('nota.txt'));
     expect(await (await part('Papel')).findByText('nota.txt')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a file of a form', () => {
     expect(server.find('boletas', 5).papel).toMatchObject({ name: 'nota.txt', size: 10 });
   });
 
-  it('shows how far it is; a form saved meanwhile waits for it and says so', async () => {
+  it('shows the progress; a form saved meanwhile waits for the upload and says so', async () => {
     const server = open('factura/5/edit');
     server.holdUploads = true;
     await choose('Papel', file('nota.txt'));
@@ -84,7 +84,7 @@ describe('a file of a form', () => {
     await saved(server);
   });
 
-  it('is given up by its button, and by leaving', async () => {
+  it('cancels an upload with its button, and when the page is left', async () => {
     const server = open('factura/5/edit');
     server.holdUploads = true;
     await choose('Papel', file('nota.txt'));
@@ -93,7 +93,7 @@ describe('a file of a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Papel: Elegir archivo' }));
   });
 
-  it('that did not arrive says why, and is sent again', async () => {
+  it('shows why an upload failed, and retries it', async () => {
     const server = open('factura/5/edit');
     server.holdUploads = true;
     await choose('Papel', file('nota.txt'));
@@ -108,7 +108,7 @@ describe('a file of a form', () => {
     expect((await part('Papel')).getByText('nota.txt')).toBeTruthy();
   });
 
-  it('that is too large or empty is not sent at all', async () => {
+  it('rejects files that are empty or too large without sending them', async () => {
     const server = open('factura/5/edit');
     await choose('Papel', file('grande.txt', 1001));
     expect((await screen.findByRole('alert')).textContent).toBe('grande.txt pesa más de 1000 B');
@@ -117,15 +117,19 @@ describe('a file of a form', () => {
     expect(server.count('upload')).toBe(0);
   });
 
-  it('is dropped or pasted as well, several at once where they may be', async () => {
+  it('accepts dropped and pasted files, several at once if the field allows it', async () => {
     const server = open('factura/5/edit');
     const group = await screen.findByRole('group', { name: 'Fotos' });
     group.dispatchEvent(
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried(file('a.png'), file('b.png')) }),
+      new DragEvent('drop', {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer: transferOf(file('a.png'), file('b.png')),
+      }),
     );
     expect(await within(group).findByText('b.png')).toBeTruthy();
     group.dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carried(file('c.png')) }),
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transferOf(file('c.png')) }),
     );
     expect(await within(group).findByText('c.png')).toBeTruthy();
     await userEvent.click(within(group).getByRole('button', { name: 'Quitar a.png' }));
@@ -134,7 +138,7 @@ describe('a file of a form', () => {
     expect(server.find('boletas', 5).fotos).toMatchObject([{ name: 'b.png' }, { name: 'c.png' }]);
   });
 
-  it('takes the place of the one before, or goes', async () => {
+  it('replaces the previous file, or removes it', async () => {
     const server = open('factura/5/edit', { papel });
     expect(await (await part('Papel')).findByText('2 kB')).toBeTruthy();
     await choose('Papel', file('otro.txt'));
@@ -145,7 +149,7 @@ describe('a file of a form', () => {
     expect(server.last('update')).toMatchObject({ data: { papel: null } });
   });
 
-  it('has nothing that axe finds wrong', async () => {
+  it('has no axe violations', async () => {
     const server = open('factura/5/edit', { papel, fotos: [foto] });
     server.holdUploads = true;
     await choose('Fotos', file('a.png', 10, 'image/png'));
@@ -154,8 +158,8 @@ describe('a file of a form', () => {
   });
 });
 
-describe('a file that is read', () => {
-  it('is named with its size, to be downloaded; a picture is fetched with the session and seen larger', async () => {
+describe('a stored file', () => {
+  it('is shown with name and size for download; an image is fetched with the session and can be enlarged', async () => {
     const server = open('factura/5', { papel, fotos: [foto] });
     expect(await screen.findByText('plano.pdf')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Descargar plano.pdf' })).toBeTruthy();
@@ -172,14 +176,14 @@ describe('a file that is read', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that does not come is said in words', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     const server = open('factura/5', { fotos: [foto] });
     server.fail('thumbnail', 404);
     server.fail('fetch', 404);
     expect(await screen.findByText('No se pudo mostrar la imagen')).toBeTruthy();
   });
 
-  it('is a name in a list, a picture small beside it', async () => {
+  it('is shown by name in a list, an image with a thumbnail', async () => {
     const app = listApp('settings/boletas', setting({ papel: foto }));
     render(app.ui);
     expect(await screen.findByText('plano.pdf')).toBeTruthy();

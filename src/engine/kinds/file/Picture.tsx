@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { useSeen } from '../../../ui/useSeen';
 import { lazyPart, preloadPart } from '../../lazyPart';
-import type { EnlargedProps } from './Enlarged';
+import type { EnlargedImageProps } from './EnlargedImage';
 import { sizeText } from './size';
 import { useThumbnail } from './useFiles';
 
-const Enlarged = lazyPart<EnlargedProps>(() => import('./Enlarged'));
+const Enlarged = lazyPart<EnlargedImageProps>(() => import('./EnlargedImage'));
 
-/** A picture made small, fetched when it comes near; a click shows it as large as the window allows. */
+/** An image's thumbnail, loaded when it is scrolled near; a click enlarges it. */
 export function Picture({ file }: { file: FileRef }) {
   const translate = useTranslate();
   const { ref, seen } = useSeen<HTMLButtonElement>();
   const { url, failed } = useThumbnail(file, seen);
-  const [large, setLarge] = useState(false);
+  const [isEnlarged, setIsEnlarged] = useState(false);
   return (
     <figure className="face-picture">
       <button
@@ -26,7 +26,7 @@ export function Picture({ file }: { file: FileRef }) {
         disabled={url === undefined && !failed}
         onPointerEnter={() => preloadPart(Enlarged)}
         onFocus={() => preloadPart(Enlarged)}
-        onClick={() => setLarge(true)}
+        onClick={() => setIsEnlarged(true)}
       >
         {url !== undefined && <img src={url} alt="" />}
         {failed && (
@@ -42,7 +42,7 @@ export function Picture({ file }: { file: FileRef }) {
           {sizeText(file.size)}
         </span>
       </figcaption>
-      {large && <Enlarged file={file} onClose={() => setLarge(false)} />}
+      {isEnlarged && <Enlarged file={file} onClose={() => setIsEnlarged(false)} />}
     </figure>
   );
 }

@@ -7,7 +7,7 @@ export interface ThumbnailProps {
   file: FileRef;
 }
 
-/** A picture beside its name, as high as a line; asked for when it comes near. */
+/** A thumbnail of one line's height beside a file name, loaded when it is scrolled near. */
 export default function Thumbnail({ file }: ThumbnailProps) {
   const { ref, seen } = useSeen<HTMLSpanElement>();
   const { url } = useThumbnail(file, seen);

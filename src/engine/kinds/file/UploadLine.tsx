@@ -8,7 +8,7 @@ interface UploadLineProps {
   onRetry: () => void;
 }
 
-/** A file on its way, with how far it is, or why it did not arrive. */
+/** A file that is uploading with its progress, or the reason why its upload failed. */
 export function UploadLine({ upload: { file, share, failed }, onCancel, onRetry }: UploadLineProps) {
   const translate = useTranslate();
   const { name } = file;

@@ -3,7 +3,7 @@ import { formatCount, formatDecimal } from '../../../../i18n/format';
 const KB = 1024;
 const MB = KB * KB;
 
-/** Bytes as people read them: `340 kB`, `2,4 MB`. */
+/** Returns a number of bytes as text: `340 kB`, `2,4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   return bytes < MB

@@ -7,31 +7,31 @@ import { failureKey, failureOf } from '../../form/failure';
 import type { EngineDataProvider } from '../../provider';
 import type { Files } from '../../provider/files';
 
-/** Where files are kept; undefined where the server keeps none. */
+/** Returns the store for files; undefined if the server stores none. */
 export function useFiles(): Files | undefined {
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it has any
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `files`
   const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   return provider.files;
 }
 
 export interface Content {
-  /** as long as it is drawn */
+  /** object URL, valid while the component is mounted */
   url: string | undefined;
   failed: boolean;
 }
 
-/** What a key holds never changes: what has come is kept for `minutes`, in memory alone. */
+/** Loads a blob. A key's content never changes, so it is cached in memory for `minutes`. */
 function useBlob(
   key: readonly string[],
-  ask: (files: Files, signal: AbortSignal) => Promise<Blob>,
-  wanted: boolean,
+  load: (files: Files, signal: AbortSignal) => Promise<Blob>,
+  enabled: boolean,
   minutes: number,
 ): Content {
   const files = useFiles();
   const { data, isError } = useQuery({
     queryKey: ['files', ...key],
-    queryFn: ({ signal }) => (files ? ask(files, signal) : null),
-    enabled: wanted && files !== undefined,
+    queryFn: ({ signal }) => (files ? load(files, signal) : null),
+    enabled: enabled && files !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: minutes * 60_000,
     retry: false,
@@ -39,35 +39,35 @@ function useBlob(
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(data);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [data]);
   return { url, failed: isError };
 }
 
-/** The content of a file. */
+/** Loads a file's content. */
 export const useContent = ({ id }: FileRef): Content =>
   useBlob([id], (files, signal) => files.fetch(id, signal), true, 1);
 
-/** Of a picture that the server has not small, what may take its place, in bytes. */
-const smallEnough = 256 * 1024;
+/** Maximum size in bytes of an image that is loaded in full because the server has no thumbnail. */
+const MAX_FALLBACK_BYTES = 256 * 1024;
 
-/** A picture made small, asked for once it is `wanted`. */
-export function useThumbnail({ id, size }: FileRef, wanted: boolean): Content {
+/** Loads a thumbnail once `enabled` is set. */
+export function useThumbnail({ id, size }: FileRef, enabled: boolean): Content {
   return useBlob(
     [id, 'small'],
     (files, signal) =>
       files.thumbnail(id, signal).catch((error: unknown) => {
-        if (failureOf(error).status !== 404 || size > smallEnough) throw error;
+        if (failureOf(error).status !== 404 || size > MAX_FALLBACK_BYTES) throw error;
         return files.fetch(id, signal);
       }),
-    wanted,
+    enabled,
     30,
   );
 }
 
-/** Fetches a file and gives it to the browser to keep, under its own name. */
+/** Returns a function that downloads a file under its own name. */
 export function useDownload(): (file: FileRef) => void {
   const files = useFiles();
   const translate = useTranslate();
@@ -79,7 +79,7 @@ export function useDownload(): (file: FileRef) => void {
         link.href = url;
         link.download = name;
         link.click();
-        // the browser has taken it by then
+        // the browser has read the URL by then
         setTimeout(() => URL.revokeObjectURL(url), 60_000);
       },
       (error: unknown) => {

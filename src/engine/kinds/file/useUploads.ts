@@ -10,126 +10,133 @@ import type { Control } from '../input';
 import { sizeText } from './size';
 import { useFiles } from './useFiles';
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress, or a failed one. */
 export interface Upload {
   key: number;
   file: File;
   /** from 0 to 1 */
   share: number;
-  /** why it did not arrive, in words */
+  /** translated reason of the failure */
   failed?: string;
 }
 
-/** The files of an input, those on their way, and what can be done with them. */
+/** Returns the stored files of an input, its uploads, and functions to change them. */
 export function useUploads(field: Field, control: Control, target: FileTarget) {
   const files = useFiles();
   const translate = useTranslate();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState('');
-  const stops = useRef(new Map<number, AbortController>());
-  const counted = useRef(0);
-  const underway = useRef(0);
+  const [announcement, setAnnouncement] = useState('');
+  const [rejection, setRejection] = useState('');
+  const controllers = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(0);
+  const pendingCount = useRef(0);
   const { uploads: rules } = kindOf(field);
-  const max = rules?.maxSize(field) ?? 0;
-  const most = rules?.multiple(field) ? MOST_FILES : 1;
-  const held = filesIn(control.value);
-  // several may arrive before the form is drawn again
-  const latest = useRef(held);
-  latest.current = held;
+  const maxSize = rules?.maxSize(field) ?? 0;
+  const maxFiles = rules?.multiple(field) ? MOST_FILES : 1;
+  const storedFiles = filesIn(control.value);
+  // several uploads may finish before the form renders again
+  const latest = useRef(storedFiles);
+  latest.current = storedFiles;
   const change = useRef(control.onChange);
   change.current = control.onChange;
 
-  /** A form that is saved meanwhile is told to wait: what is on its way is in its value. */
-  const write = (next: readonly FileRef[]) => {
+  /** Writes the files to the form. Each upload in progress is a placeholder in the value, which makes validation wait for it. */
+  const writeValue = (next: readonly FileRef[]) => {
     latest.current = [...next];
-    const waits = Array.from({ length: underway.current }, () => ({ id: UNDERWAY, name: '', size: 0, type: '' }));
-    const all = most === 1 ? (waits.length > 0 ? waits : next) : [...next, ...waits];
+    const placeholders = Array.from({ length: pendingCount.current }, () => ({
+      id: UNDERWAY,
+      name: '',
+      size: 0,
+      type: '',
+    }));
+    const all = maxFiles === 1 ? (placeholders.length > 0 ? placeholders : next) : [...next, ...placeholders];
     change.current(rules?.from(all, field) ?? null);
   };
 
   useEffect(() => {
-    const running = stops.current;
+    const current = controllers.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
+      for (const controller of current.values()) controller.abort();
     };
   }, []);
 
-  // what was on its way when a draft was kept never arrived
-  const lost = underway.current === 0 && rules?.keys(control.value).includes(UNDERWAY) === true;
-  const settle = useRef(() => {});
-  settle.current = () => write(latest.current);
+  // a draft may contain placeholders of uploads that never finished
+  const hasStalePlaceholder = pendingCount.current === 0 && rules?.keys(control.value).includes(UNDERWAY) === true;
+  const removePlaceholders = useRef(() => {});
+  removePlaceholders.current = () => writeValue(latest.current);
   useEffect(() => {
-    if (lost) settle.current();
-  }, [lost]);
+    if (hasStalePlaceholder) removePlaceholders.current();
+  }, [hasStalePlaceholder]);
 
   const patch = (key: number, more: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
-  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.map((entry) => (entry.key === key ? { ...entry, ...more } : entry)));
+  const removeUpload = (key: number) => setUploads((all) => all.filter((entry) => entry.key !== key));
 
-  const send = ({ key, file }: Upload) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    underway.current += 1;
-    write(latest.current);
-    const over = () => {
-      stops.current.delete(key);
-      underway.current -= 1;
+  const startUpload = ({ key, file }: Upload) => {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    pendingCount.current += 1;
+    writeValue(latest.current);
+    const finish = () => {
+      controllers.current.delete(key);
+      pendingCount.current -= 1;
     };
-    files?.upload(file, target, { signal: stop.signal, onProgress: (share) => patch(key, { share }) }).then(
+    files?.upload(file, target, { signal: controller.signal, onProgress: (share) => patch(key, { share }) }).then(
       (stored) => {
-        over();
-        drop(key);
-        write(most === 1 ? [stored] : [...latest.current, stored]);
-        setSaid(translate('files.uploaded', { name: file.name }));
+        finish();
+        removeUpload(key);
+        writeValue(maxFiles === 1 ? [stored] : [...latest.current, stored]);
+        setAnnouncement(translate('files.uploaded', { name: file.name }));
       },
       (error: unknown) => {
-        over();
-        if (stop.signal.aborted) drop(key);
+        finish();
+        if (controller.signal.aborted) removeUpload(key);
         else {
           const { errors, detail, status } = failureOf(error);
           patch(key, { failed: errors[field.name] ?? detail ?? translate(failureKey(status)) });
         }
-        write(latest.current);
+        writeValue(latest.current);
       },
     );
   };
 
   return {
-    able: files !== undefined,
-    held,
+    isAvailable: files !== undefined,
+    storedFiles,
     uploads,
-    said,
-    refused,
-    most,
+    announcement,
+    rejection,
+    maxFiles,
     add(chosen: readonly File[]) {
-      const room = most === 1 ? 1 : most - held.length - uploads.length;
-      const wrong = chosen.flatMap(({ name, size }) => {
+      const capacity = maxFiles === 1 ? 1 : maxFiles - storedFiles.length - uploads.length;
+      const problems = chosen.flatMap(({ name, size }) => {
         if (size === 0) return [translate('files.empty', { name })];
-        return size > max ? [translate('files.tooLarge', { name, size: sizeText(max) })] : [];
+        return size > maxSize ? [translate('files.tooLarge', { name, size: sizeText(maxSize) })] : [];
       });
-      const fine = chosen.filter(({ size }) => size > 0 && size <= max);
-      if (fine.length > room) wrong.push(translate('files.tooMany', { max: most }));
-      setRefused(wrong.join(' '));
-      const begun = fine.slice(0, Math.max(0, room)).map((file) => ({ key: counted.current++, file, share: 0 }));
-      if (begun.length === 0) return;
-      // one takes the place of another
-      if (most === 1) for (const stop of stops.current.values()) stop.abort();
-      setUploads((all) => [...(most === 1 ? [] : all), ...begun]);
-      for (const one of begun) send(one);
+      const accepted = chosen.filter(({ size }) => size > 0 && size <= maxSize);
+      if (accepted.length > capacity) problems.push(translate('files.tooMany', { max: maxFiles }));
+      setRejection(problems.join(' '));
+      const started = accepted
+        .slice(0, Math.max(0, capacity))
+        .map((file) => ({ key: nextKey.current++, file, share: 0 }));
+      if (started.length === 0) return;
+      // a new file replaces the previous one
+      if (maxFiles === 1) for (const controller of controllers.current.values()) controller.abort();
+      setUploads((all) => [...(maxFiles === 1 ? [] : all), ...started]);
+      for (const upload of started) startUpload(upload);
     },
     retry(upload: Upload) {
-      const { failed: _, ...again } = upload;
-      setUploads((all) => all.map((one) => (one.key === upload.key ? { ...again, share: 0 } : one)));
-      send(upload);
+      const { failed: _, ...retried } = upload;
+      setUploads((all) => all.map((entry) => (entry.key === upload.key ? { ...retried, share: 0 } : entry)));
+      startUpload(upload);
     },
     cancel({ key }: Upload) {
-      stops.current.get(key)?.abort();
-      drop(key);
+      controllers.current.get(key)?.abort();
+      removeUpload(key);
     },
     remove({ id, name }: FileRef) {
-      write(latest.current.filter((one) => one.id !== id));
-      setSaid(translate('files.removed', { name }));
+      writeValue(latest.current.filter((file) => file.id !== id));
+      setAnnouncement(translate('files.removed', { name }));
     },
   };
 }

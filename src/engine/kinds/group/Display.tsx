@@ -1,20 +1,20 @@
+import type { FieldViewProps } from '../componentTypes';
 import { displayOf } from '../displays';
-import type { FaceProps } from '../face';
-import { pathParts, rowRecord, rowsOf, saysNothing } from '../rows';
+import { isEmptyValue, pathParts, rowRecord, rowsOf } from '../rows';
 
-/** Its parts that say something, each with its name. */
-export function GroupDisplay({ value, field, resource, labels, record }: FaceProps<'group'>) {
+/** The non-empty parts of a group with their labels. */
+export function GroupDisplay({ value, field, resource, labels, record }: FieldViewProps<'group'>) {
   const [row = {}] = rowsOf(field, value);
-  const around = rowRecord(field, row, record);
+  const enclosing = rowRecord(field, row, record);
   return (
     <dl className="face-group">
       {pathParts(field).map(({ name, field: part }) => {
         const Display = displayOf(part);
-        return saysNothing(row[name]) ? null : (
+        return isEmptyValue(row[name]) ? null : (
           <div key={name}>
             <dt>{labels.field(part.name)}</dt>
             <dd>
-              <Display value={row[name]} field={part} resource={resource} labels={labels} record={around} />
+              <Display value={row[name]} field={part} resource={resource} labels={labels} record={enclosing} />
             </dd>
           </div>
         );

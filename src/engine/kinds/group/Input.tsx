@@ -4,13 +4,13 @@ import { FieldInput } from '../../form/FieldInput';
 import { useFormFacts } from '../../form/FormContext';
 import type { InputProps } from '../input';
 
-/** Every part has a place from the beginning, so that an untouched group is not taken for a changed one. */
+/** Returns a value with every part present, so that an untouched group does not count as changed. */
 export function groupInitial({ fields }: FieldOf<'group'>, value: unknown): Record<string, unknown> {
-  const given = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, given.get(name) ?? null]));
+  const stored = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, stored.get(name) ?? null]));
 }
 
-/** Named parts, each an input of its own kind, beneath one caption. */
+/** Inputs of a group's parts below one caption, each of its own kind. */
 export function GroupInput({ field, control }: InputProps<'group'>) {
   const { labelOf, helpOf } = useFormFacts();
   const translate = useTranslate();

@@ -1,10 +1,10 @@
 import { formatCount } from '../../../../i18n/format';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 
 export const integerText = (value: unknown, unit: string | undefined): string =>
   [formatCount(String(value)), unit].filter(Boolean).join('\u00a0');
 
-/** A key, a year or a count; only what counts something (it has a unit) is grouped by thousands. */
-export function IntegerCell({ value, field }: FaceProps<'integer'>) {
+/** An integer. Thousands are grouped only if it has a unit: keys and years are not grouped. */
+export function IntegerCell({ value, field }: FieldViewProps<'integer'>) {
   return field.unit === undefined ? String(value) : integerText(value, field.unit);
 }

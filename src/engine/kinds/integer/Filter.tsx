@@ -1,10 +1,10 @@
 import { RangeFilter } from '../../filters/RangeFilter';
 import type { FilterProps } from '../filter';
 
-const numberIn = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
-const write = (value: unknown) => String(value);
+const parse = (text: string): number | undefined => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
+const format = (value: unknown) => String(value);
 
-/** From a number to a number, either of them open. */
+/** Range of integers, either end open. */
 export const IntegerFilter = (props: FilterProps<'integer'>) => (
-  <RangeFilter {...props} parse={numberIn} format={write} />
+  <RangeFilter {...props} parse={parse} format={format} />
 );

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { integer } from '../../../schema/kinds/integer';
 import { attributesOf, type InputProps } from '../input';
-import { asTyped } from '../TextControl';
+import { inputText } from '../TextControl';
 
-/** A whole number, typed or stepped with the arrows. What is no number stays as it was typed, for the rules to refuse. */
+/** Input for an integer, typed or changed with the arrow keys. Invalid text is kept as typed, and validation rejects it. */
 export function IntegerInput({ field, control }: InputProps<'integer'>) {
   const { value, readOnly, onChange } = control;
-  const step = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (by === undefined || readOnly || (value !== null && typeof value !== 'number')) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const delta = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (delta === undefined || readOnly || (value !== null && typeof value !== 'number')) return;
     event.preventDefault();
-    const next = (value ?? (by > 0 ? (field.min ?? 0) - 1 : (field.max ?? 1))) + by;
+    const next = (value ?? (delta > 0 ? (field.min ?? 0) - 1 : (field.max ?? 1))) + delta;
     onChange(Math.min(field.max ?? next, Math.max(field.min ?? next, next)));
   };
   return (
@@ -22,9 +22,9 @@ export function IntegerInput({ field, control }: InputProps<'integer'>) {
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
-        value={asTyped(value)}
+        value={inputText(value)}
         onChange={({ target }) => onChange(target.value === '' ? null : integer.fromText(target.value, field))}
-        onKeyDown={step}
+        onKeyDown={onKeyDown}
       />
       {field.unit && <span className="with-unit__unit">{field.unit}</span>}
     </div>

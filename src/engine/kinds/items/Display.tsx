@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { componentsOf } from '../components';
+import type { FieldViewProps } from '../componentTypes';
 import { displayOf } from '../displays';
-import type { FaceProps } from '../face';
-import { faceOf } from '../faces';
-import { pathParts, rowRecord, rowsOf, saysNothing } from '../rows';
+import { isEmptyValue, pathParts, rowRecord, rowsOf } from '../rows';
 
-/** Its rows as a small table, in their order; on a narrow page each is a card that names its parts. */
-export function ItemsDisplay({ value, field, resource, labels, record }: FaceProps<'items'>) {
+/** Nested rows as a small table; on a narrow page each row is a card with labels. */
+export function ItemsDisplay({ value, field, resource, labels, record }: FieldViewProps<'items'>) {
   const translate = useTranslate();
   const parts = pathParts(field);
   const rows = rowsOf(field, value);
@@ -18,33 +18,39 @@ export function ItemsDisplay({ value, field, resource, labels, record }: FacePro
               {translate('items.number')}
             </th>
             {parts.map(({ name, field: part }) => (
-              <th key={name} scope="col" data-align={faceOf(part).align}>
+              <th key={name} scope="col" data-align={componentsOf(part).align}>
                 {labels.field(part.name)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => {
-            const around = rowRecord(field, row, record);
+          {rows.map((row, index) => {
+            const enclosing = rowRecord(field, row, record);
             return (
-              // rows have no key of their own: their place is what tells them apart
+              // rows have no keys of their own: the index identifies them
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a row lasts longer than its drawing
-              <tr key={at}>
+              <tr key={index}>
                 <th scope="row" className="face-items__place">
-                  {at + 1}
+                  {index + 1}
                 </th>
                 {parts.map(({ name, field: part }) => {
                   const Display = displayOf(part);
                   return (
-                    <td key={name} data-align={faceOf(part).align} data-label={labels.field(part.name)}>
-                      {saysNothing(row[name]) ? (
+                    <td key={name} data-align={componentsOf(part).align} data-label={labels.field(part.name)}>
+                      {isEmptyValue(row[name]) ? (
                         <span className="record-empty">
                           <span aria-hidden="true">—</span>
                           <span className="visually-hidden">{translate('common.words.without')}</span>
                         </span>
                       ) : (
-                        <Display value={row[name]} field={part} resource={resource} labels={labels} record={around} />
+                        <Display
+                          value={row[name]}
+                          field={part}
+                          resource={resource}
+                          labels={labels}
+                          record={enclosing}
+                        />
                       )}
                     </td>
                   );

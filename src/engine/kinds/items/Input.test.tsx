@@ -31,7 +31,7 @@ const setting = () => ({
   messages: { resources: { boletas: { fields: { lineas: 'Líneas', 'lineas.alicuota': 'Alícuota' } } } },
 });
 
-function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
+function open(at: string, prepareServer: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     at,
     (registry) => [
@@ -46,7 +46,7 @@ function open(at: string, before: (server: MemoryServer) => void = () => undefin
     ],
     setting(),
   );
-  before(app.server);
+  prepareServer(app.server);
   render(app.ui);
   return app.server;
 }
@@ -56,8 +56,8 @@ const add = () => screen.getByRole('button', { name: /^Agregar fila/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('boletas', 5).version).toBe(2));
 
-describe('rows of a form', () => {
-  it('are filled in and saved in their order, a new one with its parts’ defaults and the focus', async () => {
+describe('nested rows of a form', () => {
+  it('are filled in and saved in order; a new row has the defaults of its parts and the focus', async () => {
     const server = open('factura/5/edit');
     await userEvent.click(await screen.findByRole('button', { name: /^Agregar fila/ }));
     expect(document.activeElement).toBe(row(3).getByLabelText('Concepto'));
@@ -73,7 +73,7 @@ describe('rows of a form', () => {
     ]);
   });
 
-  it('are moved and removed by keyboard, the focus with them, and what was removed comes back', async () => {
+  it('are moved and removed by keyboard with the focus, and a removed row can be restored', async () => {
     const server = open('factura/5/edit');
     const quantity = await waitFor(() => row(1).getByLabelText('Cantidad'));
     quantity.focus();
@@ -92,7 +92,7 @@ describe('rows of a form', () => {
     expect(server.find('boletas', 5).lineas).toEqual([otro, peaje]);
   });
 
-  it('decide each by its own cells, and by the record around', async () => {
+  it('evaluate conditions with their own cells and with the enclosing record', async () => {
     open('factura/5/edit');
     await waitFor(() => row(1));
     expect(row(1).queryByLabelText('Detalle')).toBeNull();
@@ -104,7 +104,7 @@ describe('rows of a form', () => {
     expect(row(1).queryByLabelText('Alícuota')).toBeNull();
   });
 
-  it('say what is wrong beside the cell and in the summary, which leads there; a new row is not red at once', async () => {
+  it('show errors at the cell and in the summary, which links there; a new row shows no error at once', async () => {
     open('factura/5/edit');
     await userEvent.click(await screen.findByRole('button', { name: /^Agregar fila/ }));
     await userEvent.selectOptions(row(3).getByLabelText('Concepto'), 'Otro');
@@ -117,7 +117,7 @@ describe('rows of a form', () => {
     expect(summary.textContent).toContain('Hay 2 campos para revisar');
     await userEvent.click(within(summary).getByRole('link', { name: 'Líneas, fila 3: Cantidad' }));
     expect(document.activeElement).toBe(row(3).getByLabelText('Cantidad'));
-    // what is wrong goes where its row goes
+    // the error moves with its row
     await userEvent.click(row(3).getByRole('button', { name: 'Subir la fila 3' }));
     expect(row(2).getByLabelText('Cantidad').getAttribute('aria-invalid')).toBe('true');
     expect(row(3).getByLabelText('Cantidad').getAttribute('aria-invalid')).toBeNull();
@@ -126,7 +126,7 @@ describe('rows of a form', () => {
     expect(row(2).getByLabelText('Detalle').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('show what the server says beside its cell', async () => {
+  it('show the server’s error at its cell', async () => {
     const server = open('factura/5/edit');
     await waitFor(() => row(1));
     server.fail('update', 422, { status: 422, errors: { 'lineas[1].cantidad': 'No queda tanto.' } });
@@ -140,14 +140,14 @@ describe('rows of a form', () => {
     expect(row(2).getByLabelText('Cantidad').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('are at least one where they must be', async () => {
+  it('must contain at least one row if required', async () => {
     open('settings/boletas/new');
     expect(await screen.findByText('Todavía no hay filas')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Líneas: Completa este dato.');
   });
 
-  it('choose what a reference of theirs points to', async () => {
+  it('offer choices for their reference fields', async () => {
     const server = open('factura/5/edit');
     await waitFor(() => row(2));
     await userEvent.type(row(2).getByLabelText('Sector'), 'Cob');
@@ -157,14 +157,14 @@ describe('rows of a form', () => {
     expect(server.find('boletas', 5).lineas).toMatchObject([{ sector: 1 }, { sector: 2 }]);
   });
 
-  it('have nothing that axe finds wrong', async () => {
+  it('have no axe violations', async () => {
     open('factura/5/edit');
     await waitFor(() => row(2));
     expect(await violations()).toEqual([]);
   });
 });
 
-describe('rows that are read', () => {
+describe('stored nested rows', () => {
   it('are a table on the record’s page', async () => {
     open('factura/5');
     const table = within(await screen.findByRole('table', { name: 'Líneas' }));
@@ -179,7 +179,7 @@ describe('rows that are read', () => {
     expect(await screen.findByText('2 filas')).toBeTruthy();
   });
 
-  it('are told in the history as what they say, titles in the place of keys', async () => {
+  it('are shown as text in the history, with titles instead of keys', async () => {
     const change = {
       id: 1,
       fecha: '2026-01-03T15:20:00Z',

@@ -7,14 +7,14 @@ import { partsOf } from '../../../schema/kinds/parts';
 import { useFormFacts } from '../../form/FormContext';
 import type { InputProps } from '../input';
 import { rowsOf } from '../rows';
-import { type CellError, errorsIn } from './errors';
+import { type CellError, rowErrorsOf } from './errors';
 import { ItemRow, type RowHandlers } from './ItemRow';
 import { useRows } from './useRows';
 import './items.css';
 
 const NONE: Readonly<Record<string, CellError>> = {};
 
-/** Rows that are added, filled in, put in order and removed in their place, by keyboard too; each cell is of its own kind. */
+/** Input for nested rows that can be added, edited, sorted and removed, also by keyboard; each cell has the input of its kind. */
 export function ItemsInput({ field, control }: InputProps<'items'>) {
   const translate = useTranslate();
   const { labelOf } = useFormFacts();
@@ -23,24 +23,24 @@ export function ItemsInput({ field, control }: InputProps<'items'>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const told = errorsIn(get(errors, control.name));
-  const rows = useRows({ field, control, value: rowsOf(field, control.value), told, list, addButton });
-  const full = rows.entries.length >= mostRows(field);
+  const rowErrors = rowErrorsOf(get(errors, control.name));
+  const rows = useRows({ field, control, value: rowsOf(field, control.value), rowErrors, list, addButton });
+  const isFull = rows.entries.length >= mostRows(field);
 
-  const leave = (key: number, part: string) => {
-    setVisited((before) => new Set(before).add(`${key}.${part}`));
-    // leaving a cell proves nothing about what the server refused
-    if (!told.some((row) => Object.values(row).some(({ server }) => server))) control.onBlur();
+  const onLeave = (key: number, part: string) => {
+    setVisited((previous) => new Set(previous).add(`${key}.${part}`));
+    // blur must not clear an error of the server
+    if (!rowErrors.some((row) => Object.values(row).some(({ server }) => server))) control.onBlur();
   };
-  const shown = (key: number, at: number): Readonly<Record<string, CellError>> => {
-    const row = told[at];
+  const visibleErrors = (key: number, index: number): Readonly<Record<string, CellError>> => {
+    const row = rowErrors[index];
     if (!row || submitCount > 0) return row ?? NONE;
-    // a new row is not red before somebody has been there
+    // a new row shows no errors before its cells were visited
     return Object.fromEntries(Object.entries(row).filter(([part]) => visited.has(`${key}.${part}`)));
   };
 
-  const handlers = useRef<RowHandlers>({ ...rows, leave });
-  handlers.current = { ...rows, leave };
+  const handlers = useRef<RowHandlers>({ ...rows, onLeave });
+  handlers.current = { ...rows, onLeave };
 
   return (
     <fieldset
@@ -57,15 +57,15 @@ export function ItemsInput({ field, control }: InputProps<'items'>) {
       </legend>
       {rows.entries.length === 0 && <p className="items-input__none">{translate('items.none')}</p>}
       <ol className="items-input__rows" ref={list} data-dense={parts.length <= 5}>
-        {rows.entries.map(({ key, row }, at) => (
+        {rows.entries.map(({ key, row }, index) => (
           <ItemRow
             key={key}
             id={key}
-            {...{ field, row, at }}
-            form={control.id}
-            last={at === rows.entries.length - 1}
-            errors={shown(key, at)}
-            on={handlers}
+            {...{ field, row, index }}
+            idPrefix={control.id}
+            isLast={index === rows.entries.length - 1}
+            errors={visibleErrors(key, index)}
+            handlers={handlers}
           />
         ))}
       </ol>
@@ -74,18 +74,18 @@ export function ItemsInput({ field, control }: InputProps<'items'>) {
           ref={addButton}
           type="button"
           className="button button--small"
-          aria-disabled={full || undefined}
+          aria-disabled={isFull || undefined}
           aria-label={`${translate('items.add')}: ${labelOf(field.name)}`}
-          onClick={() => full || rows.add()}
+          onClick={() => isFull || rows.add()}
         >
           <Plus size={16} aria-hidden="true" />
           {translate('items.add')}
         </button>
-        {full && <span className="muted">{translate('items.full', { max: mostRows(field) })}</span>}
-        <span role="status" className={rows.gone ? 'muted' : 'visually-hidden'}>
-          {rows.said && translate(rows.said.key, { number: rows.said.number })}
+        {isFull && <span className="muted">{translate('items.full', { max: mostRows(field) })}</span>}
+        <span role="status" className={rows.removed ? 'muted' : 'visually-hidden'}>
+          {rows.announcement && translate(rows.announcement.key, { number: rows.announcement.number })}
         </span>
-        {rows.gone && (
+        {rows.removed && (
           <button type="button" className="button button--small button--quiet" onClick={rows.undo}>
             {translate('items.undo')}
           </button>

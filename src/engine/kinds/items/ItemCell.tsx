@@ -4,31 +4,31 @@ import type { Part } from '../../../schema/kinds/kind';
 import { describedBy, FieldFrame } from '../../form/FieldFrame';
 import { useFormFacts } from '../../form/FormContext';
 import type { Control } from '../input';
-import { inputFaceOf } from '../inputs';
+import { inputOf } from '../inputs';
 
 interface ItemCellProps {
   id: string;
-  /** by its path */
+  /** part with its path as name */
   part: Part;
   label: string;
   help: string | undefined;
   value: unknown;
-  decided: Decided;
+  decision: Decided;
   error: string | undefined;
   onChange: (value: unknown) => void;
   onLeave: () => void;
 }
 
-const unnoticed = () => {};
+const noop = () => {};
 
-/** A cell: the input of its part's kind; hidden, its place stays empty so that what is below each other stays so. */
-export function ItemCell({ id, part, label, help, value, decided, error, onChange, onLeave }: ItemCellProps) {
+/** A cell: the input of its part's kind. A hidden cell keeps its space, so that columns stay aligned. */
+export function ItemCell({ id, part, label, help, value, decision, error, onChange, onLeave }: ItemCellProps) {
   const { resource } = useFormFacts();
   const translate = useTranslate();
-  const face = inputFaceOf(part);
-  if (decided.hidden || !face) return <span className="items-input__cell" data-hidden="true" />;
-  const { Input } = face;
-  const warned = error ? undefined : face.warning?.(part, value, {});
+  const definition = inputOf(part);
+  if (decision.hidden || !definition) return <span className="items-input__cell" data-hidden="true" />;
+  const { Input } = definition;
+  const warned = error ? undefined : definition.warning?.(part, value, {});
   const texts = { help, error, warning: warned && translate(warned.key, warned.args) };
   const control: Control = {
     id,
@@ -37,15 +37,15 @@ export function ItemCell({ id, part, label, help, value, decided, error, onChang
     value,
     onChange,
     onBlur: onLeave,
-    ref: unnoticed,
+    ref: noop,
     invalid: error !== undefined,
-    required: decided.required,
-    readOnly: decided.readOnly,
+    required: decision.required,
+    readOnly: decision.readOnly,
     describedBy: describedBy(id, texts),
   };
   return (
     <div className="items-input__cell" data-kind={part.kind}>
-      <FieldFrame id={id} label={label} required={decided.required} {...texts}>
+      <FieldFrame id={id} label={label} required={decision.required} {...texts}>
         <Input field={part} resource={resource} control={control} />
       </FieldFrame>
     </div>

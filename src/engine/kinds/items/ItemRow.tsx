@@ -5,67 +5,69 @@ import { decisionsOn } from '../../../schema/decisions';
 import type { ItemsField } from '../../../schema/field';
 import { partsOf } from '../../../schema/kinds/parts';
 import { normalised } from '../../../schema/validate';
-import { givenOf } from '../../form/decisions';
+import { decisionContextOf } from '../../form/decisions';
 import { FormFactsProvider, useFormFacts } from '../../form/FormContext';
-import type { AnyRecord } from '../face';
+import type { AnyRecord } from '../componentTypes';
 import { pathParts, rowRecord } from '../rows';
 import type { CellError } from './errors';
 import { ItemCell } from './ItemCell';
-import { useAround } from './useAround';
+import { useEnclosingRecord } from './useEnclosingRecord';
 
 interface ItemRowProps {
   field: ItemsField & { name: string };
-  /** its key among the rows */
+  /** key of the row */
   id: number;
-  /** makes the ids of the cells */
-  form: string;
+  /** prefix of the cells' ids */
+  idPrefix: string;
   row: AnyRecord;
-  at: number;
-  last: boolean;
+  index: number;
+  isLast: boolean;
   errors: Readonly<Record<string, CellError>>;
-  on: RefObject<RowHandlers>;
+  handlers: RefObject<RowHandlers>;
 }
 
-/** What can be done with a row, by its key. */
+/** Actions on a row, by its key. */
 export interface RowHandlers {
   change: (key: number, part: string, value: unknown) => void;
-  leave: (key: number, part: string) => void;
+  onLeave: (key: number, part: string) => void;
   move: (key: number, by: -1 | 1) => void;
   remove: (key: number) => void;
 }
 
 const sameRow = (a: ItemRowProps, b: ItemRowProps): boolean =>
-  a.at === b.at &&
-  a.last === b.last &&
+  a.index === b.index &&
+  a.isLast === b.isLast &&
   a.field === b.field &&
-  a.form === b.form &&
+  a.idPrefix === b.idPrefix &&
   JSON.stringify([a.row, a.errors]) === JSON.stringify([b.row, b.errors]);
 
-/** One row: a form in small, whose conditions find its own cells before the record's fields. Drawn again by itself. */
-export const ItemRow = memo(({ field, id, form, row, at, last, errors, on }: ItemRowProps) => {
+/**
+ * One nested row, like a small form: its conditions look up its own cells first, then the record's fields. Renders on its own.
+ */
+export const ItemRow = memo(({ field, id, idPrefix, row, index, isLast, errors, handlers }: ItemRowProps) => {
   const translate = useTranslate();
   const facts = useFormFacts();
   const record = useRecordContext() ?? {};
-  const around = useAround(field, facts);
+  const enclosing = useEnclosingRecord(field, facts);
   const parts = partsOf(field);
-  const { current: _, writes: __, ...given } = givenOf(facts);
+  const { current: _, writes: __, ...context } = decisionContextOf(facts);
   const values = Object.fromEntries(parts.map((part) => [part.name, normalised(part, row[part.name])]));
-  const decisions = decisionsOn(parts, values, { ...given, beneath: around });
-  const inside = {
+  const decisions = decisionsOn(parts, values, { ...context, beneath: enclosing });
+  const rowFacts = {
     ...facts,
     fields: [...parts, ...facts.fields],
     labelOf: (name: string) =>
       parts.some((part) => part.name === name) ? facts.labelOf(`${field.name}.${name}`) : facts.labelOf(name),
     state: { ...facts.state, of: decisions.of, record: () => decisions.record },
   };
-  const number = { number: at + 1 };
-  const keys = (event: KeyboardEvent) => {
-    const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
-    if (by === undefined) return;
-    // before the cell itself, which may count with the arrows
+  const number = { number: index + 1 };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const delta = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
+    if (delta === undefined) return;
+    // handled before the cell's input, which may use the arrows itself
     event.preventDefault();
     event.stopPropagation();
-    on.current.move(id, by);
+    handlers.current.move(id, delta);
   };
   return (
     <li className="items-input__row">
@@ -74,25 +76,25 @@ export const ItemRow = memo(({ field, id, form, row, at, last, errors, on }: Ite
         role="group"
         aria-label={translate('items.row', number)}
         className="items-input__cells"
-        onKeyDownCapture={keys}
+        onKeyDownCapture={onKeyDownCapture}
       >
         <span className="items-input__number" aria-hidden="true">
-          {at + 1}
+          {index + 1}
         </span>
-        <FormFactsProvider value={inside}>
-          <RecordContextProvider value={{ id: at, ...rowRecord(field, row, record) }}>
+        <FormFactsProvider value={rowFacts}>
+          <RecordContextProvider value={{ id: index, ...rowRecord(field, row, record) }}>
             {pathParts(field).map(({ name, field: part }) => (
               <ItemCell
                 key={name}
-                id={`${form}.${at}.${name}`}
+                id={`${idPrefix}.${index}.${name}`}
                 part={part}
                 label={facts.labelOf(part.name)}
-                help={at === 0 ? facts.helpOf(part.name) : undefined}
+                help={index === 0 ? facts.helpOf(part.name) : undefined}
                 value={row[name] ?? null}
-                decided={decisions.of(name)}
+                decision={decisions.of(name)}
                 error={errors[name]?.message}
-                onChange={(value) => on.current.change(id, name, value)}
-                onLeave={() => on.current.leave(id, name)}
+                onChange={(value) => handlers.current.change(id, name, value)}
+                onLeave={() => handlers.current.onLeave(id, name)}
               />
             ))}
           </RecordContextProvider>
@@ -104,8 +106,8 @@ export const ItemRow = memo(({ field, id, form, row, at, last, errors, on }: Ite
             aria-label={translate('items.up', number)}
             title={translate('items.up', number)}
             aria-keyshortcuts="Alt+ArrowUp"
-            aria-disabled={at === 0 || undefined}
-            onClick={() => on.current.move(id, -1)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => handlers.current.move(id, -1)}
           >
             <ArrowUp size={16} aria-hidden="true" />
           </button>
@@ -115,8 +117,8 @@ export const ItemRow = memo(({ field, id, form, row, at, last, errors, on }: Ite
             aria-label={translate('items.down', number)}
             title={translate('items.down', number)}
             aria-keyshortcuts="Alt+ArrowDown"
-            aria-disabled={last || undefined}
-            onClick={() => on.current.move(id, 1)}
+            aria-disabled={isLast || undefined}
+            onClick={() => handlers.current.move(id, 1)}
           >
             <ArrowDown size={16} aria-hidden="true" />
           </button>
@@ -125,7 +127,7 @@ export const ItemRow = memo(({ field, id, form, row, at, last, errors, on }: Ite
             className="icon-button items-input__remove"
             aria-label={translate('items.remove', number)}
             title={translate('items.remove', number)}
-            onClick={() => on.current.remove(id)}
+            onClick={() => handlers.current.remove(id)}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ItemsField } from '../../../schema/field';
-import type { AnyRecord } from '../face';
+import type { AnyRecord } from '../componentTypes';
 import type { Control } from '../input';
 import { pathParts } from '../rows';
 import type { RowErrors } from './errors';
 
 export interface Entry {
-  /** tells rows apart as long as the form is there */
+  /** identifies a row while the form is open */
   key: number;
   row: AnyRecord;
 }
@@ -16,32 +16,32 @@ interface RowsOptions {
   field: ItemsField & { name: string };
   control: Control;
   value: readonly AnyRecord[];
-  told: RowErrors;
+  rowErrors: RowErrors;
   list: RefObject<HTMLOListElement | null>;
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What has just happened, for who does not see it. */
-interface Said {
+/** The last action, announced to screen readers. */
+interface Announcement {
   key: string;
   number: number;
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]):not([tabindex="-1"]), select, textarea';
 
-/** The rows of an input, what can be done with them, and where the focus is after it. */
-export function useRows({ field, control, value, told, list, addButton }: RowsOptions) {
+/** Returns the rows of an input, functions that change them, and manages the focus after each change. */
+export function useRows({ field, control, value, rowErrors, list, addButton }: RowsOptions) {
   const { clearErrors, setError } = useFormContext();
-  const [said, setSaid] = useState<Said>();
-  const [gone, setGone] = useState<{ entry: Entry; at: number }>();
-  const counted = useRef(0);
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  const [removed, setRemoved] = useState<{ entry: Entry; index: number }>();
+  const nextKey = useRef(0);
   const keys = useRef<number[]>([]);
   const focusNext = useRef<() => void>(undefined);
-  // what came from elsewhere, as a draft, has new rows at its end or fewer
-  while (keys.current.length < value.length) keys.current.push(counted.current++);
+  // a value set from outside, for example by a draft, adds or removes rows at the end
+  while (keys.current.length < value.length) keys.current.push(nextKey.current++);
   keys.current.length = value.length;
-  const entries = value.map((row, at): Entry => ({ key: keys.current[at] ?? at, row }));
-  // several cells may change before the form is drawn again
+  const entries = value.map((row, index): Entry => ({ key: keys.current[index] ?? index, row }));
+  // several cells may change before the form renders again
   const latest = useRef(entries);
   latest.current = entries;
 
@@ -50,77 +50,79 @@ export function useRows({ field, control, value, told, list, addButton }: RowsOp
     focusNext.current = undefined;
   });
 
-  const write = (next: Entry[]) => {
+  const writeValue = (next: Entry[]) => {
     latest.current = next;
     keys.current = next.map(({ key }) => key);
     control.onChange(next.map(({ row }) => row));
   };
 
-  /** What was wrong goes where its row goes. */
-  const carry = (next: readonly Entry[]) => {
-    const before = new Map(latest.current.map(({ key }, at) => [key, told[at]]));
-    if (told.length > 0) clearErrors(control.name);
-    next.forEach(({ key }, at) => {
-      for (const [part, { message, server }] of Object.entries(before.get(key) ?? {}))
-        setError(`${control.name}.${at}.${part}`, { type: server ? 'server' : 'validate', message });
+  /** Moves the errors along with their rows. */
+  const moveErrors = (next: readonly Entry[]) => {
+    const errorsByKey = new Map(latest.current.map(({ key }, index) => [key, rowErrors[index]]));
+    if (rowErrors.length > 0) clearErrors(control.name);
+    next.forEach(({ key }, index) => {
+      for (const [part, { message, server }] of Object.entries(errorsByKey.get(key) ?? {}))
+        setError(`${control.name}.${index}.${part}`, { type: server ? 'server' : 'validate', message });
     });
   };
-  const rearrange = (next: Entry[], now: Said) => {
-    carry(next);
-    write(next);
-    setSaid(now);
+  const applyRows = (next: Entry[], nextAnnouncement: Announcement) => {
+    moveErrors(next);
+    writeValue(next);
+    setAnnouncement(nextAnnouncement);
   };
-  const focusRow = (at: number, selector: string) => () =>
-    list.current?.children[at]?.querySelector<HTMLElement>(selector)?.focus();
+  const focusRow = (index: number, selector: string) => () =>
+    list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus();
 
   return {
     entries,
-    said,
-    gone,
+    announcement,
+    removed,
     change(key: number, part: string, next: unknown) {
-      const at = latest.current.findIndex((entry) => entry.key === key);
-      write(latest.current.map((entry) => (entry.key === key ? { key, row: { ...entry.row, [part]: next } } : entry)));
-      clearErrors(`${control.name}.${at}.${part}`);
-      setGone(undefined);
+      const index = latest.current.findIndex((entry) => entry.key === key);
+      writeValue(
+        latest.current.map((entry) => (entry.key === key ? { key, row: { ...entry.row, [part]: next } } : entry)),
+      );
+      clearErrors(`${control.name}.${index}.${part}`);
+      setRemoved(undefined);
     },
     add() {
       const row = Object.fromEntries(pathParts(field).map(({ name, field: part }) => [name, part.default ?? null]));
-      const at = latest.current.length;
-      focusNext.current = focusRow(at, FOCUSABLE);
-      setGone(undefined);
-      rearrange([...latest.current, { key: counted.current++, row }], { key: 'items.added', number: at + 1 });
+      const index = latest.current.length;
+      focusNext.current = focusRow(index, FOCUSABLE);
+      setRemoved(undefined);
+      applyRows([...latest.current, { key: nextKey.current++, row }], { key: 'items.added', number: index + 1 });
     },
     remove(key: number) {
-      const at = latest.current.findIndex((entry) => entry.key === key);
-      const entry = latest.current[at];
+      const index = latest.current.findIndex((entry) => entry.key === key);
+      const entry = latest.current[index];
       if (!entry) return;
-      const next = latest.current.filter((one) => one !== entry);
+      const next = latest.current.filter((candidate) => candidate !== entry);
       focusNext.current =
         next.length > 0
-          ? focusRow(Math.min(at, next.length - 1), '.items-input__remove')
+          ? focusRow(Math.min(index, next.length - 1), '.items-input__remove')
           : () => addButton.current?.focus();
-      setGone({ entry, at });
-      rearrange(next, { key: 'items.removed', number: at + 1 });
+      setRemoved({ entry, index });
+      applyRows(next, { key: 'items.removed', number: index + 1 });
     },
     undo() {
-      if (!gone) return;
+      if (!removed) return;
       const next = [...latest.current];
-      next.splice(gone.at, 0, gone.entry);
-      focusNext.current = focusRow(gone.at, FOCUSABLE);
-      setGone(undefined);
-      rearrange(next, { key: 'items.added', number: gone.at + 1 });
+      next.splice(removed.index, 0, removed.entry);
+      focusNext.current = focusRow(removed.index, FOCUSABLE);
+      setRemoved(undefined);
+      applyRows(next, { key: 'items.added', number: removed.index + 1 });
     },
     move(key: number, by: -1 | 1) {
-      const at = latest.current.findIndex((entry) => entry.key === key);
+      const index = latest.current.findIndex((entry) => entry.key === key);
       const next = [...latest.current];
-      const [entry] = next.splice(at, 1);
-      if (!entry || at + by < 0 || at + by > next.length) return;
-      next.splice(at + by, 0, entry);
-      // an element that changes its place loses the focus
+      const [entry] = next.splice(index, 1);
+      if (!entry || index + by < 0 || index + by > next.length) return;
+      next.splice(index + by, 0, entry);
+      // moving an element in the DOM removes its focus
       const { activeElement } = document;
       focusNext.current = () => activeElement instanceof HTMLElement && activeElement.focus();
-      setGone(undefined);
-      rearrange(next, { key: 'items.moved', number: at + by + 1 });
+      setRemoved(undefined);
+      applyRows(next, { key: 'items.moved', number: index + by + 1 });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
 export function JsonDisplay({ value }: ValueProps) {
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { attributesOf, type InputProps } from '../input';
 
-const written = (value: unknown): string =>
+const jsonText = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
 
-/** Anything JSON, as text. What is not JSON yet stays as typed and counts as `NaN`, which the kind refuses. */
+/** Input for JSON as text. Invalid JSON is kept as typed, and the value is `NaN`, which validation rejects. */
 export function JsonInput({ control }: InputProps<'json'>) {
   const [draft, setDraft] = useState<string>();
   const change = (text: string) => {
@@ -22,7 +22,7 @@ export function JsonInput({ control }: InputProps<'json'>) {
       dir="ltr"
       spellCheck={false}
       rows={6}
-      value={draft ?? written(control.value)}
+      value={draft ?? jsonText(control.value)}
       onChange={(event) => change(event.target.value)}
     />
   );

@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** The beginning of a text on one line. */
+/** The start of a text on one line. */
 export function LongTextCell({ value }: ValueProps) {
   const text = String(value);
   const line = text.slice(0, 160).replace(/\s+/g, ' ');

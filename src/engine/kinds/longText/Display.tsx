@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** A text with the line breaks that it was written with. */
+/** A text with its line breaks. */
 export function LongTextDisplay({ value }: ValueProps) {
   return (
     <p className="face-text" dir="auto">

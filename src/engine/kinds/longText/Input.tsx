@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { normalizeText } from '../../../schema/kinds/textual';
 import { attributesOf, type InputProps } from '../input';
-import { asTyped, longest } from '../TextControl';
+import { inputText, maxLengthOf } from '../TextControl';
 
-/** Grows with what is typed; counts once four fifths of the length are used. */
+/** Grows with its content; shows the number of characters once four fifths of the maximum are used. */
 export function LongTextInput({ field, control }: InputProps<'longText'>) {
   const translate = useTranslate();
-  const text = asTyped(control.value);
-  const leave = () => {
-    const tidy = normalizeText(text, field.normalize);
-    if (tidy !== text) control.onChange(tidy || null);
+  const text = inputText(control.value);
+  const onBlur = () => {
+    const normalized = normalizeText(text, field.normalize);
+    if (normalized !== text) control.onChange(normalized || null);
     control.onBlur();
   };
   return (
@@ -19,10 +19,10 @@ export function LongTextInput({ field, control }: InputProps<'longText'>) {
         className="input"
         dir="auto"
         rows={field.rows ?? 3}
-        maxLength={longest(field)}
+        maxLength={maxLengthOf(field)}
         value={text}
         onChange={(event) => control.onChange(event.target.value || null)}
-        onBlur={leave}
+        onBlur={onBlur}
       />
       {field.max !== undefined && text.length > field.max * 0.8 && (
         <output className="long-text__count" data-over={text.length > field.max}>

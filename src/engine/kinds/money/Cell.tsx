@@ -1,6 +1,6 @@
 import { Money } from '../../../ui/Money';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 
-export function MoneyCell({ value, field }: FaceProps<'money'>) {
+export function MoneyCell({ value, field }: FieldViewProps<'money'>) {
   return <Money value={String(value)} currency={field.currency} />;
 }

@@ -2,7 +2,7 @@ import { currencySign } from '../../../../i18n/format';
 import { DecimalControl } from '../decimal/DecimalControl';
 import type { InputProps } from '../input';
 
-/** An amount beside the sign of its currency. */
+/** An amount with its currency sign. */
 export function MoneyInput({ field, control }: InputProps<'money'>) {
   return (
     <div className="with-unit with-unit--before" dir="ltr">

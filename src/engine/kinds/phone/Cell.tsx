@@ -1,4 +1,4 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 import { usePhoneText } from './usePhoneText';
 
 export function PhoneCell({ value }: ValueProps) {

@@ -1,10 +1,10 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 import { usePhoneText } from './usePhoneText';
 
-/** A number to call; a masked one (`••••6173`) is only text. */
+/** A phone number as a link to call it; a masked one (`••••6173`) is plain text. */
 export function PhoneDisplay({ value }: ValueProps) {
   const text = String(value);
-  const shown = <bdi dir="ltr">{usePhoneText(text)}</bdi>;
-  if (/[•*]/.test(text)) return shown;
-  return <a href={`tel:${/^\+\d+;ext=\d+$/.test(text) ? text : text.replace(/[^\d+]/g, '')}`}>{shown}</a>;
+  const content = <bdi dir="ltr">{usePhoneText(text)}</bdi>;
+  if (/[•*]/.test(text)) return content;
+  return <a href={`tel:${/^\+\d+;ext=\d+$/.test(text) ? text : text.replace(/[^\d+]/g, '')}`}>{content}</a>;
 }

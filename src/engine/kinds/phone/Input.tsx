@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { InputProps } from '../input';
-import { longest, TextControl } from '../TextControl';
+import { maxLengthOf, TextControl } from '../TextControl';
 import { loadPlans } from './usePhoneText';
 
-/** Takes any notation: the form says what is no number once the numbering plans are there, and the server always. */
+/** Accepts any notation: the form validates it once the numbering plans are loaded, and the server always does. */
 export function PhoneInput({ field, control }: InputProps<'phone'>) {
   useEffect(() => {
     void loadPlans();
@@ -12,7 +12,7 @@ export function PhoneInput({ field, control }: InputProps<'phone'>) {
     <TextControl
       control={control}
       normalize={['trim', ...(field.normalize ?? [])]}
-      maxLength={longest(field)}
+      maxLength={maxLengthOf(field)}
       type="tel"
       dir="ltr"
     />

@@ -1,32 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasPlans, phoneText } from '../../../schema/phones/phones';
 
-const waiting = new Set<() => void>();
-let coming: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+let loading: Promise<void> | undefined;
 
-/** Fetches the numbering plans, with the first number that is shown or filled in; without them numbers are as they are stored. */
+/** Loads the numbering plans for the first phone number that is shown or edited; until then numbers are shown as stored. */
 export function loadPlans(): Promise<void> {
-  coming ??= import('../../../schema/phones/plans').then(
+  loading ??= import('../../../schema/phones/plans').then(
     () => {
-      for (const tell of waiting) tell();
+      for (const listener of listeners) listener();
     },
     () => {
-      coming = undefined;
+      loading = undefined;
     },
   );
-  return coming;
+  return loading;
 }
 
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** A stored number as people write it. */
+/** Returns a stored phone number in the usual notation. */
 export function usePhoneText(stored: string): string {
-  const ready = useSyncExternalStore(subscribe, hasPlans);
+  const isLoaded = useSyncExternalStore(subscribe, hasPlans);
   useEffect(() => {
-    if (!ready) void loadPlans();
-  }, [ready]);
+    if (!isLoaded) void loadPlans();
+  }, [isLoaded]);
   return phoneText(stored);
 }

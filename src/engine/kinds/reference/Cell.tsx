@@ -1,8 +1,8 @@
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 import { refOf } from './refs';
 
-/** The other record by its title; by its key where the answer carried none. */
-export function ReferenceCell({ value, field, record }: FaceProps<'reference'>) {
+/** Title of the related record; its key if the response contained no title. */
+export function ReferenceCell({ value, field, record }: FieldViewProps<'reference'>) {
   const text = refOf(record, field.name)?.title ?? String(value);
   return text.length > 18 ? <span title={text}>{text}</span> : text;
 }

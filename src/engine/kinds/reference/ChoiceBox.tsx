@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormFacts } from '../../form/FormContext';
 import type { Control } from '../input';
 import type { Choice } from './choices';
-import { isNew, type useCreating } from './useCreating';
+import { isNew, type useInlineCreate } from './useInlineCreate';
 
 interface ChoiceBoxProps<Multiple extends boolean> {
   control: Control;
@@ -19,22 +19,22 @@ interface ChoiceBoxProps<Multiple extends boolean> {
   choices: readonly Choice[];
   loading: boolean;
   failed: boolean;
-  /** the field to fill in before there is anything to choose from */
+  /** name of the field that must be filled in before there are choices */
   missing: string | undefined;
-  /** the way to one that is not there yet */
-  creating: Pick<ReturnType<typeof useCreating>, 'offer' | 'start'>;
+  /** creates a record that is not among the choices */
+  inlineCreate: Pick<ReturnType<typeof useInlineCreate>, 'choices' | 'start'>;
   open: boolean;
   onOpen: (open: boolean) => void;
-  typed: string;
-  onType: (text: string) => void;
+  searchText: string;
+  onSearch: (text: string) => void;
 }
 
 const search: Pick<AutocompleteProps<Choice, boolean, false, false>, 'filterOptions'> = {
-  // the server has searched already
+  // the server has already filtered the choices
   filterOptions: (choices) => choices,
 };
 
-/** Chooses among what the server finds for what is typed. */
+/** Combobox whose choices the server finds for the typed text. */
 export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProps<Multiple>) {
   const {
     control,
@@ -45,44 +45,44 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
     loading,
     failed,
     missing,
-    creating,
+    inlineCreate,
     open,
     onOpen,
-    typed,
-    onType,
+    searchText,
+    onSearch,
   } = props;
   const translate = useTranslate();
   const { labelOf } = useFormFacts();
-  const nothing = failed
+  const emptyText = failed
     ? translate('forms.searchFailed')
     : missing === undefined
       ? translate('forms.nothingFound')
       : translate('forms.chooseFirst', { field: labelOf(missing) });
 
-  // not before it is known what there is
-  const offered =
+  // not offered before the search has ended
+  const createChoices =
     missing === undefined && !failed && !loading
-      ? creating.offer(typed, choices.length === 0 ? nothing : undefined)
+      ? inlineCreate.choices(searchText, choices.length === 0 ? emptyText : undefined)
       : [];
-  const take = (next: typeof value) => {
-    const asked = [next].flat().find((choice) => choice !== null && isNew(choice));
-    if (!asked) return onChange(next);
+  const choose = (next: typeof value) => {
+    const createChoice = [next].flat().find((choice) => choice !== null && isNew(choice));
+    if (!createChoice) return onChange(next);
     onOpen(false);
-    return creating.start(typed);
+    return inlineCreate.start(searchText);
   };
 
-  const options = [...choices, ...offered];
+  const options = [...choices, ...createChoices];
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     const title = multiple ? '' : ([value].flat()[0]?.title ?? '');
-    // the form would go without what is meant by that text
+    // otherwise Enter would submit the form without a choice for the typed text
     if (open || target.value !== title) event.preventDefault();
-    // it may still mean one that is no longer listed
+    // the text may still mean a record that is no longer listed
     if (options.length === 0) event.defaultMuiPrevented = true;
   };
 
-  const input = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
+  const renderInput = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
     <div
       ref={InputProps.ref}
       className={multiple ? 'choice-box choice-box--many' : 'choice-box'}
@@ -118,7 +118,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       getOptionLabel={(choice) => choice.title}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
-      noOptionsText={nothing}
+      noOptionsText={emptyText}
       loadingText={translate('forms.searching')}
       clearText={translate('common.actions.clear')}
       openText={translate('common.actions.open')}
@@ -128,11 +128,11 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       slotProps={{ chip: { size: 'small', deleteIcon: <X size={14} /> } }}
       onOpen={() => onOpen(true)}
       onClose={() => onOpen(false)}
-      onChange={(_, next) => take(next)}
-      onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
+      onChange={(_, next) => choose(next)}
+      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
       onBlur={control.onBlur}
       onKeyDown={onKeyDown}
-      renderInput={input}
+      renderInput={renderInput}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option}>
           <span className="choice">

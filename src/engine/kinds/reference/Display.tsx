@@ -1,9 +1,9 @@
 import { RecordLink } from '../../routing/RecordLink';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 import { refOf } from './refs';
 
-/** The other record as a link to its page. */
-export function ReferenceDisplay({ value, field, record }: FaceProps<'reference'>) {
+/** The related record as a link to its page. */
+export function ReferenceDisplay({ value, field, record }: FieldViewProps<'reference'>) {
   const key = typeof value === 'number' ? value : String(value);
   return (
     <RecordLink resource={field.to} id={key}>

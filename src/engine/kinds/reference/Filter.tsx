@@ -7,7 +7,7 @@ import type { FilterProps } from '../filter';
 
 const isKey = (value: unknown): value is Identifier => typeof value === 'string' || typeof value === 'number';
 
-/** Any of some records, also of those that a list of references holds: found by the server as one types. */
+/** Filter for any of some records, which the server finds while typing; also for lists of references. */
 export function ReferenceFilter({
   field,
   labels,

@@ -3,55 +3,64 @@ import { useState } from 'react';
 import type { InputProps } from '../input';
 import { TextControl } from '../TextControl';
 import { ChoiceBox } from './ChoiceBox';
-import { type Choice, useChoices, useChosen, useIsFree, useWhere } from './choices';
-import { FewInput } from './FewInput';
-import { useCreating } from './useCreating';
-import { useFitting } from './useFitting';
+import { type Choice, useChoiceFilter, useChoices, useChosen, useIsFreeText } from './choices';
+import { SelectInput } from './SelectInput';
+import { useInlineCreate } from './useInlineCreate';
+import { useValidChoices } from './useValidChoices';
 
-/** as long as a key may be */
-const LONGEST = 40;
+/** maximum length of a key */
+const MAX_KEY_LENGTH = 40;
 
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
-/** Another record, found by typing: the server searches all of them that the schema lets be chosen. Free text where there is nothing to choose from. */
+/** Input for a related record: the server searches all records that the schema allows. Free text if nothing can be listed. */
 export function ReferenceInput(props: InputProps<'reference'>) {
-  const free = useIsFree(props.field.to);
-  if (props.field.few && !free) return <FewInput {...props} />;
-  return free ? <TextControl control={props.control} maxLength={LONGEST} /> : <ReferenceChoice {...props} />;
+  const isFreeText = useIsFreeText(props.field.to);
+  if (props.field.few && !isFreeText) return <SelectInput {...props} />;
+  return isFreeText ? (
+    <TextControl control={props.control} maxLength={MAX_KEY_LENGTH} />
+  ) : (
+    <ReferenceChoice {...props} />
+  );
 }
 
 function ReferenceChoice({ field, control }: InputProps<'reference'>) {
   const { value, onChange } = control;
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<Choice[]>([]);
-  const { filter, missing } = useWhere(field);
-  const { choices, loading, failed, again } = useChoices(field.to, filter, typed, open && missing === undefined);
-  const [chosen = null] = useChosen(field.to, field.name, isId(value) ? [value] : [], known);
+  const [searchText, setSearchText] = useState('');
+  const [localChoices, setLocalChoices] = useState<Choice[]>([]);
+  const { filter, missingField } = useChoiceFilter(field);
+  const { choices, loading, failed, retry } = useChoices(
+    field.to,
+    filter,
+    searchText,
+    open && missingField === undefined,
+  );
+  const [chosen = null] = useChosen(field.to, field.name, isId(value) ? [value] : [], localChoices);
 
   const ids = isId(value) ? [value] : [];
-  useFitting({ to: field.to, filter, missing, ids, onKeep: () => onChange(null) });
+  useValidChoices({ to: field.to, filter, missingField, ids, onKeep: () => onChange(null) });
   const choose = (choice: Choice) => {
-    setKnown([choice]);
+    setLocalChoices([choice]);
     onChange(choice.id);
   };
-  const creating = useCreating(field.to, filter, choose);
+  const inlineCreate = useInlineCreate(field.to, filter, choose);
 
   return (
     <>
       <ChoiceBox
         control={control}
         value={chosen}
-        choices={missing === undefined ? choices : []}
-        {...{ loading, failed, missing, open, typed, creating }}
+        choices={missingField === undefined ? choices : []}
+        {...{ loading, failed, missing: missingField, open, searchText, inlineCreate }}
         onOpen={setOpen}
-        onType={(text) => {
-          setTyped(text);
-          again(text);
+        onSearch={(text) => {
+          setSearchText(text);
+          retry(text);
         }}
         onChange={(choice) => (choice ? choose(choice) : onChange(null))}
       />
-      {creating.dialog}
+      {inlineCreate.dialog}
     </>
   );
 }

@@ -13,27 +13,27 @@ import { useDebounced } from '../../filters/useDebounced';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
 import { type Labels, useLabels } from '../../labels';
+import { choiceFilter } from './choiceFilter';
 import { refOf, refsIn } from './refs';
-import { filterOf } from './where';
 
-/** A record that may be chosen. */
+/** A record that can be chosen. */
 export interface Choice {
   id: Identifier;
   title: string;
-  /** what tells two of one title apart */
+  /** tells records with the same title apart */
   detail: string;
 }
 
 const PAGE = 25;
-/** a pause in typing, in ms, before the server is asked */
-const QUIET = 200;
+/** debounce of the search in ms */
+const DEBOUNCE_MS = 200;
 
-/** A record as a choice: its title, and up to two more of the fields that it is looked for by. */
+/** Returns a record as a choice: its title, and up to two more of its searchable fields. */
 export function choiceOf({ schema, fields }: Resource, record: RaRecord, labels: Labels): Choice {
-  const named = new Set(templateFields(schema.title));
+  const titleFields = new Set(templateFields(schema.title));
   const details = (schema.list?.search ?? []).flatMap((name) => {
     const field = fields.get(name);
-    const text = field && !named.has(name) ? kindOf(field).toText(record[name], field) : '';
+    const text = field && !titleFields.has(name) ? kindOf(field).toText(record[name], field) : '';
     return text === '' ? [] : [text];
   });
   return {
@@ -43,44 +43,45 @@ export function choiceOf({ schema, fields }: Resource, record: RaRecord, labels:
   };
 }
 
-interface Where {
+interface ChoiceCondition {
   to: string;
   where?: Condition | undefined;
 }
 
-/** What the form says about which records may be chosen: the filter, and the field to fill in first. */
-export function useWhere({ to, where }: Where) {
+/** Returns which records can be chosen in the current form: the filter, and the field that must be filled in first. */
+export function useChoiceFilter({ to, where }: ChoiceCondition) {
   const facts = useFormFacts();
   const { registry } = useEngine();
   const names = useMemo(() => recordNamesIn(where), [where]);
   const record = useRecordOf(facts.state, names);
-  // what this form does not ask for cannot be filled in first
-  const asked = (name: string) => facts.fields.some((field) => field.name === name);
-  const missing = names.find((name) => asked(name) && (record[name] ?? null) === null);
+  // a field that is not in this form cannot be filled in first
+  const isInForm = (name: string) => facts.fields.some((field) => field.name === name);
+  const missingField = names.find((name) => isInForm(name) && (record[name] ?? null) === null);
   const filter = useMemo(
-    () => filterOf(where, { ...facts.context, record, fields: registry.get(to)?.fields }),
+    () => choiceFilter(where, { ...facts.context, record, fields: registry.get(to)?.fields }),
     [where, facts, record, registry, to],
   );
-  return { filter, missing, names, record };
+  return { filter, missingField, names, record };
 }
 
-/** As its list is sorted; by its title where only that may be read (`ResourceSchema.lookup`). */
-function orderOf(resource: Resource, ability: Ability): readonly [string, 'asc' | 'desc'] {
+/** Sort of the choices: that of the resource's list, or its title if only that is readable (`ResourceSchema.lookup`). */
+function sortOf(resource: Resource, ability: Ability): readonly [string, 'asc' | 'desc'] {
   const readable = readableBy(resource, ability);
-  const known = (name: string) => [...resource.fields.values()].some((field) => field.name === name && readable(field));
+  const isReadable = (name: string) =>
+    [...resource.fields.values()].some((field) => field.name === name && readable(field));
   const { sort = [resource.key, 'asc'] } = resource.schema.list ?? {};
-  return known(sort[0]) ? sort : [templateFields(resource.schema.title).find(known) ?? resource.key, 'asc'];
+  return isReadable(sort[0]) ? sort : [templateFields(resource.schema.title).find(isReadable) ?? resource.key, 'asc'];
 }
 
 /**
- * The first choices that the server finds for what was typed: never only a first page of all. `again` is told what is typed now: a
- * search that failed is made anew.
+ * Returns the choices that the server finds for the typed text: always a search, never just the first page. `retry` takes the
+ * current text and repeats a failed search.
  */
-export function useChoices(to: string, filter: Record<string, unknown>, typed: string, enabled: boolean) {
+export function useChoices(to: string, filter: Record<string, unknown>, searchText: string, enabled: boolean) {
   const { registry, ability } = useEngine();
   const resource = registry.need(to);
-  const q = useDebounced(typed.trim(), QUIET);
-  const [field, direction] = orderOf(resource, ability);
+  const q = useDebounced(searchText.trim(), DEBOUNCE_MS);
+  const [field, direction] = sortOf(resource, ability);
   const { data, isFetching, isPlaceholderData, error, refetch } = useGetList(
     to,
     {
@@ -95,39 +96,47 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
     () => (data ?? []).map((record) => choiceOf(resource, record, labels)),
     [data, resource, labels],
   );
-  const settled = q === typed.trim() && !isPlaceholderData;
-  // until the answer is there, of those before only what goes with what is typed: Enter takes nothing else
-  const goes = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(typed.trim()));
-  const choices = settled ? found : found.filter(goes);
-  // other words are asked for by themselves, the same ones not: they were
-  const again = (text: string) => {
+  const isCurrent = q === searchText.trim() && !isPlaceholderData;
+  // until the response arrives, keep only previous choices that match the text, so that Enter chooses nothing else
+  const matchesText = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(searchText.trim()));
+  const choices = isCurrent ? found : found.filter(matchesText);
+  // new text starts a new search by itself; the same text needs a retry
+  const retry = (text: string) => {
     if (enabled && error !== null && text.trim() === q) refetch();
   };
-  return { choices, loading: isFetching || !settled, failed: error !== null, again };
+  return { choices, loading: isFetching || !isCurrent, failed: error !== null, retry };
 }
 
-/** Whether there is nothing to choose from at all: the field is free text. Known at once: what is typed in between would be lost. */
-export function useIsFree(to: string): boolean {
+/**
+ * Whether no records can be listed, so that the field is free text. Known immediately, because text typed before a later switch
+ * would be lost.
+ */
+export function useIsFreeText(to: string): boolean {
   const { registry, isUnlisted } = useEngine();
   return isUnlisted?.(registry.need(to)) ?? false;
 }
 
-/** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */
-export function useChosen(to: string, name: string, ids: readonly Identifier[], known: readonly Choice[]): Choice[] {
+/** Returns the chosen records with their titles: from the record's `_refs`, or else from a request. */
+export function useChosen(
+  to: string,
+  name: string,
+  ids: readonly Identifier[],
+  localChoices: readonly Choice[],
+): Choice[] {
   const labels = useLabels(useEngine().registry.need(to));
   const record = useRecordContext() ?? {};
-  const one = refOf(record, name);
-  const carried = one ? [one] : refsIn(record, name);
+  const singleRef = refOf(record, name);
+  const refs = singleRef ? [singleRef] : refsIn(record, name);
   const titleOf = (id: Identifier) =>
-    known.find((choice) => choice.id === id)?.title ?? carried.find((ref) => ref.id === id)?.title;
-  const unknown = ids.filter((id) => titleOf(id) === undefined);
-  const { data } = useGetManyAggregate(to, { ids: unknown }, { enabled: unknown.length > 0, retry: false });
+    localChoices.find((choice) => choice.id === id)?.title ?? refs.find((ref) => ref.id === id)?.title;
+  const missingIds = ids.filter((id) => titleOf(id) === undefined);
+  const { data } = useGetManyAggregate(to, { ids: missingIds }, { enabled: missingIds.length > 0, retry: false });
   const chosen = ids.map((id): Choice => {
-    const fetched = data?.find((other) => other?.id === id);
-    return { id, title: titleOf(id) ?? ((fetched && labels.title(fetched)) || String(id)), detail: '' };
+    const record = data?.find((other) => other?.id === id);
+    return { id, title: titleOf(id) ?? ((record && labels.title(record)) || String(id)), detail: '' };
   });
-  // the very same as long as they say the same: another list empties what is being typed
-  const before = useRef(chosen);
-  if (JSON.stringify(before.current) !== JSON.stringify(chosen)) before.current = chosen;
-  return before.current;
+  // must be the same object while the content is equal: a new list clears the typed text
+  const stable = useRef(chosen);
+  if (JSON.stringify(stable.current) !== JSON.stringify(chosen)) stable.current = chosen;
+  return stable.current;
 }

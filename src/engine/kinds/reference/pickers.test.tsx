@@ -81,8 +81,8 @@ async function choose(label: string, typed: string, option: string | RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-describe('making a record where it is chosen', () => {
-  it('begins with what was typed and what the choice asks for, and is taken at once', async () => {
+describe('creating a related record inline', () => {
+  it('starts with the typed text and the choice’s filter, and chooses the new record', async () => {
     const { server } = open();
     await choose('Region', 'norte', 'Norte');
     await choose('Sede', 'Berazategui', /Crear «Berazategui»/);
@@ -99,7 +99,7 @@ describe('making a record where it is chosen', () => {
     expect(server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1, sede: 102 });
   });
 
-  it('goes by keyboard: Enter on the offer, Escape back to where one was', async () => {
+  it('works by keyboard: Enter on the option, Escape back to the input', async () => {
     const { server } = open();
     const input = await field('Region');
     await userEvent.type(input, 'Oeste');
@@ -113,7 +113,7 @@ describe('making a record where it is chosen', () => {
     expect(server.count('create')).toBe(0);
   });
 
-  it('keeps its form open with what was typed when it is refused, and leaves the form beneath alone', async () => {
+  it('keeps its form open with the typed values after an error, and does not affect the form below', async () => {
     const { server } = open();
     await choose('Region', 'Oeste', /Crear «Oeste»/);
     const dialog = within(await screen.findByRole('dialog'));
@@ -127,7 +127,7 @@ describe('making a record where it is chosen', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('joins several that are chosen already', async () => {
+  it('adds the record to several chosen ones', async () => {
     const { server } = open();
     await choose('Region', 'norte', 'Norte');
     await choose('Equipos', 'luc', 'Luces');
@@ -151,7 +151,7 @@ describe('making a record where it is chosen', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('is not offered to who may not', async () => {
+  it('is not offered without the permission', async () => {
     open({ privilegios: ['Obra.ver.crear', 'Region.ver', 'Sede.ver', 'Equipo.ver'] });
     await userEvent.type(await field('Region'), 'zzz');
     expect(await screen.findByText('No se encontraron')).toBeTruthy();
@@ -159,8 +159,8 @@ describe('making a record where it is chosen', () => {
   });
 });
 
-describe('where there is nothing to choose from', () => {
-  it('is free text from its first drawing on: nothing typed is lost to a choice that turns out empty', async () => {
+describe('a reference to records that cannot be listed', () => {
+  it('is free text from the first render, so that no typed text is lost', async () => {
     const { server } = open({ operatorMode: true, unlisted: ['regiones'] });
     const region = await field('Region');
     expect(region.getAttribute('role')).toBeNull();
@@ -173,7 +173,7 @@ describe('where there is nothing to choose from', () => {
 });
 
 describe('choices that depend on another field', () => {
-  it('are dropped when they may no longer be chosen, one by one where there are several', async () => {
+  it('are dropped when they are no longer valid, one by one if there are several', async () => {
     const { server } = open();
     await choose('Region', 'norte', 'Norte');
     await choose('Sede', 'hud', 'Hudson');
@@ -189,7 +189,7 @@ describe('choices that depend on another field', () => {
     expect(server.last('getList')).toMatchObject({ filter: { region: 2, activa: true } });
   });
 
-  it('can be searched for although some are chosen already', async () => {
+  it('can be searched while some are already chosen', async () => {
     const { server } = open();
     await choose('Region', 'norte', 'Norte');
     await choose('Equipos', 'luc', 'Luces');
@@ -202,7 +202,7 @@ describe('choices that depend on another field', () => {
     expect(await field('Region')).toHaveProperty('value', 'su');
   });
 
-  it('stay where they still may be', async () => {
+  it('stay if they are still valid', async () => {
     open();
     await choose('Region', 'norte', 'Norte');
     await choose('Equipos', 'todo', 'Todo');
@@ -211,7 +211,7 @@ describe('choices that depend on another field', () => {
     expect(screen.getByText('Todo')).toBeTruthy();
   });
 
-  it('ask the server once one pauses, not with every letter', async () => {
+  it('are requested after a pause, not for every letter', async () => {
     const { server } = open();
     await userEvent.click(await field('Region'));
     await screen.findByRole('option', { name: 'Norte' });
@@ -222,22 +222,22 @@ describe('choices that depend on another field', () => {
   });
 });
 
-describe('Enter where no choice was made', () => {
+describe('Enter without a choice', () => {
   const sent = ({ server }: ReturnType<typeof open>) => server.count('create');
-  const named = async () => userEvent.type(await field('Nombre'), 'Obra 1');
+  const fillName = async () => userEvent.type(await field('Nombre'), 'Obra 1');
 
-  it.each(['Region', 'Equipos'])('does not send the form while the search of %s is under way', async (label) => {
+  it.each(['Region', 'Equipos'])('does not submit the form while the search of %s is running', async (label) => {
     const app = open();
-    await named();
+    await fillName();
     app.server.provider.getList = () => new Promise(() => undefined);
     await userEvent.type(await field(label), 'zzz{Enter}');
     expect(sent(app)).toBe(0);
     expect(await field(label)).toHaveProperty('value', 'zzz');
   });
 
-  it('does not send the form after a search that failed, its list open or shut', async () => {
+  it('does not submit the form after a failed search, with its list open or closed', async () => {
     const app = open();
-    await named();
+    await fillName();
     app.server.provider.getList = () => Promise.reject(new Error('no'));
     await userEvent.type(await field('Region'), 'nor');
     await screen.findByText(/No se pudo buscar/);
@@ -247,16 +247,16 @@ describe('Enter where no choice was made', () => {
     expect(sent(app)).toBe(0);
   });
 
-  it('sends it from a box that nothing was typed in, and from one that says what is chosen', async () => {
+  it('submits the form from an empty box and from one that shows the chosen record', async () => {
     const app = open();
-    await named();
+    await fillName();
     await choose('Region', 'norte', 'Norte');
     await waitFor(async () => expect(await field('Region')).toHaveProperty('value', 'Norte'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(app.server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1 }));
     cleanup();
     const other = open();
-    await named();
+    await fillName();
     await userEvent.tab();
     expect(document.activeElement).toBe(await field('Region'));
     await userEvent.keyboard('{Enter}');
@@ -264,8 +264,8 @@ describe('Enter where no choice was made', () => {
   });
 });
 
-describe('a search that failed', () => {
-  it('is made again for the same word, written anew before anything else was asked', async () => {
+describe('a failed search', () => {
+  it('is repeated for the same text, typed again before any other search', async () => {
     const { server } = open();
     const input = await field('Region');
     await userEvent.click(input);

@@ -1,6 +1,6 @@
-import type { AnyRecord } from '../face';
+import type { AnyRecord } from '../componentTypes';
 
-/** A record as another one names it (`_refs`): its key, its title, and what the schema's `with` asked for. */
+/** A related record in `_refs`: its key, its title, and the fields of the schema's `with`. */
 export interface Ref {
   id: string | number;
   title: string;
@@ -15,19 +15,19 @@ const isRef = (value: unknown): value is Ref =>
   'id' in value &&
   (typeof value.id === 'string' || typeof value.id === 'number');
 
-const refsOf = (record: AnyRecord, name: string): unknown => {
+const refsEntry = (record: AnyRecord, name: string): unknown => {
   const { _refs: refs } = record;
   return typeof refs === 'object' && refs !== null ? new Map(Object.entries(refs)).get(name) : undefined;
 };
 
-/** The record that a reference field points to, if the answer carried it. */
+/** Returns the record that a reference field points to, if the response contained it. */
 export function refOf(record: AnyRecord, name: string): Ref | undefined {
-  const ref = refsOf(record, name);
+  const ref = refsEntry(record, name);
   return isRef(ref) ? ref : undefined;
 }
 
-/** Those that a references field points to. */
+/** Returns the records that a references field points to. */
 export function refsIn(record: AnyRecord, name: string): Ref[] {
-  const refs = refsOf(record, name);
+  const refs = refsEntry(record, name);
   return Array.isArray(refs) ? refs.filter(isRef) : [];
 }

@@ -1,11 +1,11 @@
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 import { refsIn } from '../reference/refs';
 
 export const referencesText = (value: unknown, titles: readonly string[]): string =>
   titles.length > 0 ? titles.join(', ') : Array.isArray(value) ? value.join(', ') : '';
 
-/** The first of them by title, and how many more there are. */
-export function ReferencesCell({ value, field, record }: FaceProps<'references'>) {
+/** Title of the first record, and the number of others. */
+export function ReferencesCell({ value, field, record }: FieldViewProps<'references'>) {
   const titles = refsIn(record, field.name).map((ref) => ref.title);
   const [first] = titles;
   const more = (Array.isArray(value) ? value.length : titles.length) - 1;

@@ -1,10 +1,10 @@
 import { RecordLink } from '../../routing/RecordLink';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 import { refsIn } from '../reference/refs';
 import { referencesText } from './Cell';
 
-/** Each of them as a link to its page. */
-export function ReferencesDisplay({ value, field, record }: FaceProps<'references'>) {
+/** Each related record as a link to its page. */
+export function ReferencesDisplay({ value, field, record }: FieldViewProps<'references'>) {
   const refs = refsIn(record, field.name);
   if (refs.length === 0) return referencesText(value, []);
   return (

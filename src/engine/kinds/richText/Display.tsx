@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** HTML, sanitised once more where it is shown; the sanitiser comes when there is something to show. */
+/** HTML, sanitised again before it is shown; the sanitiser is loaded on demand. */
 export function RichTextDisplay({ value }: ValueProps) {
   const body = useRef<HTMLDivElement>(null);
   const html = String(value);

@@ -4,7 +4,7 @@ import type { InputProps } from '../input';
 import { Toolbar } from './Toolbar';
 import { useEditor } from './useEditor';
 
-/** Formatted text as it will be read: bold, italics, titles, lists and links. */
+/** WYSIWYG editor for bold, italics, headings, lists and links. */
 export default function RichTextEditor({ field, control }: InputProps<'richText'>) {
   const translate = useTranslate();
   const host = useRef<HTMLDivElement>(null);

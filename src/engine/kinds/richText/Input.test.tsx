@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-// the browser's own keyboard: an editor listens to more than the events that a page can make up
+// real keyboard events of the browser, because the editor also handles events that cannot be dispatched by script
 import { userEvent } from 'vitest/browser';
 import { engineApp } from '../../../../tests/fixtures/engine/EngineApp';
 import { SaveBar } from '../../form/SaveBar';
@@ -42,8 +42,8 @@ async function saved(onSubmit: ReturnType<typeof vi.fn>): Promise<unknown> {
   return onSubmit.mock.lastCall?.[0];
 }
 
-describe('the text of a notification', () => {
-  it('is written as it will be read: bold, lists and links', async () => {
+describe('a rich text input', () => {
+  it('formats while typing: bold, lists and links', async () => {
     const onSubmit = open();
     await userEvent.click(await body());
     await userEvent.keyboard('El ');
@@ -53,7 +53,7 @@ describe('the text of a notification', () => {
     expect(await saved(onSubmit)).toEqual({ cuerpo: '<p>El <strong>viernes</strong></p>' });
   });
 
-  it('takes a link without a scheme as one to the web', async () => {
+  it('adds https to a link without a scheme', async () => {
     const onSubmit = open();
     await userEvent.click(await body());
     await userEvent.click(tool('Enlace'));
@@ -65,7 +65,7 @@ describe('the text of a notification', () => {
     expect(sent).toContain('https://x.example');
   });
 
-  it('keeps nothing that could run, whatever it holds or is pasted', async () => {
+  it('keeps no executable content, neither stored nor pasted', async () => {
     const onSubmit = open('<p onclick="alert(1)">Hola<script>alert(2)</script><img src=x onerror=alert(3)></p>');
     expect((await body()).innerHTML).not.toMatch(/script|onclick|onerror|img/);
     await userEvent.click(await body());
@@ -79,7 +79,7 @@ describe('the text of a notification', () => {
     ).not.toMatch(/^javascript:/);
   });
 
-  it('is missing when it is empty, and counted when it grows long', async () => {
+  it('counts as missing when empty, and shows the number of characters of a long text', async () => {
     const onSubmit = open(null, 60);
     await body();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -90,7 +90,7 @@ describe('the text of a notification', () => {
     expect(await screen.findByText('57 de 60 caracteres')).toBeTruthy();
   });
 
-  it('has a toolbar that the arrows move along', async () => {
+  it('has a toolbar with arrow key navigation', async () => {
     open('<p>Hola</p>');
     await body();
     tool('Negrita').focus();

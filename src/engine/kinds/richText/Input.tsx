@@ -3,7 +3,7 @@ import type { InputProps } from '../input';
 
 const Editor = lazyPart<InputProps<'richText'>>(() => import('./Editor'));
 
-/** Formatted text. The editor is large and comes by itself, only where such a field stands. */
+/** Input for rich text. The editor is large and loaded on demand. */
 export function RichTextInput(props: InputProps<'richText'>) {
   return (
     <div className="rich-text">

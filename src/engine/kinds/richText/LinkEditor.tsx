@@ -12,28 +12,28 @@ const hrefOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** What the person has just opened takes the focus. */
-const focusOnce = (element: HTMLInputElement | null) => element?.focus();
+/** Focuses the input when it mounts. */
+const focusOnMount = (element: HTMLInputElement | null) => element?.focus();
 
-/** Where the selected text leads; without a selection the address itself is written. */
+/** Edits the link of the selected text; without a selection the address itself is inserted. */
 export function LinkEditor({ editor, onDone }: LinkEditorProps) {
   const translate = useTranslate();
-  const before = hrefOf(editor);
-  const [address, setAddress] = useState(before);
+  const initialHref = hrefOf(editor);
+  const [address, setAddress] = useState(initialHref);
 
   const apply = () => {
     const typed = address.trim();
     const href = typed === '' || /^(https?:|mailto:|tel:|\/)/i.test(typed) ? typed : `https://${typed}`;
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && before === '')
+    else if (editor.state.selection.empty && initialHref === '')
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onDone();
   };
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // the form around is neither sent nor closed by it
+    // must neither submit nor close the surrounding form
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
@@ -49,17 +49,17 @@ export function LinkEditor({ editor, onDone }: LinkEditorProps) {
         type="text"
         inputMode="url"
         dir="ltr"
-        ref={focusOnce}
+        ref={focusOnMount}
         aria-label={translate('forms.toolbar.address')}
         placeholder="https://"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
-        onKeyDown={keys}
+        onKeyDown={onKeyDown}
       />
       <button type="button" className="button button--small" onClick={apply}>
         {translate('common.actions.apply')}
       </button>
-      {before !== '' && (
+      {initialHref !== '' && (
         <button
           type="button"
           className="button button--small button--quiet"

@@ -7,7 +7,7 @@ import { LinkEditor } from './LinkEditor';
 interface ToolbarProps {
   editor: Editor;
   label: string;
-  /** the id of the text that it formats */
+  /** id of the text that the toolbar formats */
   controls: string;
 }
 
@@ -16,8 +16,8 @@ interface Tool {
   icon: LucideIcon;
   keys?: string;
   run: (editor: Editor) => void;
-  pressed?: (editor: Editor) => boolean;
-  able?: (editor: Editor) => boolean;
+  isPressed?: (editor: Editor) => boolean;
+  isEnabled?: (editor: Editor) => boolean;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -26,66 +26,66 @@ const TOOLS: readonly Tool[] = [
     icon: Bold,
     keys: 'Control+B',
     run: (editor) => editor.chain().focus().toggleBold().run(),
-    pressed: (editor) => editor.isActive('bold'),
+    isPressed: (editor) => editor.isActive('bold'),
   },
   {
     name: 'italic',
     icon: Italic,
     keys: 'Control+I',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
-    pressed: (editor) => editor.isActive('italic'),
+    isPressed: (editor) => editor.isActive('italic'),
   },
   {
     name: 'heading',
     icon: Heading2,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-    pressed: (editor) => editor.isActive('heading'),
+    isPressed: (editor) => editor.isActive('heading'),
   },
   {
     name: 'bullets',
     icon: List,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    pressed: (editor) => editor.isActive('bulletList'),
+    isPressed: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'numbers',
     icon: ListOrdered,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    pressed: (editor) => editor.isActive('orderedList'),
+    isPressed: (editor) => editor.isActive('orderedList'),
   },
 ];
 
-const STEPS: readonly Tool[] = [
+const HISTORY_TOOLS: readonly Tool[] = [
   {
     name: 'undo',
     icon: Undo2,
     keys: 'Control+Z',
     run: (editor) => editor.chain().focus().undo().run(),
-    able: (editor) => editor.can().undo(),
+    isEnabled: (editor) => editor.can().undo(),
   },
   {
     name: 'redo',
     icon: Redo2,
     keys: 'Control+Y',
     run: (editor) => editor.chain().focus().redo().run(),
-    able: (editor) => editor.can().redo(),
+    isEnabled: (editor) => editor.can().redo(),
   },
 ];
 
-/** The arrows move along the toolbar, as everywhere. */
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
+/** Moves the focus along the toolbar with the arrow keys. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const delta = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (delta === undefined || !(event.target instanceof HTMLButtonElement)) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const forward = document.documentElement.dir === 'rtl' ? -by : by;
-  buttons.at((buttons.indexOf(event.target) + forward) % buttons.length)?.focus();
+  const step = document.documentElement.dir === 'rtl' ? -delta : delta;
+  buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus();
   event.preventDefault();
 }
 
 export function Toolbar({ editor, label, controls }: ToolbarProps) {
   const translate = useTranslate();
-  const [linking, setLinking] = useState(false);
-  const button = ({ name, icon: Drawn, keys, run, pressed, able }: Tool) => (
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const renderTool = ({ name, icon: Icon, keys, run, isPressed, isEnabled }: Tool) => (
     <button
       key={name}
       type="button"
@@ -93,11 +93,11 @@ export function Toolbar({ editor, label, controls }: ToolbarProps) {
       aria-label={translate(`forms.toolbar.${name}`)}
       title={translate(`forms.toolbar.${name}`)}
       aria-keyshortcuts={keys}
-      aria-pressed={pressed?.(editor)}
-      aria-disabled={able && !able(editor)}
+      aria-pressed={isPressed?.(editor)}
+      aria-disabled={isEnabled && !isEnabled(editor)}
       onClick={() => run(editor)}
     >
-      <Drawn size={16} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
     </button>
   );
   return (
@@ -108,24 +108,24 @@ export function Toolbar({ editor, label, controls }: ToolbarProps) {
         tabIndex={-1}
         aria-label={translate('forms.toolbar.label', { field: label })}
         aria-controls={controls}
-        onKeyDown={move}
+        onKeyDown={onKeyDown}
       >
-        {TOOLS.map(button)}
+        {TOOLS.map(renderTool)}
         <button
           type="button"
           className="icon-button"
           aria-label={translate('forms.toolbar.link')}
           title={translate('forms.toolbar.link')}
           aria-pressed={editor.isActive('link')}
-          aria-expanded={linking}
-          onClick={() => setLinking(!linking)}
+          aria-expanded={isLinkOpen}
+          onClick={() => setIsLinkOpen(!isLinkOpen)}
         >
           <Link size={16} aria-hidden="true" />
         </button>
         <span className="rich-text__gap" />
-        {STEPS.map(button)}
+        {HISTORY_TOOLS.map(renderTool)}
       </div>
-      {linking && <LinkEditor editor={editor} onDone={() => setLinking(false)} />}
+      {isLinkOpen && <LinkEditor editor={editor} onDone={() => setIsLinkOpen(false)} />}
     </>
   );
 }

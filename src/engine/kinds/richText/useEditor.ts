@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { Control } from '../input';
 
-/** What a notification may hold; anything else in what is pasted is dropped by the editor's own schema. */
+/** Formatting that a notification may contain; the editor drops anything else from pasted text. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -16,29 +16,29 @@ const extensions = [
   }),
 ];
 
-/** An editor in `host` that follows the control's value and tells it of each change. Drawn again with each transaction. */
+/** Creates an editor in `host` that follows the control's value and reports each change. Renders after each transaction. */
 export function useEditor(host: RefObject<HTMLElement | null>, control: Control): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(control);
   latest.current = control;
-  const said = useRef<unknown>(control.value);
+  const lastValue = useRef<unknown>(control.value);
 
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: host.current,
       extensions,
       injectCSS: false,
       content: String(latest.current.value ?? ''),
-      onUpdate: ({ editor: now }) => {
-        said.current = now.isEmpty ? null : now.getHTML();
-        latest.current.onChange(said.current);
+      onUpdate: ({ editor: current }) => {
+        lastValue.current = current.isEmpty ? null : current.getHTML();
+        latest.current.onChange(lastValue.current);
       },
       onBlur: () => latest.current.onBlur(),
-      onTransaction: redraw,
+      onTransaction: rerender,
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, [host]);
 
   const { id, label, value, invalid, required, readOnly, describedBy } = control;
@@ -62,8 +62,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, control: Control)
   }, [editor, id, label, invalid, required, readOnly, describedBy]);
 
   useEffect(() => {
-    if (!editor || value === said.current) return;
-    said.current = value;
+    if (!editor || value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(String(value ?? ''), { emitUpdate: false });
   }, [editor, value]);
 

@@ -1,4 +1,4 @@
-/** What never leaves the server has no face; a reverse field's is its related list. */
+/** Renders nothing: a secret never leaves the server, and a reverse field is shown as a related list. */
 export function NoDisplay() {
   return null;
 }

@@ -1,8 +1,8 @@
 import { StateChip } from '../../../ui/StateChip';
-import type { FaceProps } from '../face';
+import type { FieldViewProps } from '../componentTypes';
 
-/** Where a record stands in its lifecycle. */
-export function StatusCell({ value, field, labels }: FaceProps<'status'>) {
+/** The state of a record in its lifecycle. */
+export function StatusCell({ value, field, labels }: FieldViewProps<'status'>) {
   const option = String(value);
   return (
     <StateChip label={labels.option(field.name, option)} tone={field.tones[option]} icon={field.icons?.[option]} />

@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** Text whole, wrapped where it is long. */
+/** The full text, wrapped. */
 export function TextDisplay({ value }: ValueProps) {
   return String(value);
 }

@@ -11,7 +11,7 @@ import type { FilterProps } from '../filter';
 type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'url' | 'computed' | 'color';
 type TextFilterProps = { [K in Textual]: FilterProps<K> }[Textual];
 
-/** A part of the text, or all of it; written as the field is kept. */
+/** Filter for a part of the text or the full text, normalised like the field. */
 export function TextFilter({ field, labels, state, onChange, onDone }: TextFilterProps) {
   const translate = useTranslate();
   const operators = operatorsOf(field);
@@ -21,12 +21,12 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
   ].filter(({ value }) => operators.includes(value));
   const [operator, setOperator] = useState(state.$eq !== undefined ? '$eq' : (choices[0]?.value ?? '$eq'));
   const steps: readonly Normalization[] = 'normalize' in field ? (field.normalize ?? []) : [];
-  const asked = String(state[operator] ?? '');
+  const current = String(state[operator] ?? '');
   const {
-    text: typed,
+    text: typedText,
     onType,
     submit,
-  } = useDebouncedText(asked, (text) => onChange({ [operator]: normalizeText(text, steps) }));
+  } = useDebouncedText(current, (text) => onChange({ [operator]: normalizeText(text, steps) }));
   return (
     <form
       className="filter-form"
@@ -43,7 +43,7 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
           value={operator}
           onChange={(next) => {
             setOperator(next);
-            onChange({ [next]: normalizeText(typed.trim(), steps) });
+            onChange({ [next]: normalizeText(typedText.trim(), steps) });
           }}
         />
       )}
@@ -51,7 +51,7 @@ export function TextFilter({ field, labels, state, onChange, onDone }: TextFilte
         ref={focusOnMount}
         className="input"
         aria-label={labels.field(field.name)}
-        value={typed}
+        value={typedText}
         onChange={(event) => onType(event.target.value)}
       />
     </form>

@@ -1,6 +1,6 @@
 import type { InputProps } from '../input';
-import { longest, TextControl } from '../TextControl';
+import { maxLengthOf, TextControl } from '../TextControl';
 
 export function TextInput({ field, control }: InputProps<'text'>) {
-  return <TextControl control={control} normalize={field.normalize} maxLength={longest(field)} />;
+  return <TextControl control={control} normalize={field.normalize} maxLength={maxLengthOf(field)} />;
 }

@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** A time of day, in figures of one width. */
+/** A time of day, with digits of equal width. */
 export function TimeCell({ value }: ValueProps) {
   return (
     <bdi dir="ltr" className="number">

@@ -3,9 +3,9 @@ import { DateControl } from '../DateControl';
 import { timeFromText } from '../dateTime/local';
 import type { InputProps } from '../input';
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
-/** A time on the wall, of 24 hours whatever the browser's language. */
+/** Input for a time of day in 24 hours, independent of the browser's language. */
 export function TimeInput({ control }: InputProps<'time'>) {
   const translate = useTranslate();
   return (
@@ -15,9 +15,9 @@ export function TimeInput({ control }: InputProps<'time'>) {
       placeholder={translate('forms.timeFormat')}
       pickLabel={translate('forms.pickTime', { field: control.label })}
       fromText={timeFromText}
-      toText={same}
+      toText={identity}
       fromPicker={(text) => text.slice(0, 5)}
-      toPicker={same}
+      toPicker={identity}
     />
   );
 }

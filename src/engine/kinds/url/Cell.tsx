@@ -1,6 +1,6 @@
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** The address without what every one begins with; a row leads to its record, not out of the house. */
+/** An address without its scheme and `www`; not a link, because a row links to its record. */
 export function UrlCell({ value }: ValueProps) {
   const text = String(value);
   return (

@@ -1,15 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { isWebAddress } from '../../../schema/kinds/url';
-import type { ValueProps } from '../face';
+import type { ValueProps } from '../componentTypes';
 
-/** A link that tells the other side nothing of us; what is no web address (masked, older than the rule) is only text. */
+/**
+ * An external link without a referrer; anything that is not a web address (a mask, a value older than the rule) is plain text.
+ */
 export function UrlDisplay({ value }: ValueProps) {
   const text = String(value);
-  const shown = <bdi dir="ltr">{text}</bdi>;
-  if (!isWebAddress(text)) return shown;
+  const content = <bdi dir="ltr">{text}</bdi>;
+  if (!isWebAddress(text)) return content;
   return (
     <a className="face-url" href={text} target="_blank" rel="noopener noreferrer nofollow">
-      {shown}
+      {content}
       <ExternalLink className="face-url__mark" size={14} aria-hidden="true" />
     </a>
   );

@@ -1,20 +1,20 @@
 import type { InputProps } from '../input';
-import { asTyped, TextControl } from '../TextControl';
+import { inputText, TextControl } from '../TextControl';
 
-/** `www.example.com`, as people say it, becomes an address when they move on. */
-const completed = (text: string): string =>
+/** Adds the scheme to an address such as `www.example.com`. */
+const withScheme = (text: string): string =>
   /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#].*)?$/u.test(text) ? `https://${text}` : text;
 
-/** Not `type="url"`: the browser would judge by rules of its own. */
+/** Input for a web address, completed on blur. Not `type="url"`, because browsers validate with their own rules. */
 export function UrlInput({ control }: InputProps<'url'>) {
-  const leave = () => {
-    const text = asTyped(control.value).trim();
-    if (completed(text) !== text) control.onChange(completed(text));
+  const onBlur = () => {
+    const text = inputText(control.value).trim();
+    if (withScheme(text) !== text) control.onChange(withScheme(text));
     return control.onBlur();
   };
   return (
     <TextControl
-      control={{ ...control, onBlur: leave }}
+      control={{ ...control, onBlur }}
       normalize={['trim']}
       inputMode="url"
       dir="ltr"

@@ -1,4 +1,4 @@
-/** How each kind is read in a list and as plain text: the one file that a new kind touches beside its own folder. */
+/** Cell component and plain text of each kind. A new kind adds one line here and a folder of its own. */
 import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
@@ -7,13 +7,13 @@ import { phoneText } from '../../schema/phones/phones';
 import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
-import { resultFace } from './computed/result';
+import type { KindComponents } from './componentTypes';
+import { resultComponents } from './computed/result';
 import { DateCell } from './date/Cell';
-import { boundText } from './dateTime/bounds';
+import { limitText } from './dateTime/bounds';
 import { DecimalCell, decimalText } from './decimal/Cell';
 import { EmailCell } from './email/Cell';
 import { EnumCell } from './enum/Cell';
-import type { Face } from './face';
 import { FileCell } from './file/Cell';
 import { GroupCell } from './group/Cell';
 import { IntegerCell, integerText } from './integer/Cell';
@@ -30,18 +30,18 @@ import { StatusCell } from './status/Cell';
 import { TextCell } from './text/Cell';
 import { TimeCell } from './time/Cell';
 import { UrlCell } from './url/Cell';
-import './faces.css';
+import './values.css';
 
 const asText = (value: unknown): string => String(value);
 
-const FACES: { [K in Kind]: Face<K> } = {
-  text: { Cell: TextCell, width: 140, grows: 1, toText: asText },
-  longText: { Cell: LongTextCell, width: 200, grows: 1, toText: asText },
-  richText: { Cell: TextCell, width: 200, grows: 1, toText: KINDS.richText.toText },
-  code: { Cell: CodeCell, width: 104, grows: 0.4, toText: asText },
-  email: { Cell: EmailCell, width: 190, grows: 1, toText: asText },
-  phone: { Cell: PhoneCell, width: 128, grows: 0.4, toText: (value) => phoneText(asText(value)) },
-  url: { Cell: UrlCell, width: 190, grows: 1, toText: asText },
+const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
+  text: { Cell: TextCell, width: 140, grow: 1, toText: asText },
+  longText: { Cell: LongTextCell, width: 200, grow: 1, toText: asText },
+  richText: { Cell: TextCell, width: 200, grow: 1, toText: KINDS.richText.toText },
+  code: { Cell: CodeCell, width: 104, grow: 0.4, toText: asText },
+  email: { Cell: EmailCell, width: 190, grow: 1, toText: asText },
+  phone: { Cell: PhoneCell, width: 128, grow: 0.4, toText: (value) => phoneText(asText(value)) },
+  url: { Cell: UrlCell, width: 190, grow: 1, toText: asText },
   color: { Cell: ColorCell, width: 104, toText: asText },
   integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },
   decimal: { Cell: DecimalCell, width: 104, align: 'end', toText: decimalText },
@@ -50,7 +50,7 @@ const FACES: { [K in Kind]: Face<K> } = {
     width: 120,
     align: 'end',
     toText: decimalText,
-    boundText: (value, { currency }) => formatMoney(asText(value), currency),
+    limitText: (value, { currency }) => formatMoney(asText(value), currency),
   },
   boolean: {
     Cell: BooleanCell,
@@ -58,55 +58,55 @@ const FACES: { [K in Kind]: Face<K> } = {
     toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
   },
   date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
-  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText, instants: true },
+  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), limitText, isInstant: true },
   time: { Cell: TimeCell, width: 80, toText: asText },
   enum: {
     Cell: EnumCell,
     width: 112,
-    grows: 0.4,
+    grow: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },
   status: {
     Cell: StatusCell,
     width: 128,
-    grows: 0.4,
+    grow: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },
   reference: {
     Cell: ReferenceCell,
     width: 108,
-    grows: 1,
+    grow: 1,
     toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
-    refersTo: ({ to }) => to,
+    targetResource: ({ to }) => to,
   },
   references: {
     Cell: ReferencesCell,
     width: 140,
-    grows: 1,
+    grow: 1,
     toText: (value, { name }, { record }) =>
       referencesText(
         value,
         refsIn(record, name).map((ref) => ref.title),
       ),
-    refersTo: ({ to }) => to,
+    targetResource: ({ to }) => to,
   },
   group: {
     Cell: GroupCell,
     width: 180,
-    grows: 1,
+    grow: 1,
     toText: (value, field, wording) => rowTexts(field, value, wording).join(''),
   },
   items: { Cell: ItemsCell, width: 96, toText: (value, field, wording) => rowTexts(field, value, wording).join('\n') },
-  file: { Cell: FileCell, width: 160, grows: 0.6, toText: uploadText },
-  image: { Cell: FileCell, width: 160, grows: 0.6, toText: uploadText },
-  computed: { Cell: TextCell, width: 150, grows: 1, toText: asText, variant: resultFace },
-  json: { Cell: TextCell, width: 160, grows: 1, toText: (value) => JSON.stringify(value) },
+  file: { Cell: FileCell, width: 160, grow: 0.6, toText: uploadText },
+  image: { Cell: FileCell, width: 160, grow: 0.6, toText: uploadText },
+  computed: { Cell: TextCell, width: 150, grow: 1, toText: asText, variant: resultComponents },
+  json: { Cell: TextCell, width: 160, grow: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },
   reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
 };
 
-/** The face of a field's kind, with that field's own type. */
-export function faceOf<K extends Kind>(field: FieldOf<K> & { kind: K }): Face<K> {
-  const face: Face<K> = FACES[field.kind];
-  return face.variant?.(field) ?? face;
+/** Returns the components of a field's kind, typed for that field. */
+export function componentsOf<K extends Kind>(field: FieldOf<K> & { kind: K }): KindComponents<K> {
+  const components: KindComponents<K> = COMPONENTS[field.kind];
+  return components.variant?.(field) ?? components;
 }

@@ -8,16 +8,13 @@ import { useMayRead } from '../EngineContext';
 import type { Control } from '../kinds/input';
 import { useUnveiled } from '../show/Veiled';
 
-interface VeiledInputProps {
+interface MaskedInputProps {
   field: Field;
   resource: Resource;
   control: Control;
 }
 
-/**
- * Stands before an input that another takes the place of, and hands the focus on: once an input is gone nobody can tell that it
- * had it.
- */
+/** Transfers the focus when one input replaces another; an input that is removed cannot report that it had the focus. */
 export function KeepFocus({ id, focused }: { id: string; focused: RefObject<boolean> }) {
   useLayoutEffect(() => {
     if (focused.current) document.getElementById(id)?.focus({ preventScroll: true });
@@ -29,8 +26,8 @@ export function KeepFocus({ id, focused }: { id: string; focused: RefObject<bool
   return null;
 }
 
-/** A stored value behind its mask: it stays as it is, is seen by who may, or is written anew without being seen. */
-export function VeiledInput({ field, resource, control }: VeiledInputProps) {
+/** Input for a masked value: it stays unchanged, can be revealed with the permission, or replaced without being seen. */
+export function MaskedInput({ field, resource, control }: MaskedInputProps) {
   const { id, name, label, value, describedBy, readOnly } = control;
   const translate = useTranslate();
   const mayRead = useMayRead();
@@ -39,7 +36,7 @@ export function VeiledInput({ field, resource, control }: VeiledInputProps) {
   const { busy, see } = useUnveiled(resource, record?.id ?? '', name);
   const focus = () => setTimeout(() => setFocus(name));
 
-  const show = () =>
+  const revealValue = () =>
     see().then(
       (stored) => {
         resetField(name, { defaultValue: stored });
@@ -47,7 +44,7 @@ export function VeiledInput({ field, resource, control }: VeiledInputProps) {
       },
       () => undefined,
     );
-  const change = () => {
+  const replaceValue = () => {
     control.onChange(kindOf(field).empty);
     focus();
   };
@@ -68,13 +65,13 @@ export function VeiledInput({ field, resource, control }: VeiledInputProps) {
           busy={busy}
           aria-label={translate('acting.unveil.seeField', { field: label })}
           title={translate('acting.unveil.logged')}
-          onClick={show}
+          onClick={revealValue}
         >
           {translate('acting.unveil.see')}
         </Button>
       )}
       {!readOnly && (
-        <Button small aria-label={translate('acting.unveil.changeField', { field: label })} onClick={change}>
+        <Button small aria-label={translate('acting.unveil.changeField', { field: label })} onClick={replaceValue}>
           {translate('acting.unveil.change')}
         </Button>
       )}

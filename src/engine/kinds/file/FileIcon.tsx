@@ -6,8 +6,8 @@ import type { ThumbnailProps } from './Thumbnail';
 
 const Thumbnail = lazyPart<ThumbnailProps>(() => import('./Thumbnail'));
 
-/** What stands before a file's name: a picture itself, small, or the mark of all others. */
-export const FileMark = ({ file }: { file: FileRef }) =>
+/** Icon before a file's name: a thumbnail of an image, or a general icon. */
+export const FileIcon = ({ file }: { file: FileRef }) =>
   isPicture(file) ? (
     <span className="face-thumbnail">
       <Thumbnail file={file} />

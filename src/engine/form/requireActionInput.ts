@@ -3,8 +3,8 @@ import type { Field, Resource } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
 import { actionFields } from './fields';
 
-/** A value that is missing, as a server would refuse it. */
-class Missing extends Error {
+/** A missing value, with an error body in the shape of the server's. */
+class MissingInputError extends Error {
   readonly body: { errors: Record<string, string> };
 
   constructor(names: readonly string[], message: string) {
@@ -13,22 +13,22 @@ class Missing extends Error {
   }
 }
 
-/** Throws where the form of a new record leaves out what an action that is done with it at once must have. */
-export function checkFor(
+/** Throws if the create form lacks input that is required by an action which runs right after creating. */
+export function requireActionInput(
   { schema }: Resource,
   action: string,
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,
   message: string,
 ): void {
-  const must = actionFields(schema.actions?.[action] ?? { on: [], needs: '', run: [] })
+  const requiredNames = actionFields(schema.actions?.[action] ?? { on: [], needs: '', run: [] })
     .filter(({ required }) => required === true)
     .map(({ name }) => name);
   const missing = fields.filter(
-    (field) => must.includes(field.name) && sameValue(values[field.name], kindOf(field).empty),
+    (field) => requiredNames.includes(field.name) && sameValue(values[field.name], kindOf(field).empty),
   );
   if (missing.length > 0)
-    throw new Missing(
+    throw new MissingInputError(
       missing.map(({ name }) => name),
       message,
     );

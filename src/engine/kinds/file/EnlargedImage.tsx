@@ -9,13 +9,13 @@ import { MuiProvider } from '../../../theme/MuiProvider';
 import { Button } from '../../../ui/Button';
 import { useContent, useDownload } from './useFiles';
 
-export interface EnlargedProps {
+export interface EnlargedImageProps {
   file: FileRef;
   onClose: () => void;
 }
 
-/** A picture as large as the window allows. */
-export default function Enlarged({ file, onClose }: EnlargedProps) {
+/** Dialog with an image as large as the window allows. */
+export default function EnlargedImage({ file, onClose }: EnlargedImageProps) {
   const id = useId();
   const translate = useTranslate();
   const download = useDownload();

@@ -11,50 +11,53 @@ import { useRecordPath } from '../routing/usePath';
 import { RecordProblem } from '../show/RecordProblem';
 import { useRecord } from '../useRecord';
 
-interface GivenFor {
-  /** what the new record has already */
+interface CreateTarget {
+  /** values that the new record already has */
   values?: Readonly<Record<string, unknown>>;
-  /** of the record that it is made for */
+  /** title of the parent record */
   title?: string;
-  /** stands in the form's place while that record is not there, or where none may be made for it */
-  instead?: ReactNode;
+  /** rendered instead of the form while the parent is loading, missing or not allowed */
+  replacement?: ReactNode;
 }
 
-/** The record that the address says a new one is made for (`create.for`); nothing at any other address. */
-export function useGivenFor(resource: Resource): GivenFor {
+/** Returns the parent record in the address of a create screen (`create.for`); empty at any other address. */
+export function useCreateTarget(resource: Resource): CreateTarget {
   const { registry } = useEngine();
   const { id } = useParams();
   const translate = useTranslate();
   const pathOf = useRecordPath();
   const field = resource.fields.get(resource.schema.create?.for ?? '');
-  const about = field && 'to' in field && id !== undefined ? field : undefined;
-  // a form without one asks for none
-  const other = about ? registry.need(about.to) : resource;
-  const { data, isPending, partial, error, refetch } = useRecord(other, id ?? '', about !== undefined);
-  const labels = useLabels(other);
+  const parentField = field && 'to' in field && id !== undefined ? field : undefined;
+  // a create form without a parent loads none
+  const parentResource = parentField ? registry.need(parentField.to) : resource;
+  const { data, isPending, partial, error, refetch } = useRecord(parentResource, id ?? '', parentField !== undefined);
+  const labels = useLabels(parentResource);
   const key = data?.id;
-  const values = useMemo(() => (about && key !== undefined ? { [about.name]: key } : undefined), [about, key]);
-  if (!about) return {};
+  const values = useMemo(
+    () => (parentField && key !== undefined ? { [parentField.name]: key } : undefined),
+    [parentField, key],
+  );
+  if (!parentField) return {};
   if (!data || !values || partial)
     return {
-      instead:
+      replacement:
         isPending || (partial && !error) ? (
           <RecordSkeleton fields={6} />
         ) : (
-          <RecordProblem resource={other} error={error} onRetry={refetch} />
+          <RecordProblem resource={parentResource} error={error} onRetry={refetch} />
         ),
     };
   const title = labels.title(data) || String(data.id);
-  const back = pathOf(other.name, data.id);
-  if (about.where && !holds(about.where, data, { fields: other.fields }))
+  const parentPath = pathOf(parentResource.name, data.id);
+  if (parentField.where && !holds(parentField.where, data, { fields: parentResource.fields }))
     return {
-      instead: (
+      replacement: (
         <EmptyState
           title={translate('forms.notFor', { title })}
           why={translate('forms.notForWhy')}
           action={
-            back && (
-              <Link className="button" to={back}>
+            parentPath && (
+              <Link className="button" to={parentPath}>
                 {title}
               </Link>
             )

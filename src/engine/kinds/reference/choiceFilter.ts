@@ -1,11 +1,11 @@
 import type { Condition } from '../../../schema/condition';
 import { type Context, type Expression, expressionOf } from '../../../schema/conditions/expression';
 
-function conditionOf(expression: Expression): Condition {
+function toCondition(expression: Expression): Condition {
   if ('of' in expression) {
-    const parts = expression.of.map(conditionOf);
+    const parts = expression.of.map(toCondition);
     const names = parts.flatMap(Object.keys);
-    // `{activo: true, categoria: 3}` rather than a list of ands, where nothing is lost by it
+    // a flat object `{activo: true, categoria: 3}` instead of a list of conditions, if no field occurs twice
     if (expression.op === '$and' && new Set(names).size === names.length) return Object.assign({}, ...parts);
     return { [expression.op]: parts };
   }
@@ -14,6 +14,6 @@ function conditionOf(expression: Expression): Condition {
   return { [expression.field]: { [expression.op]: expression.value } };
 }
 
-/** Which records may be chosen, as a list's filter: the schema's condition with `$record`, `$user` and `$now` put in. */
-export const filterOf = (where: Condition | undefined, context: Context): Record<string, unknown> =>
-  where ? { ...conditionOf(expressionOf(where, context)) } : {};
+/** Returns the choices' condition as a list filter, with `$record`, `$user` and `$now` replaced by values. */
+export const choiceFilter = (where: Condition | undefined, context: Context): Record<string, unknown> =>
+  where ? { ...toCondition(expressionOf(where, context)) } : {};

@@ -17,43 +17,43 @@ const CreateDialogPart = lazyPart<CreateDialogProps>(() =>
   import('../../form/CreateDialog').then(({ CreateDialog }) => ({ default: CreateDialog })),
 );
 
-/** no record's key */
+/** no record has this key */
 const NEW = '';
 
 export const isNew = (choice: Choice): boolean => choice.id === NEW;
 
-interface Creating {
-  /** the last of the choices, where the person may make one that is not there yet */
-  offer: (typed: string, nothing: string | undefined) => Choice[];
-  start: (typed: string) => void;
-  /** stands beside the input */
+interface InlineCreate {
+  /** returns the last choice, which creates a record; empty if the person may not */
+  choices: (text: string, emptyText: string | undefined) => Choice[];
+  start: (text: string) => void;
+  /** dialog to render beside the input */
   dialog: ReactNode;
 }
 
-/** Whether a record that is made in its form is called what was typed, and may be chosen here: what the form does not ask is as it begins. */
-function isMakeable(resource: Resource, filter: Readonly<Record<string, unknown>>): boolean {
+/** Whether a record created in the form would be valid here: fields that the form does not contain have their defaults. */
+function canBeValid(resource: Resource, filter: Readonly<Record<string, unknown>>): boolean {
   const fields = fieldsIn(resource, 'create');
-  const asked = (name: string) => fields.some((field) => field.name === name);
-  const named = templateFields(resource.schema.title);
-  // what is known by its number alone is not made by typing one
-  if (named.includes(resource.key) && !named.some(asked)) return false;
-  const begun = blankOf(resource);
+  const isInForm = (name: string) => fields.some((field) => field.name === name);
+  const titleFields = templateFields(resource.schema.title);
+  // a record that is identified by its number alone cannot be created by typing a title
+  if (titleFields.includes(resource.key) && !titleFields.some(isInForm)) return false;
+  const blank = blankOf(resource);
   return Object.entries(filter).every(([name, value]) => {
-    const set = resource.fields.has(name) && name !== resource.key && !asked(name);
+    const isFixed = resource.fields.has(name) && name !== resource.key && !isInForm(name);
     const condition: Condition = JSON.parse(JSON.stringify({ [name]: value }));
-    return !set || holds(condition, begun, { fields: resource.fields });
+    return !isFixed || holds(condition, blank, { fields: resource.fields });
   });
 }
 
 /**
- * Making a record where it is chosen, and taking it at once where it may be chosen. Its form begins with what was typed
- * and with what the choice asks for; offered where the resource has a form of the engine's own and the person may.
+ * Creates a related record inline and chooses it if it is valid. Its form starts with the typed text and the choice's filter.
+ * Offered if the resource has a form of the engine and the person may create records.
  */
-export function useCreating(
+export function useInlineCreate(
   to: string,
   filter: Readonly<Record<string, unknown>>,
   onCreated: (choice: Choice) => void,
-): Creating {
+): InlineCreate {
   const { registry, slots, operatorMode } = useEngine();
   const resource = registry.need(to);
   const mayWrite = useMayWrite();
@@ -61,44 +61,44 @@ export function useCreating(
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const { schema } = resource;
-  const own = schema.create?.slot === undefined || !(schema.create.slot in slots);
-  const able =
+  const usesEngineForm = schema.create?.slot === undefined || !(schema.create.slot in slots);
+  const canCreate =
     (schema.routes?.create !== undefined || schema.create !== undefined) &&
-    own &&
+    usesEngineForm &&
     !schema.appendOnly &&
     !operatorMode &&
     mayWrite('crear', resource) &&
-    isMakeable(resource, filter);
+    canBeValid(resource, filter);
 
   const initialOf = (text: string): Record<string, unknown> => {
     const fields = fieldsIn(resource, 'create');
-    const asked = (name: string) => fields.some((field) => field.name === name);
-    // a document's number is no surname
-    const fitting = (schema.list?.search ?? []).find((name) => {
+    const isInForm = (name: string) => fields.some((field) => field.name === name);
+    // a document number must not become a surname: use the search field with the matching format
+    const formatField = (schema.list?.search ?? []).find((name) => {
       const field = resource.fields.get(name);
-      return asked(name) && field && 'format' in field && field.format && FORMATS[field.format]?.(text.trim());
+      return isInForm(name) && field && 'format' in field && field.format && FORMATS[field.format]?.(text.trim());
     });
-    const named = fitting ?? templateFields(schema.title).find(asked);
-    const plain = Object.entries(filter).filter(([name, value]) => {
+    const textField = formatField ?? templateFields(schema.title).find(isInForm);
+    const plainValues = Object.entries(filter).filter(([name, value]) => {
       const isPlain = value !== null && typeof value !== 'object';
       return isPlain && fields.some((field) => field.name === name);
     });
-    return { ...(named && text.trim() !== '' && { [named]: text.trim() }), ...Object.fromEntries(plain) };
+    return { ...(textField && text.trim() !== '' && { [textField]: text.trim() }), ...Object.fromEntries(plainValues) };
   };
-  const take = (record: RaRecord) => {
+  const acceptCreated = (record: RaRecord) => {
     setTyped(undefined);
     const condition: Condition = JSON.parse(JSON.stringify(filter));
-    // what could not have been chosen is made all the same, and said so by the message alone
+    // a record that is not a valid choice is created all the same; only the toast tells
     if (holds(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record, labels));
   };
   return {
-    offer: (text, nothing) => {
-      if (!able) return [];
+    choices: (text, emptyText) => {
+      if (!canCreate) return [];
       const title =
         text.trim() === ''
           ? translate('editing.pick.create', { name: labels.name(1) })
           : translate('editing.pick.createCalled', { text: text.trim() });
-      return [{ id: NEW, title, detail: nothing ?? '' }];
+      return [{ id: NEW, title, detail: emptyText ?? '' }];
     },
     start: setTyped,
     dialog: typed !== undefined && (
@@ -107,7 +107,7 @@ export function useCreating(
           <CreateDialogPart
             resource={resource}
             initial={initialOf(typed)}
-            onCreated={take}
+            onCreated={acceptCreated}
             onClose={() => setTyped(undefined)}
           />
         )}

@@ -5,21 +5,26 @@ import { FORMATS } from '../../../schema/formats';
 import { normalizeText } from '../../../schema/kinds/textual';
 import type { Issue } from '../../../schema/validate';
 
-const says = (format: string, text: string) => FORMATS[format]?.(text) !== false;
+const matchesFormat = (format: string, text: string) => FORMATS[format]?.(text) !== false;
 
-/** A format that only warns is said beside the field and lets the value through, as does what is doubted by another field. */
+/**
+ * Returns a warning for a value that fails a format with `warnOnly`, or a doubt that depends on another field. A warning does not
+ * block saving.
+ */
 export function codeWarning(
   field: CodeField,
   value: unknown,
-  around: Readonly<Record<string, unknown>>,
+  otherValues: Readonly<Record<string, unknown>>,
 ): Issue | undefined {
   const text = typeof value === 'string' ? normalizeText(value, field.normalize) : '';
   if (text === '') return undefined;
-  if (field.warnOnly && field.format !== undefined && !says(field.format, text))
+  if (field.warnOnly && field.format !== undefined && !matchesFormat(field.format, text))
     return { key: `engine.validation.format.${field.format}` };
-  const doubt = field.doubts?.find(({ format, when }) => holds(when ?? {}, around) && !says(format, text));
+  const doubt = field.doubts?.find(
+    ({ format, when }) => holds(when ?? {}, otherValues) && !matchesFormat(format, text),
+  );
   return doubt && { key: doubt.message ?? `engine.validation.format.${doubt.format}` };
 }
 
-/** The fields that its doubts depend on. */
-export const doubtsAbout = ({ doubts = [] }: CodeField): string[] => doubts.flatMap(({ when }) => inputsOf(when));
+/** Returns the names of the fields that the doubts depend on. */
+export const doubtInputs = ({ doubts = [] }: CodeField): string[] => doubts.flatMap(({ when }) => inputsOf(when));

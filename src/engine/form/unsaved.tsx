@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { somethingOpen } from '../actions/somethingOpen';
+
+/** Number of forms with unsaved changes. */
+let unsavedCount = 0;
+const pendingWork = new Set<() => void>();
+
+/** ms between two checks whether dialogs and menus are closed */
+const CHECK_MS = 400;
+
+const isIdle = (): boolean => unsavedCount === 0 && !somethingOpen();
+
+function runWhenIdle(): void {
+  if (pendingWork.size === 0) return;
+  if (!isIdle()) {
+    setTimeout(runWhenIdle, CHECK_MS);
+    return;
+  }
+  const all = [...pendingWork];
+  pendingWork.clear();
+  for (const work of all) work();
+}
+
+/** Marks a form as having unsaved changes while mounted. */
+export function useUnsavedMark(unsaved = true): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    unsavedCount += 1;
+    return () => {
+      unsavedCount -= 1;
+    };
+  }, [unsaved]);
+}
+
+/** For a form without a guard: protects its unsaved changes from being rendered over. */
+export function ProtectUnsaved() {
+  useUnsavedMark(useFormState().isDirty);
+  return null;
+}
+
+/**
+ * Runs work that renders every screen again: at once, or when no form has unsaved changes and no dialog or menu is open. Returns
+ * a function that cancels it.
+ */
+export function whenNothingIsUnsaved(work: () => void): () => void {
+  if (isIdle()) work();
+  else {
+    pendingWork.add(work);
+    if (pendingWork.size === 1) setTimeout(runWhenIdle, CHECK_MS);
+  }
+  return () => void pendingWork.delete(work);
+}

@@ -1,0 +1,51 @@
+/** Types of the components and text functions that show a kind's values: in a cell, on a record's page, as plain text. */
+import type { ComponentType } from 'react';
+import type { FieldOf, Kind } from '../../schema/field';
+import type { Resource } from '../../schema/registry';
+import type { Labels } from '../labels';
+
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+export interface FieldViewProps<K extends Kind = Kind> {
+  /** never null or undefined: nothing is rendered for those */
+  value: unknown;
+  field: FieldOf<K> & { name: string };
+  resource: Resource;
+  /** labels of `resource` */
+  labels: Labels;
+  /** the record that contains the value, with its `_refs` */
+  record: AnyRecord;
+}
+
+/** Context for plain text: labels of options, and texts for yes and no. */
+export interface Wording {
+  labels: Pick<Labels, 'field' | 'option'>;
+  translate: (key: string) => string;
+  record: AnyRecord;
+}
+
+export interface KindComponents<K extends Kind> {
+  /** renders one line that never wraps; plain elements only, because a list renders hundreds of cells */
+  Cell: ComponentType<FieldViewProps<K>>;
+  /** column width in px; `FieldSchema.width` overrides it */
+  width: number;
+  /** share of the free width that the column takes in addition, 1 for free text; absent: none */
+  grow?: number;
+  /** numbers are aligned at the end */
+  align?: 'end';
+  /** plain text for exports, filters, tooltips and confirmations; not called for empty values */
+  toText(value: unknown, field: FieldOf<K> & { name: string }, wording: Wording): string;
+  /** text of a range's limit, if it differs from `toText` */
+  limitText?(value: unknown, field: FieldOf<K>): string;
+  /** values are instants: a filter may count days back from now */
+  isInstant?: true;
+  /** components for one field, if the kind has variants; overrides the kind's own */
+  variant?(field: FieldOf<K>): KindComponents<K> | undefined;
+  /** name of the resource whose keys the values are: a filter shows their titles */
+  targetResource?(field: FieldOf<K>): string;
+}
+
+/** Props of a component that only needs the value, for any kind. */
+export interface ValueProps {
+  value: unknown;
+}
