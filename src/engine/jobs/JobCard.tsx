@@ -73,7 +73,7 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
           <ProgressBar label={title} value={(done + failed) / total} />
         </div>
         <output className="job__count">{progress}</output>
-        {isUnreachable && <p role="status">{translate('acting.bulk.isUnreachable')}</p>}
+        {isUnreachable && <p role="status">{translate('acting.bulk.lost')}</p>}
         <Button small busy={busy} aria-describedby={titleId} onClick={() => ask(() => jobs.cancel(id))}>
           {translate('acting.bulk.cancel')}
         </Button>
