@@ -62,7 +62,7 @@ export function useWritten(ticket: string | number): Written {
       if (empty) own.discard();
       else own.save({ values });
     };
-    own.touch();
+    own.markTyped();
     // saved at once: a person who leaves after sending must not find the sent text again
     if (empty) keep();
     else pending.current = { timer: setTimeout(keep, PAUSE), keep };
