@@ -1,4 +1,4 @@
-/** What a viewer may reach of a resource: which actions, which fields, which rows. Asked before anything else. */
+/** What a viewer may access of a resource: actions, fields and rows. Checked before anything else. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ability } from '../../src/schema/ability';
 import { type Reach, reachOf, readableBy } from '../../src/schema/access';
@@ -15,7 +15,7 @@ type Readable = (field: Field) => boolean;
 
 const readables = new WeakMap<Ability, WeakMap<Resource, Readable>>();
 
-/** Which fields a set of privileges reads of a resource: both last for many calls, and so does the answer. */
+/** Returns whether an ability may read a field of a resource. Cached, because abilities and resources outlive many requests. */
 export function readableFor(resource: Resource, ability: Ability): Readable {
   const known = readables.get(ability)?.get(resource);
   if (known) return known;
@@ -40,7 +40,7 @@ export interface Access {
   now: Date;
 }
 
-/** The field by which a satellite points to its parent, and the parent. */
+/** Returns the reference from a satellite to its parent, and the parent; undefined for other resources. */
 export function parentOf(registry: Registry, resource: Resource): { field: Field; parent: Resource } | undefined {
   const { satelliteOf } = resource.schema;
   if (satelliteOf === undefined) return undefined;
@@ -51,7 +51,7 @@ export function parentOf(registry: Registry, resource: Resource): { field: Field
 
 const forbidden = (): Problem => new Problem(403, 'forbidden');
 
-/** Opens a resource to a viewer for reading; 403 where it is closed to them, whatever they ask for. */
+/** Opens a resource for reading. Throws 403 when the viewer may not read any of it. */
 export function openTo(registry: Registry, resource: Resource, viewer: Viewer, now: Date = new Date()): Access {
   const reach = reachOf(resource.schema, viewer.ability);
   if (reach === 'none') throw forbidden();
@@ -61,8 +61,8 @@ export function openTo(registry: Registry, resource: Resource, viewer: Viewer, n
 }
 
 /**
- * 403 unless the viewer holds what an action takes of the resource's subject, and may read it too; what one makes (`crear`) one need not
- * be able to read.
+ * Opens a resource for an action. Throws 403 unless the viewer has the permission of the action and may read the resource.
+ * Creating (`crear`) does not need the permission to read.
  */
 export function openFor(
   action: string,
@@ -81,18 +81,21 @@ export function openFor(
 }
 
 type Seeing = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'> & {
-  /** of whose rows only the titles are to be told: a rule that leaves them named hides none */
+  /** only the titles of the rows are needed: row rules that keep titles visible (`named`) are skipped */
   titles?: boolean;
 };
 
-/** The rules of a resource's rows that hold for a viewer. */
+/** Returns the row rules of a resource that apply to a viewer. */
 export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly SeenRule[] =>
   (schema.rows ?? []).filter(({ unless }) => !may(viewer, unless, schema.subject));
 
-/** How far one rule may lead to the next: two resources may each be seen through the other. */
+/**
+ * Maximum depth of row rules that lead to other resources. Stops the recursion when two resources are each visible through the
+ * other.
+ */
 const furthest = 4;
 
-/** Which rows point by a reference to a record that the viewer sees; all of them where no rule hides any. */
+/** Returns the SQL condition that a reference leads to a visible record. Undefined when no rule hides any record. */
 function seenThrough(seeing: Seeing, alias: string, name: string): RawBuilder<SqlBool> | undefined {
   const { registry, resource } = seeing;
   const field = resource.fields.get(name);
@@ -121,7 +124,10 @@ function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
   });
 }
 
-/** Which rows of a table, under a name, the viewer may see: their own rules, and the parent's for a satellite. */
+/**
+ * Returns the SQL condition for the rows of an aliased table that the viewer may see: by the resource's own rules, and by the
+ * parent's rules for a satellite. Undefined when no rule applies.
+ */
 export function visibleRows(seeing: Seeing, alias: string): RawBuilder<SqlBool> | undefined {
   const own = ownRows(seeing, alias);
   const of = parentOf(seeing.registry, seeing.resource);

@@ -13,7 +13,7 @@ const act = (id: number | string, action: string, body?: unknown) =>
   jefe('POST', `socios/${id}/actions/${action}`, { body });
 
 describe('an action', () => {
-  it('moves, sets, makes and calls, all in one, and answers the record', async () => {
+  it('moves, sets, creates and calls in one transaction, and returns the record', async () => {
     const { status, headers, body } = await act(1, 'suspender', { motivo: 'deuda', hasta: '2026-12-31' });
     expect(status).toBe(200);
     expect(headers.etag).toBe('"2"');
@@ -43,13 +43,13 @@ describe('an action', () => {
     });
   });
 
-  it('happens whole or not at all', async () => {
+  it('is atomic', async () => {
     const { status } = await act(3, 'fallar');
     expect(status).toBe(409);
     expect((await jefe('GET', 'socios/3')).body).toMatchObject({ puntos: 10, version: 1 });
   });
 
-  it('is 409 with the reason where the state or the record forbids it', async () => {
+  it('returns 409 with the reason when the state or the record forbids it', async () => {
     for (const id of [1, 2]) {
       const { status, body } = await act(id, 'suspender', { motivo: 'x' });
       expect([status, body]).toEqual([409, expect.objectContaining({ type: 'urn:ventanilla:unavailable' })]);
@@ -57,7 +57,7 @@ describe('an action', () => {
     expect((await act(6, 'bajar')).status).toBe(409);
   });
 
-  it('is 403 without what it needs, 404 where the record or the action is none', async () => {
+  it('returns 403 without its permission, and 404 for an unknown record or action', async () => {
     expect((await as('local')('POST', 'socios/1/actions/bajar')).status).toBe(403);
     expect((await as('picker')('POST', 'socios/3/actions/suspender', { body: 'not even JSON' })).status).toBe(403);
     expect((await as('local')('POST', 'socios/3/actions/suspender', { body: { motivo: 'x' } })).status).toBe(404);
@@ -71,7 +71,7 @@ describe('an action', () => {
     expect((await jefe('POST', 'socios/actions/bajar', { body: { ids: [3] } })).status).toBe(404);
   });
 
-  it('checks its form', async () => {
+  it('validates its input', async () => {
     expect((await act(3, 'suspender')).body).toMatchObject({ status: 422, errors: { motivo: expect.any(String) } });
     expect((await act(3, 'suspender', { motivo: 'x', otro: 1 })).body).toMatchObject({
       status: 400,
@@ -79,31 +79,31 @@ describe('an action', () => {
     });
     expect((await act(3, 'suspender', { motivo: 'x', hasta: 'mañana' })).body).toMatchObject({ status: 422 });
     expect((await act(3, 'suspender', [])).status).toBe(400);
-    // the club that one is in, a closed one, and one that is not there
+    // the record's own club, a closed club, and a club that does not exist
     for (const destino of [2, 3, 99]) expect((await act(3, 'mudar', { destino })).status).toBe(422);
     expect((await act(3, 'mudar', { destino: '1' })).body).toMatchObject({ club: 1 });
   });
 
-  it('answers the record that it took out of the viewer’s sight', async () => {
+  it('returns the record even when the action makes it invisible to the viewer', async () => {
     const { status, body } = await as('local')('POST', 'socios/3/actions/mudar', { body: { destino: 2 } });
     expect([status, body]).toEqual([200, expect.objectContaining({ id: 3, club: 2 })]);
     expect((await as('local')('GET', 'socios/3')).status).toBe(404);
   });
 
-  it('asks for nothing where a call of the specification sends nothing', async () => {
+  it("requires no input from the specification's own calls", async () => {
     const boss = viewer({ id: 1 }, 'Socio.ver.crear.editar.verTodos');
     const call = { resource: 'socios', id: 3, action: 'suspender', input: undefined, viewer: boss, lenient: true };
     expect(await runAction(clubStore(database.db), call)).toMatchObject({ estado: 'Suspendido' });
   });
 
-  it('waits for one that is under way on the same record', async () => {
+  it('waits for a concurrent action on the same record', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => act(4, 'bajar')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 
-describe('an action on many', () => {
-  it('tells what became of each, and undoes only what failed', async () => {
+describe('a bulk action', () => {
+  it('reports the outcome of each record, and rolls back only the failed ones', async () => {
     const { status, body } = await jefe('POST', 'socios/actions/suspender', {
       body: { ids: [5, 2, 999, 5], input: { motivo: 'x' } },
     });
@@ -117,7 +117,7 @@ describe('an action on many', () => {
     });
   });
 
-  it('of a filter refuses where they are not as many as the person saw', async () => {
+  it('on a filter is rejected when the number of records has changed', async () => {
     const all = { filter: { edad_gte: 18 }, input: { motivo: 'x' } };
     const changed = await jefe('POST', 'socios/actions/suspender', { body: { ...all, expectedCount: 1 } });
     expect(changed.body).toMatchObject({ status: 409, type: 'urn:ventanilla:countChanged', actualCount: 4 });
@@ -133,11 +133,11 @@ describe('an action on many', () => {
     [{ filter: { apodo: 1 }, expectedCount: 1, input: { motivo: 'x' } }, 400],
     [{ ids: [1], input: {} }, 422],
     [{ ids: Array.from({ length: 100_001 }, (_, at) => at), input: { motivo: 'x' } }, 413],
-  ])('refuses what says nothing, too much, or breaks the form (%#)', async (body, expected) => {
+  ])('rejects missing, contradictory or invalid input (%#)', async (body, expected) => {
     expect((await jefe('POST', 'socios/actions/suspender', { body })).status).toBe(expected);
   });
 
-  it('reaches only what the viewer may see', async () => {
+  it('affects only records that the viewer may see', async () => {
     const { body } = await as('local')('POST', 'socios/actions/suspender', {
       body: { ids: [3], input: { motivo: 'x' } },
     });
@@ -145,13 +145,13 @@ describe('an action on many', () => {
   });
 });
 
-describe('a POST with a key', () => {
+describe('a POST with an idempotency key', () => {
   const post = (key: string, body: unknown, who = 'jefe', path = 'socios') =>
     as(who)('POST', path, { body, headers: { 'idempotency-key': key } });
   const count = async (apellido: string) =>
     (await jefe('GET', 'socios', { query: { filter: { apellido } } })).headers['content-range'];
 
-  it('sent twice happens once, and is answered the same', async () => {
+  it('runs once when it is sent twice, with the same response', async () => {
     const first = await post('a', { apellido: 'Único' });
     const again = await post('a', { apellido: 'Único' });
     expect(first.status).toBe(201);
@@ -161,24 +161,24 @@ describe('a POST with a key', () => {
     expect(await count('Único')).toBe('socios 0-0/1');
   });
 
-  it('sent at the same time happens once', async () => {
+  it('runs once when it is sent twice at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('b', { apellido: 'Paralelo' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await count('Paralelo')).toBe('socios 0-0/1');
   });
 
-  it('with other content is 422', async () => {
+  it('returns 422 when the content differs', async () => {
     const { status, body } = await post('a', { apellido: 'Otro' });
     expect([status, body]).toEqual([422, expect.objectContaining({ type: 'urn:ventanilla:keyReused' })]);
     expect((await post('a', { apellido: 'Único' }, 'jefe', 'clubes')).status).toBe(422);
   });
 
-  it('is each person’s own', async () => {
+  it('is scoped to one person', async () => {
     expect((await post('a', { apellido: 'Ajeno', club: 1 }, 'local')).status).toBe(201);
   });
 
-  it('answers a refusal again, and a permission that came later at once', async () => {
+  it('repeats an error response, but checks permissions again', async () => {
     const first = await post('c', { apellido: '' });
     expect(first.status).toBe(422);
     expect((await post('c', { apellido: '' })).body).toEqual(first.body);
@@ -186,7 +186,7 @@ describe('a POST with a key', () => {
     expect((await post('d', { nombre: 'x' }, 'local', 'clubes')).status).toBe(403);
   });
 
-  it('holds for actions on one and on many', async () => {
+  it('works for actions on one record and on many', async () => {
     const once = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
     const twice = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
     expect([once.status, twice.status, twice.body]).toEqual([200, 200, once.body]);
@@ -196,7 +196,7 @@ describe('a POST with a key', () => {
     expect((await post('f', ids, 'jefe', 'socios/actions/fallar')).body).toEqual(many.body);
   });
 
-  it('has a key that can be one', async () => {
+  it('rejects an invalid key', async () => {
     for (const key of ['', 'x'.repeat(201), 'con espacio'])
       expect((await post(key, { apellido: 'x' })).status).toBe(400);
     expect((await post('__proto__', { apellido: 'Proto' })).status).toBe(201);
@@ -204,14 +204,14 @@ describe('a POST with a key', () => {
   });
 });
 
-describe('a step that makes a record', () => {
+describe('a `create` step', () => {
   let id = 0;
   beforeAll(async () => {
     const body = { apellido: 'Paz', nombre: 'Eva', documento: '30999888', edad: 40, club: 1 };
     id = Object((await jefe('POST', 'socios', { body })).body).id;
   });
 
-  it('goes by the rules of its resource, and tells beside the input what they refuse', async () => {
+  it("follows the rules of the new record's resource, and reports errors beside the input", async () => {
     const refused = await act(id, 'suspender', { motivo: 'más de veinte letras, que un pase no admite' });
     expect([refused.status, refused.body]).toEqual([
       422,
@@ -220,7 +220,7 @@ describe('a step that makes a record', () => {
     expect((await jefe('GET', 'pases', { query: { filter: { socio: id } } })).body).toEqual([]);
   });
 
-  it('takes the permission to make one: without it the action is neither offered nor done', async () => {
+  it('needs the permission to create: otherwise the action is neither offered nor run', async () => {
     const boss = viewer({ id: 1 }, 'Socio.ver.editar.verTodos');
     const call = { resource: 'socios', id, action: 'suspender', input: { motivo: 'x' }, viewer: boss };
     await expect(runAction(clubStore(database.db), call)).rejects.toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-/** Declared actions, run on the server: permission, state and input are checked, and all steps happen or none. */
+/** Runs declared actions: checks permission, state and input, then runs all steps atomically. */
 import { type Language, languages } from '../../i18n/languages';
 import type { ActionSchema, Step } from '../../src/schema/action';
 import { holds } from '../../src/schema/conditions/evaluate';
@@ -28,17 +28,17 @@ export interface ActionCall {
   resource: string;
   id: unknown;
   action: string;
-  /** what its form was filled in with; undefined: nothing */
+  /** the submitted form; undefined: no input */
   input?: unknown;
   viewer: Viewer;
   language?: Language;
-  /** nothing is missed: the specification's own calls refuse no missing member (decisions 43) */
+  /** no input is required: the specification's own calls accept missing members (decisions 43) */
   lenient?: boolean;
 }
 
 const noSuchAction = (): Problem => new Problem(404, 'noSuchCall');
 
-/** A declared action that may be run like this; 404 for what is none. */
+/** Returns a declared action that may run on such a target. Throws 404 otherwise. */
 export function actionIn(resource: Resource, name: string, ...on: ('resource' | 'record' | 'bulk')[]): ActionSchema {
   const { actions = {} } = resource.schema;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -46,27 +46,27 @@ export function actionIn(resource: Resource, name: string, ...on: ('resource' | 
   return action;
 }
 
-/** Opens a resource to a viewer for an action: 403 unless they hold what it needs. */
+/** Opens a resource for an action. Throws 403 unless the viewer has the permission that the action needs. */
 export const openForAction = (store: Store, resource: Resource, action: ActionSchema, viewer: Viewer): Access =>
   openFor(action.needs, store.registry, resource, viewer);
 
-/** 409, with the sentence that says why not; `state`: it is the record's that stands in the way. */
+/** Returns a 409 problem with the reason. `state`: the record's state is the reason. */
 export function unavailable(resource: Resource, name: string, state = false): Problem {
   const { wrongState } = resource.schema.actions?.[name] ?? {};
   const key = (state && wrongState) || `resources.${resource.name}.reasons.${name}`;
-  // what is said in one language is said, in all
+  // a sentence in one language exists in all of them
   const told = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
   return new Problem(409, 'unavailable', {}, told ? { detail: { key } } : {});
 }
 
-/** Whether the moves of an action begin at a record's state. */
+/** Whether every `move` step of an action may start from the record's state. */
 function movable(resource: Resource, action: ActionSchema, row: Row): boolean {
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
   return moves.every((move) => target(resource, move, from) !== undefined);
 }
 
-/** Whether a record's state, and what the viewer holds, allow it. */
+/** Whether the action is available for a record: by its state, its row rules and its `available` condition. */
 export function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
   const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
@@ -76,7 +76,7 @@ export function fits(work: Work, resource: Resource, action: ActionSchema, row: 
   return movable(resource, action, row) && within && (available === undefined || holds(available, row, context));
 }
 
-/** Where a transition leads from a state; undefined where it does not begin there. */
+/** Returns the target state of a transition; undefined when it does not start from this state. */
 function target(resource: Resource, move: string, from: string): string | undefined {
   return resource.status?.transitions.find((one) => one.action === move && one.from.includes(from))?.to;
 }
@@ -84,7 +84,7 @@ function target(resource: Resource, move: string, from: string): string | undefi
 export const inputFields = (action: ActionSchema, lenient = false): Field[] =>
   Object.entries(action.input ?? {}).map(([name, field]) => ({ ...field, name, ...(lenient && { required: false }) }));
 
-/** What came in, by the form's rules: 400 for what is no field of it, 422 beside those that break one. */
+/** Validates the input of an action. Throws 400 for unknown fields and 422 for invalid values. */
 export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, record?: Row): Row {
   const sent = call.input === undefined || call.input === null ? {} : objectIn(call.input);
   const fields = inputFields(action, call.lenient);
@@ -101,7 +101,10 @@ export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, re
   return values;
 }
 
-/** The values of a `set` or `create` step: constants, or taken from the user, the clock (beside a day, a day), the input, the record. */
+/**
+ * Resolves the values of a `set` or `create` step: constants, or values of the user, the clock (a day for a day field), the input
+ * or the record.
+ */
 function resolved(values: Record<string, unknown>, handler: HandlerContext, fields?: Resource['fields']): Row {
   const { viewer, now, input, record } = handler;
   return Object.fromEntries(
@@ -120,8 +123,8 @@ function resolved(values: Record<string, unknown>, handler: HandlerContext, fiel
 }
 
 /**
- * A `create` step makes a record as its resource's own form does, for whoever acts: `crear` of its subject, the rules and hooks of its
- * fields, what is the server's to set. What is refused stands beside the input that it came from.
+ * Runs a `create` step: creates a record as the form of its resource would, with the viewer's permission to create, the field
+ * rules, the hooks and the server's own fields. Errors are reported beside the inputs that the values came from.
  */
 async function createStep(
   work: Work,
@@ -165,7 +168,7 @@ async function runStep(
   return undefined;
 }
 
-/** All steps on one record, locked meanwhile, in the transaction of `work`; answers it as it is stored. */
+/** Runs all steps on one record, locked, in the transaction of `work`. Returns the stored row. */
 export async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
   const before = await lockRow(work.store.db, access, call.id);
@@ -191,7 +194,7 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   const after = await changeRecord(work, resource, stored(), values, why, access).catch((error: unknown) => {
     throw explainedBeside(work.store.registry, resource, action, error);
   });
-  // what was done beside the record is told of in its history too
+  // an action that did not change its record still gets a history entry
   if (after === before) {
     await keepChanges(
       work.store.db,
@@ -205,9 +208,9 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
 }
 
 /**
- * Runs a declared action on one record, locked meanwhile, in one transaction, and answers the record as the viewer gets it,
- * even where it has left their sight. 403 without what it needs, 404 where the record is not there or not visible, 409 with the
- * reason where its state or `available` forbids it, 422 for its input.
+ * Runs a declared action on one record, locked, in one transaction. Returns the record as the viewer may see it, even when it is
+ * no longer visible to them. Throws 403 without the permission, 404 when the record does not exist or is not visible, 409 with
+ * the reason when its state or `available` forbids the action, and 422 for invalid input.
  */
 export async function runAction(store: Store, call: ActionCall): Promise<Row> {
   const resource = store.registry.need(call.resource);
@@ -216,7 +219,7 @@ export async function runAction(store: Store, call: ActionCall): Promise<Row> {
   return runOpened(store, access, action, call);
 }
 
-/** As `runAction`, for an action whose permission is checked already. */
+/** Runs an action as `runAction` does, after the permission check. */
 export async function runOpened(store: Store, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   try {
     return await transacted(store, async (inside) => {
@@ -228,14 +231,14 @@ export async function runOpened(store: Store, access: Access, action: ActionSche
   }
 }
 
-/** What an action on a resource as a whole has made. */
+/** The records that an action on a resource created. */
 export interface Alone {
   made: { resource: string; id: unknown }[];
 }
 
 /**
- * Runs a declared action on a resource as a whole, in one transaction: it makes, tells and calls. 403 without what it needs, 422
- * for its input.
+ * Runs a declared action on a whole resource in one transaction: creates, notifies and calls. Throws 403 without the permission
+ * and 422 for invalid input.
  */
 export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Promise<Alone> {
   const resource = store.registry.need(call.resource);

@@ -1,4 +1,6 @@
-/** An action on many records: those that were picked, or all of a filter, if they are still as many as the person saw. */
+/**
+ * Actions on many records: the selected ones, or all that match a filter if their number is still the one that the person saw.
+ */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Resource } from '../../src/schema/registry';
@@ -18,11 +20,11 @@ export interface BulkOutcome {
   failed: { id: unknown; status: number; detail: string }[];
 }
 
-/** More than these are not waited for: they are done in the background. */
+/** Above this number, the action runs as a background job. */
 const most = 1000;
-/** What one job takes. */
+/** Maximum number of records of one job. */
 const mostInJob = 100_000;
-/** Each is told again with what became of it. */
+/** Maximum length of a key, because every key is repeated in the response. */
 const longestKey = 200;
 
 const badMember = (field: string): Problem => {
@@ -30,7 +32,7 @@ const badMember = (field: string): Problem => {
   return new Problem(400, 'malformed', {}, { detail: sentence, errors: { [field]: sentence } });
 };
 
-/** The keys themselves, or where there are more than one waits for, how many, and the statement that finds them. */
+/** The keys themselves, or for a background job the query of the keys and their number. */
 type Choice = { ids: unknown[] } | { keys: Chosen; total: number };
 
 const choiceOf = (total: number, few: () => unknown[], all: () => Chosen): Choice => {
@@ -67,7 +69,7 @@ async function chosen(store: Store, access: Access, body: Row): Promise<Choice> 
   );
 }
 
-/** One record's part, undone alone where it fails, inside another transaction too. */
+/** Runs the work of one record so that its failure is rolled back alone, also within a transaction. */
 async function apart(store: Store, work: (store: Store) => Promise<unknown>): Promise<void> {
   if (!store.db.isTransaction) {
     await work(store);
@@ -84,9 +86,9 @@ async function apart(store: Store, work: (store: Store) => Promise<unknown>): Pr
 }
 
 /**
- * Runs an action on each of many records, one transaction a record, and tells what became of each. Body: `{ids, input}` or
- * `{filter, expectedCount, input}`; 409 with `actualCount` where the filter finds another number than was seen. Above 1,000 it
- * answers the number of a job that does it in the background; 413 above 100,000.
+ * Runs an action on each of many records, each in its own transaction, and returns the outcome of each. Body: `{ids, input}` or
+ * `{filter, expectedCount, input}`. Throws 409 with `actualCount` when the filter matches another number of records. Above 1,000
+ * records, returns the id of a background job. Throws 413 above 100,000.
  */
 export async function runBulk(
   store: Store,
@@ -114,11 +116,11 @@ export async function runBulk(
       outcome.done.push(id);
     } catch (error) {
       const problem = problemOf(error, requestId);
-      // nothing of it is there: refused as a whole
+      // nothing was done: the whole request fails
       if (problem.status >= 500 && (outcome.done.length === 0 || store.db.isTransaction)) throw error;
       const { status } = problem;
       const detail = String(problemBody(problem, language, false).detail);
-      // what is done is told as done, and what there was no time for as failed
+      // on a server error, the finished records are reported as done and all remaining ones as failed
       const left = status >= 500 ? ids.slice(at) : [id];
       outcome.failed.push(...left.map((one) => ({ id: one, status, detail })));
       if (status >= 500) break;

@@ -1,4 +1,4 @@
-/** What a client sends, checked: the kernel's rules, and that what is pointed to exists and may be chosen. */
+/** Validation of client input beyond the kernel's rules: referenced records must exist and be selectable. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionError } from '../../src/schema/conditions/expression';
 import type { Field, Registry } from '../../src/schema/registry';
@@ -14,16 +14,16 @@ import type { Work } from './keep';
 import { inOrder } from './links';
 import { checkRowLinks } from './rowLinks';
 
-/** A JSON object, or 400. */
+/** Returns the body as an object. Throws 400 unless it is a JSON object. */
 export function objectIn(body: unknown): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'malformed');
   return Object.fromEntries(Object.entries(body));
 }
 
-/** Of names that are no field, so many are told: an answer is no echo. */
+/** Maximum number of unknown names in a response, so that the response does not echo its request. */
 const mostNamed = 20;
 
-/** 400 that names what is no field; 422 with a sentence beside each field that breaks a rule. */
+/** Throws 400 with the unknown names, or 422 with a message for each invalid field. Returns when there are neither. */
 export function refuse(unknown: readonly string[], issues: Issues): void {
   const [name] = unknown;
   if (name !== undefined) {
@@ -43,13 +43,13 @@ export function refuse(unknown: readonly string[], issues: Issues): void {
 interface Linked {
   field: Field;
   link: Link;
-  /** of the column */
+  /** SQL type of the column */
   type: string;
 }
 
 const linkedOf = new WeakMap<readonly Field[], WeakMap<Registry, readonly Linked[]>>();
 
-/** Those of the fields that point somewhere, looked for once an array of fields and a registry. */
+/** Returns the references among the fields. Cached per array of fields and registry. */
 function linkedAmong({ store }: Work, fields: readonly Field[]): readonly Linked[] {
   const known = linkedOf.get(fields)?.get(store.registry);
   if (known) return known;
@@ -63,8 +63,8 @@ function linkedAmong({ store }: Work, fields: readonly Field[]): readonly Linked
 }
 
 /**
- * Checks the references among values that are to be stored, and puts their keys into the type of what they point to.
- * What was chosen before and is not touched stays, even where it could not be chosen now.
+ * Checks the references among values to be stored, and converts their keys to the type of the referenced key. An unchanged
+ * reference is kept even when its record could no longer be chosen.
  */
 export async function checkLinks(
   work: Work,

@@ -1,4 +1,4 @@
-/** What a reference may be made to point to. */
+/** Which records a reference may point to. */
 import { sql } from 'kysely';
 import { compile } from '../../src/schema/query';
 import type { Field } from '../../src/schema/registry';
@@ -11,7 +11,7 @@ import { visibleRows } from './access';
 import type { Work } from './keep';
 
 interface Said {
-  /** the condition of a choice, as a text */
+  /** the condition of a choice, as text */
   text: string;
   dependsOn: readonly string[];
 }
@@ -19,7 +19,7 @@ interface Said {
 const UNCONDITIONAL: Said = { text: 'null', dependsOn: [] };
 const conditions = new WeakMap<object, Said>();
 
-/** What the condition of a choice says, read once. */
+/** Returns the condition of a choice as text and the fields that it depends on. Cached. */
 function saidBy({ where }: Link): Said {
   if (where === undefined) return UNCONDITIONAL;
   const known = conditions.get(where);
@@ -30,19 +30,19 @@ function saidBy({ where }: Link): Said {
   return { text, dependsOn };
 }
 
-/** The fields of the record at hand that a choice depends on. */
+/** Returns the fields of the referencing record that the choice depends on. */
 export const dependsOn = (link: Link): readonly string[] => saidBy(link).dependsOn;
 
 /**
- * Answers of `choosable` that hold for many records written together: by what the choice depends on, then by key; undefined: the
- * key does not exist for this viewer. What points to `except`, the resource that is being written, is always asked anew.
+ * Cached results of `choosable` for many records written together: by what the choice depends on, then by key. Undefined: the key
+ * does not exist for this viewer. References to `except`, the resource being written, are not cached.
  */
 export interface Choices {
   except: string;
   known: Map<string, Map<unknown, boolean | undefined>>;
 }
 
-/** As `choose`, asking only for the keys whose answer is not known to `work.choices`. */
+/** Returns which keys exist and may be chosen, as `choose` does. Queries only the keys that are not in `work.choices`. */
 export async function choosable(
   work: Work,
   link: Link,
@@ -68,7 +68,7 @@ export async function choosable(
   );
 }
 
-/** Asks once for what many records point to, where the choice depends on no field of theirs. */
+/** Prefetches the choices of many records in one query, for references whose choice depends on no other field. */
 export async function foreseeChoices(work: Work, fields: readonly Field[], inputs: readonly Row[]): Promise<void> {
   for (const field of fields) {
     const link = linkOf(field);
@@ -84,7 +84,7 @@ export async function foreseeChoices(work: Work, fields: readonly Field[], input
   }
 }
 
-/** Which of these keys exist for this viewer, and whether each may be chosen for this record. */
+/** Returns which of the keys exist for this viewer, and whether each may be chosen for this record. */
 async function choose(work: Work, link: Link, keys: readonly unknown[], record: Row): Promise<Map<unknown, boolean>> {
   const { store, viewer, now } = work;
   const target = store.registry.need(link.to);

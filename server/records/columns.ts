@@ -1,4 +1,4 @@
-/** Which columns an answer takes: no more than it shows, and what it takes to say so. */
+/** Which columns a response needs: no more than the visible fields and the fields that these derive from. */
 import type { Condition } from '../../src/schema/condition';
 import { kindOf } from '../../src/schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
@@ -6,12 +6,12 @@ import { rowRulesOf } from '../../src/schema/rowRules';
 import { templateFields } from '../../src/schema/title';
 import type { Access } from './access';
 
-/** The fields that a condition names, those on its right side too. */
+/** Returns the fields that a condition refers to, on either side. */
 function namedIn(condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [];
   return Object.entries(condition).flatMap(([name, value]) => [
     ...(name === '$record' && typeof value === 'string' ? [value] : []),
-    // a part of a group is in the group's column
+    // a part of a group is stored in the column of the group
     ...(name.startsWith('$') || Array.isArray(condition) ? [] : [name.split('.')[0] ?? name]),
     ...namedIn(value),
   ]);
@@ -19,7 +19,7 @@ function namedIn(condition: unknown): string[] {
 
 const decisions = new WeakMap<Resource, ReadonlySet<string>>();
 
-/** What it takes to say what may be done with a record (`canOf`). */
+/** Returns the fields that decide which actions a record allows (`canOf`). */
 function decidingFields(resource: Resource): ReadonlySet<string> {
   const known = decisions.get(resource);
   if (known) return known;
@@ -31,7 +31,7 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
   return names;
 }
 
-/** Every column that may leave the database. */
+/** Returns the columns that may leave the database. */
 export const openColumns = (resource: Resource): Field[] =>
   resource.columns.filter((field) => kindOf(field).answer !== 'never');
 
@@ -42,9 +42,11 @@ const shownWhere = {
   record: new WeakMap<Access['readable'], Field[]>(),
 };
 
-/** What a record shows: everything readable, or masked; of a list, what lists, with key, title and version. */
+/**
+ * Returns the fields of a response: everything readable or masked. In a list, only the list fields with key, title and version.
+ */
 export function shownFields(access: Access, place: Place): readonly Field[] {
-  // one `readable` is of one resource and one person's privileges
+  // `readable` is unique per resource and ability, so it serves as the cache key
   const known = shownWhere[place].get(access.readable) ?? shownAt(access, place);
   shownWhere[place].set(access.readable, known);
   return known;
@@ -63,7 +65,7 @@ function shownAt({ resource, readable, reach }: Access, place: Place): Field[] {
 
 const readFor = new WeakMap<readonly Field[], readonly Field[]>();
 
-/** The columns to read for what is shown. */
+/** Returns the columns to read for the given fields. */
 export function readColumns(access: Access, shown: readonly Field[]): readonly Field[] {
   const known = readFor.get(shown) ?? columnsFor(access, shown);
   readFor.set(shown, known);

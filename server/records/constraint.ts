@@ -1,4 +1,4 @@
-/** What the database's constraints say, beside the field that they are about. */
+/** Maps errors of database constraints to the fields concerned. */
 import type { Registry, Resource } from '../../src/schema/registry';
 import { lastAdministratorProblem } from '../auth/lastAdministrator';
 import { linkOf } from '../db/kinds';
@@ -18,13 +18,13 @@ const DUPLICATE = '23505';
 const MISSING = '23503';
 const RESTRICTED = '23001';
 
-/** By the names of their constraints, the fields of a resource that must be unique, and those that must exist. */
+/** Returns the field of each unique and foreign key constraint of a resource, by constraint name. */
 function constraintsOf(resource: Resource): Map<string, string> {
   const { name, key, schema, columns, fields } = resource;
   const groups = [...columns.filter(({ unique }) => unique).map((field) => [field.name]), ...(schema.unique ?? [])];
   return new Map([
     [primaryName(name), key],
-    // of several that are unique together, the last is the one that tells them apart
+    // for a constraint over several fields, the error is reported at the last one
     ...groups.flatMap((group): [string, string][] =>
       [uniqueName(name, group), normalizedUniqueName(name, group)].map((constraint) => [
         constraint,
@@ -49,7 +49,10 @@ function constraintsOf(resource: Resource): Map<string, string> {
 const constraintIn = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
-/** The 422 that a write's error means, beside its field, or the 409 of the last administrator; the error itself where it means something else. */
+/**
+ * Converts a database error of a write to a 422 beside its field, or to the 409 of the last administrator. Returns other errors
+ * unchanged.
+ */
 export function explained(registry: Registry, resource: Resource, error: unknown): unknown {
   const last = lastAdministratorProblem(error);
   if (last) return last;
@@ -67,7 +70,7 @@ export function explained(registry: Registry, resource: Resource, error: unknown
   );
 }
 
-/** The 409 of a delete that others stand in the way of. */
+/** Converts the error of a delete to a 409 when other records reference the record. */
 export function explainedDelete(error: unknown): unknown {
   const code = errorCode(error);
   return code === MISSING || code === RESTRICTED ? new Problem(409, 'referenced', {}, { cause: error }) : error;

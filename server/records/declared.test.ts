@@ -1,4 +1,4 @@
-/** What an action's `set` writes, by the rules of the fields that it writes to. */
+/** What an action's `set` step writes follows the rules of the written fields. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
@@ -60,7 +60,7 @@ const { app, database } = await testServer({ template: 'empty', routes: clubRout
 await fillClubs(database.db, registry);
 const jefe = callsOf(app)('jefe');
 
-describe('what an action sets', () => {
+describe('a `set` step', () => {
   let id = 0;
   let codes = 0;
   const make = async () => {
@@ -74,7 +74,7 @@ describe('what an action sets', () => {
     id = await make();
   });
 
-  it('leaves a field as it was where the input that feeds it was left blank', async () => {
+  it('leaves a field unchanged when its input is blank', async () => {
     for (const blank of [{}, { n: null, m: null, c: null }, { n: '', c: '' }]) {
       const { status, body } = await act('ajustar', blank);
       expect([status, body]).toEqual([
@@ -85,7 +85,7 @@ describe('what an action sets', () => {
     expect((await act('ajustar', { m: '20.00' })).body).toMatchObject({ nombre: 'Bono', monto: '20.00' });
   });
 
-  it('is refused where an edit of the field would be, beside the input and in the words of the field', async () => {
+  it("is rejected as an edit of the field would be, beside the input and with the field's own message", async () => {
     for (const [input, from, field] of [
       ['m', '-50.00', 'monto'],
       ['n', 'x'.repeat(200), 'nombre'],
@@ -102,31 +102,31 @@ describe('what an action sets', () => {
     expect((await jefe('GET', `bonos/${id}`)).body).toMatchObject({ nombre: 'Bono', monto: '10.00', version: 1 });
   });
 
-  it('is refused beside the field where no input fed it', async () => {
+  it('is rejected beside the field when no input feeds it', async () => {
     const { status, body } = await act('vaciar');
     expect([status, Object(body).errors]).toEqual([422, { nombre: expect.any(String) }]);
   });
 
-  it('is refused for what it makes of another field', async () => {
+  it('is rejected when it makes another field invalid', async () => {
     await jefe('PUT', `bonos/${id}`, { body: { tope: '15.00' } });
     const { status, body } = await act('ajustar', { m: '20.00' });
     expect([status, Object(body).errors]).toEqual([422, { tope: expect.any(String) }]);
   });
 
-  it('is refused beside the input for what another record has already', async () => {
+  it('is rejected beside the input when the value is a duplicate', async () => {
     await make();
     const { status, body } = await act('ajustar', { c: `B${codes}` });
     const taken = Object(await sentence({ codigo: `B${codes}` })).codigo;
     expect([status, Object(body).errors]).toEqual([422, { c: taken }]);
   });
 
-  it('reaches what people may not edit, by its rules, and a day is the one that it is', async () => {
+  it('may write fields that people cannot edit, by the same rules, and converts the clock to a day', async () => {
     expect((await act('sellar')).body).toMatchObject({ sello: 'A', dia: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect((await act('ajustar', { f: 'abc' })).body).toMatchObject({ firma: 'abc' });
     expect((await act('ajustar', { f: 'x'.repeat(200) })).body).toMatchObject({ errors: { f: expect.any(String) } });
   });
 
-  it('fails for each record of many', async () => {
+  it('fails for each record of a bulk action separately', async () => {
     const other = await make();
     const { body } = await jefe('POST', 'bonos/actions/ajustar', { body: { ids: [id, other], input: { m: '-1.00' } } });
     expect(body).toEqual({

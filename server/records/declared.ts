@@ -1,4 +1,4 @@
-/** What the `set` steps of an action write: the fields' own rules hold for it as they do for an edit. */
+/** Validates what the `set` steps of an action write, by the same field rules as an edit. */
 import type { ActionSchema, Step } from '../../src/schema/action';
 import { writersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
@@ -14,13 +14,13 @@ import type { Work } from './keep';
 type Declared = Extract<Step, { set: unknown }>['set'];
 type Made = Extract<Step, { create: unknown }>['values'];
 
-/** The input that a declared value is taken from; undefined for another value. */
+/** Returns the input that a declared value comes from; undefined for other values. */
 export const inputOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && '$input' in value && typeof value.$input === 'string'
     ? value.$input
     : undefined;
 
-/** What a step has to say: an input that was left blank says nothing about the field that it feeds. */
+/** Returns the values of a step without those whose input is blank: a blank input leaves its field unchanged. */
 export const saidIn = <Value>(set: Readonly<Record<string, Value>>, input: Readonly<Row>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(set).filter(([, value]) => {
@@ -29,7 +29,7 @@ export const saidIn = <Value>(set: Readonly<Record<string, Value>>, input: Reado
     }),
   );
 
-/** By the fields that an action sets, the inputs that feed them. */
+/** Returns the input of each field that an action sets. */
 const fedIn = ({ run }: ActionSchema): ReadonlyMap<string, string> =>
   new Map(
     run.flatMap((step) =>
@@ -42,7 +42,7 @@ const fedIn = ({ run }: ActionSchema): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The same sentences, each beside what the person filled in: the input where one fed the field, else the field. */
+/** Moves each message from its field to the input that fed the field. A field without an input keeps its message. */
 function beside<Sentence>(fed: ReadonlyMap<string, string>, told: Readonly<Record<string, Sentence>>) {
   return Object.fromEntries(
     Object.entries(told).map(([path, sentence]) => {
@@ -55,7 +55,7 @@ function beside<Sentence>(fed: ReadonlyMap<string, string>, told: Readonly<Recor
 const besideInputs = <Sentence>(action: ActionSchema, told: Readonly<Record<string, Sentence>>) =>
   beside(fedIn(action), told);
 
-/** An action writes what no form shows too; what may be hidden is not required of it. */
+/** Returns a field as a `set` step may write it: read-only fields too. A field that can be hidden is not required. */
 function settable(field: Field): Field {
   const { hidden = false, readOnly: _, ...rest } = field;
   return hidden === false ? rest : { ...rest, required: false };
@@ -63,7 +63,9 @@ function settable(field: Field): Field {
 
 const forms = new WeakMap<Resource, WeakMap<Declared, readonly Field[]>>();
 
-/** What is looked at when a step sets: its own fields, and those that an edit of them looks at. */
+/**
+ * Returns the fields to validate for a `set` step: the fields that it sets, and the fields that an edit would validate as well.
+ */
 function formOf(resource: Resource, set: Declared): readonly Field[] {
   const known = forms.get(resource) ?? new WeakMap<Declared, readonly Field[]>();
   forms.set(resource, known);
@@ -77,7 +79,7 @@ function formOf(resource: Resource, set: Declared): readonly Field[] {
   return made;
 }
 
-/** The values of a `set` step as they are stored; 422 for those that an edit of their fields would not let through. */
+/** Returns the values of a `set` step as they are stored. Throws 422 for values that an edit would reject. */
 export async function checkDeclared(
   work: Work,
   { resource, record }: { resource: Resource; record: Readonly<Row> },
@@ -94,7 +96,7 @@ export async function checkDeclared(
     fields: resource.fields,
     writes: (field) => field.name in set || writersOf(resource, field).every(able),
   });
-  // who does it is put there by the server, and chosen by nobody
+  // values from the user or the clock are set by the server, so they are not checked as a choice
   const chosen = [...resource.fields.values()].filter(({ name }) => {
     const value = set[name];
     return typeof value !== 'object' || value === null || '$input' in value;
@@ -104,7 +106,7 @@ export async function checkDeclared(
   return values;
 }
 
-/** A refusal of the values of a `create` step, beside the inputs that they came from. */
+/** Moves the errors of a `create` step to the inputs that the values came from. */
 export function besideInputsOf(values: Made, error: unknown): unknown {
   if (!(error instanceof Problem) || !error.errors) return error;
   const fed = Object.entries(values).flatMap(([name, value]): [string, string][] => {
@@ -115,7 +117,7 @@ export function besideInputsOf(values: Made, error: unknown): unknown {
   return new Problem(status, key, args, { errors: beside(new Map(fed), errors), cause: error });
 }
 
-/** What the database refuses of a record that an action writes, beside the input that it came from. */
+/** Moves the errors of a database constraint to the inputs that the values came from. */
 export function explainedBeside(registry: Registry, resource: Resource, action: ActionSchema, error: unknown): unknown {
   const problem = explained(registry, resource, error);
   if (problem === error || !(problem instanceof Problem) || !problem.errors) return problem;

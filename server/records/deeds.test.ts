@@ -1,4 +1,4 @@
-/** Actions beyond one record's fields: taken back, on a resource as a whole, telling people. */
+/** Actions beyond the fields of one record: undo, actions on a resource, notifications. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -49,8 +49,8 @@ const told = async () =>
   (await sql<object>`select "asunto", "cuerpo", "destino", "estado" from "notificaciones" order by "id"`.execute(db))
     .rows;
 
-describe('an action that is taken back', () => {
-  it('leaves the record as it was, with both written down', async () => {
+describe('undo of an action', () => {
+  it('restores the record, and keeps both changes in the history', async () => {
     const before = (await jefe('GET', 'socios/2')).body;
     const { body, headers } = await act(2, 'becar');
     expect(body).toMatchObject({ cuota: 0, tipo: 'Cadete', amigos: [] });
@@ -65,7 +65,7 @@ describe('an action that is taken back', () => {
     expect(new Set(datos.map(({ accion }: { accion: string }) => accion))).toEqual(new Set(['becar', 'deshacer']));
   });
 
-  it('is taken back once, by who did it, and by nobody else', async () => {
+  it('works once, and only for the person who ran the action', async () => {
     expect((await undo(2, 'becar')).body).toMatchObject({ status: 409, type: 'urn:ventanilla:undoGone' });
     await act(1, 'becar');
     expect((await undo(1, 'becar', {}, 'local')).status).toBe(409);
@@ -74,7 +74,7 @@ describe('an action that is taken back', () => {
     expect((await undo(1, 'becar')).status).toBe(200);
   });
 
-  it('is not once somebody has changed the record since, or half a minute is over', async () => {
+  it('fails after another change of the record, or after half a minute', async () => {
     await act(4, 'becar');
     await jefe('PUT', 'socios/4', { body: { edad: 50 } });
     expect((await undo(4, 'becar')).status).toBe(409);
@@ -84,21 +84,21 @@ describe('an action that is taken back', () => {
     expect((await jefe('GET', 'socios/5')).body).toMatchObject({ cuota: 0 });
   });
 
-  it('runs the action that is its inverse, where that is declared', async () => {
+  it('runs the declared inverse action', async () => {
     await act(3, 'cesar');
     expect((await jefe('GET', 'socios/3')).body).toMatchObject({ puntos: -1 });
     expect((await undo(3, 'cesar')).body).toMatchObject({ puntos: 10 });
   });
 
-  it('is none where none is declared', async () => {
+  it('returns 404 when the action declares none', async () => {
     await act(3, 'volver');
     expect((await undo(3, 'volver')).status).toBe(404);
     expect((await undo(3, 'nada')).status).toBe(404);
   });
 });
 
-describe('an action that does others', () => {
-  it('stores what it set before each, and is answered with what all of them made of the record', async () => {
+describe('an action that runs other actions', () => {
+  it('stores its own changes before each of them, and returns the final record', async () => {
     const { body } = await act(4, 'encadenar');
     expect(body).toMatchObject({ cuota: 0, tipo: 'Cadete', edad: 41, puntos: 0 });
     const { datos } = Object((await jefe('GET', 'socios/4/history')).body);
@@ -107,7 +107,7 @@ describe('an action that does others', () => {
     );
   });
 
-  it('asks of the person all that each of them takes, and does none where one is refused', async () => {
+  it('needs the permissions of all of them, and changes nothing when one is denied', async () => {
     const before = (await jefe('GET', 'socios/1')).body;
     expect((await as('local')('POST', 'socios/1/actions/encadenar')).status).toBe(403);
     expect((await jefe('GET', 'socios/1')).body).toEqual(before);
@@ -118,7 +118,7 @@ describe('an action that changes another record', () => {
   const renombrar = (id: number, nombre: string, who = 'jefe') =>
     as(who)('POST', `socios/${id}/actions/renombrar`, { body: { nombre, motivo: 'fusión' } });
 
-  it('leaves it with its version, its search text and its history, under what was done and why', async () => {
+  it("updates that record's version, search text and history, with the action and its reason", async () => {
     expect((await renombrar(3, 'Zorzal Unido')).status).toBe(200);
     expect((await jefe('GET', 'clubes', { query: { filter: { q: 'unido' } } })).body).toMatchObject([
       { id: 2, nombre: 'Zorzal Unido', version: 2 },
@@ -128,7 +128,7 @@ describe('an action that changes another record', () => {
     });
   });
 
-  it('may be the action’s own: it is stored with what was set before, and answered with what was set since', async () => {
+  it('may change its own record: earlier changes are stored first, later ones are in the response', async () => {
     const { body } = await act(5, 'asentar');
     expect(body).toMatchObject({ puntos: 30, cuota: 7, edad: 37 });
     const { datos } = Object((await jefe('GET', 'socios/5/history')).body);
@@ -141,17 +141,17 @@ describe('an action that changes another record', () => {
     );
   });
 
-  it('is undone with it: what the other one refuses is said, where there is none it is 404', async () => {
+  it('is rolled back when the other change is rejected, and returns 404 without the other record', async () => {
     expect((await renombrar(3, 'Nogal')).status).toBe(422);
     expect((await renombrar(6, 'Nadie')).status).toBe(404);
     expect((await jefe('GET', 'clubes/2')).body).toMatchObject({ nombre: 'Zorzal Unido' });
   });
 });
 
-describe('an action on a resource as a whole', () => {
+describe('an action on a resource', () => {
   const fundar = (body: unknown, who = 'jefe') => as(who)('POST', 'socios/actions/fundar', { body });
 
-  it('makes, tells, and is written down', async () => {
+  it('creates, notifies, and is logged', async () => {
     const { status, body } = await fundar({ nombre: 'Ceibo', quienes: [2] });
     expect([status, body]).toEqual([
       200,
@@ -171,7 +171,7 @@ describe('an action on a resource as a whole', () => {
     expect(rows).toEqual([{ accion: 'fundar', clave: '', usuario: 1 }]);
   });
 
-  it('happens whole or not at all, and checks its form', async () => {
+  it('is atomic and validates its input', async () => {
     expect((await fundar({ nombre: 'Ceibo' })).body).toMatchObject({ status: 422 });
     expect((await fundar({})).body).toMatchObject({ status: 422, errors: { nombre: expect.any(String) } });
     expect((await fundar({ nombre: 'x', quienes: [99] })).body).toMatchObject({
@@ -181,14 +181,14 @@ describe('an action on a resource as a whole', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is 403 without what it needs, and is on no record', async () => {
+  it('returns 403 without its permission, and cannot run on a record', async () => {
     expect((await fundar('not even JSON', 'picker')).status).toBe(403);
     expect((await jefe('POST', 'socios/1/actions/fundar', { body: { nombre: 'x' } })).status).toBe(404);
     expect((await jefe('POST', 'socios/actions/becar', { body: {} })).status).toBe(404);
   });
 });
 
-it('an action that changes nothing of the record is in its history all the same, and its texts are text', async () => {
+it('is in the history even when it changes no field, and its texts are escaped', async () => {
   await sql`update "socios" set "creadoPor" = 2 where "id" = 6`.execute(db);
   expect((await act(6, 'saludar')).status).toBe(200);
   expect((await told()).at(-1)).toMatchObject({ asunto: 'Oso & <b>', cuerpo: '<p>Oso &amp; &lt;b&gt;</p>' });
@@ -207,7 +207,7 @@ describe('a schema', () => {
     ],
     ['that takes back what it made', { x: { on: ['record'], needs: 'editar', undo: true, run: [{ call: 'anotar' }] } }],
     ['with an inverse that is not there', { x: { on: ['record'], needs: 'editar', undo: 'nada', run: [] } }],
-  ])('%s is refused', (_, more) => {
+  ])('is rejected: %s', (_, more) => {
     expect(() => clubRegistry({ actions: { ...socios.actions, ...more } })).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** What a table keeps that follows from a record's other values. */
+/** Stored values that derive from the other values of a record. */
 import type { Field, Resource } from '../../src/schema/registry';
 import { columnOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 const computing = new WeakMap<Resource, readonly Field[]>();
 
-/** The stored computed fields of a record. */
+/** Returns the stored computed fields of a record. */
 export function computedOf(resource: Resource, record: Readonly<Values>): Values {
   const fields = computing.get(resource) ?? resource.columns.filter((field) => columnOf(field).compute);
   computing.set(resource, fields);
@@ -17,7 +17,7 @@ export function computedOf(resource: Resource, record: Readonly<Values>): Values
   return values;
 }
 
-/** The search column of a record whose computed fields are in place; nothing where its resource is not searched. */
+/** Returns the search column of a record, whose computed fields are already set. Empty for a resource without a search. */
 export function searchOf(resource: Resource, record: Readonly<Values>): Values {
   return resource.schema.list?.search?.length ? { [searchColumn]: searchText(resource, record) } : {};
 }

@@ -1,4 +1,4 @@
-/** Declared documents: made of what whoever asks for one may see, and written down as what leaves in a file is. */
+/** Declared documents: contain only what the viewer may read, and are logged as exports. */
 import { buffer } from 'node:stream/consumers';
 import type { ActionSchema } from '../../src/schema/action';
 import { documentIn } from '../../src/schema/action';
@@ -12,11 +12,11 @@ import { openColumns } from './columns';
 import { presentRow, readRecord, visibleRow } from './read';
 import type { Store } from './store';
 
-/** `id` undefined: of the resource as a whole. */
+/** Without `id`: a document of the whole resource. */
 export type DocumentCall = Omit<ActionCall, 'id' | 'lenient'> & { id?: unknown };
 
 export interface DocumentFile {
-  /** with its ending */
+  /** with its extension */
   name: string;
   type: string;
   file: Buffer;
@@ -36,8 +36,8 @@ async function recordFor(store: Store, action: ActionSchema, call: DocumentCall)
 }
 
 /**
- * Makes a declared document. 403 without what it needs, 404 where the record is not there or not visible, 409 where its state
- * forbids it or its handler says why there is none, 422 for its input.
+ * Creates a declared document. Throws 403 without the permission, 404 when the record does not exist or is not visible, 409 when
+ * its state or the handler forbids the document, and 422 for invalid input.
  */
 export async function makeDocument(store: Store, call: DocumentCall, signal: AbortSignal): Promise<DocumentFile> {
   const { db, registry, handlers } = store;

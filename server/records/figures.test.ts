@@ -145,8 +145,8 @@ const none = {
   primero: null,
 };
 
-describe('a figure of other records', () => {
-  it('is exact, with nothing where there is nothing', async () => {
+describe('an aggregate of other records', () => {
+  it('is exact, and null without records', async () => {
     expect(await rowsOf('jefe')).toMatchObject([
       {
         cantidad: 4,
@@ -160,44 +160,44 @@ describe('a figure of other records', () => {
         gastos: '21.0000',
         caros: 1,
       },
-      // past what a number can tell exactly
+      // beyond the integers that a JavaScript number represents exactly
       { cantidad: 2, total: '4.50', puntos: null, mayor: '10.00', primero: '2020-02-29', gastos: '0.0000' },
       none,
     ]);
   });
 
-  it('is the same on the record’s own page, and when it is made and changed', async () => {
+  it('is the same on the record’s page and in the responses of create and update', async () => {
     expect((await as('jefe')('GET', 'cuentas/1')).body).toMatchObject({ cantidad: 4, total: '1000.31' });
     expect((await as('jefe')('PUT', 'cuentas/3', { body: { nombre: 'Carla' } })).body).toMatchObject(none);
     const made = await as('jefe')('POST', 'cuentas', { body: { nombre: 'Zoe', cantidad: 9, total: '1.00' } });
     expect(made).toMatchObject({ status: 201, body: none });
   });
 
-  it('takes no query a row, however many rows there are', async () => {
+  it('takes a constant number of queries, however many rows there are', async () => {
     const count = async (range: [number, number]) => {
       queries.length = 0;
       asked.length = 0;
       await rowsOf('jefe', { range });
       return queries.length;
     };
-    // the one that was made by somebody, so that there is a name to be looked up in both
+    // one record has an author, so that both queries load a title
     const forOne = await count([3, 3]);
     expect(asked).toEqual([1]);
     expect(await count([0, 3])).toBeLessThanOrEqual(forOne);
     expect(asked).toEqual([4]);
   });
 
-  it('sorts', async () => {
+  it('sorts a list', async () => {
     const names = async (who: string, field: string, order: string) =>
       (await rowsOf(who, { sort: [field, order], range: [0, 2] })).map(({ nombre }) => nombre);
     expect(await names('jefe', 'total', 'DESC')).toEqual(['Ana', 'Beto', 'Zoe']);
     expect(await names('jefe', 'cantidad', 'ASC')).toEqual(['Carla', 'Zoe', 'Beto']);
     expect(await names('jefe', 'primero', 'ASC')).toEqual(['Beto', 'Ana', 'Carla']);
-    // the agent sees one sector: two of Ana's, none of Beto's
+    // the agent sees one sector: two records of Ana's, none of Beto's
     expect(await names('agente', 'cantidad', 'DESC')).toEqual(['Ana', 'Zoe', 'Carla']);
   });
 
-  it('is in a file as what it is', async () => {
+  it('is exported with its own type', async () => {
     const columns = 'nombre,cantidad,total,medio,primero,riesgo';
     const url = `/api/cuentas/export?columns=${columns}&sort=["total","DESC"]&filter={"nombre":"Ana"}`;
     const { statusCode, body } = await app.inject({ url, headers: { authorization: 'jefe' } });
@@ -209,7 +209,7 @@ describe('a figure of other records', () => {
     expect(closed.statusCode).toBe(400);
   });
 
-  it('is filtered by as what it is, like memory does, for everybody by what they see', async () => {
+  it('filters in SQL as in memory, by what each viewer may see', async () => {
     const cuentasOf = registry.need('cuentas');
     const asked: Record<string, unknown[]> = {
       cantidad: [null, 0, 1, 2, 4],
@@ -234,7 +234,7 @@ describe('a figure of other records', () => {
         }),
       ),
     );
-    // each of everybody, in turn
+    // each viewer in turn
     for (const [at, filter] of questions.entries()) {
       const who = people[Math.floor(at / 2) % people.length] ?? '';
       const found = await rowsOf(who, { filter });
@@ -248,27 +248,27 @@ describe('a figure of other records', () => {
     }
   });
 
-  it('is refused in words for what it is not', async () => {
+  it('rejects an invalid filter value with a message', async () => {
     for (const filter of [{ cantidad: 'x' }, { total_contains: '1' }, { primero: '2026-02-31' }, { riesgo: 'Alto' }])
       expect((await as('jefe')('GET', 'cuentas', { query: { filter } })).status).toBe(400);
   });
 });
 
-describe('a figure tells nothing of what one may not see', () => {
-  it('counts the rows that the viewer sees', async () => {
+describe('an aggregate never leaks hidden data', () => {
+  it('counts only the rows that the viewer may see', async () => {
     const [ana, beto] = await rowsOf('agente');
     expect(ana).toMatchObject({ cantidad: 2, total: '0.10', mayor: '0.10', primero: '2026-03-05' });
     expect(beto).toMatchObject(none);
   });
 
-  it('counts none where the viewer lacks what the condition takes', async () => {
+  it('counts nothing when the viewer lacks an attribute that the condition needs', async () => {
     expect((await rowsOf('sinSector'))[0]).toMatchObject({ cantidad: 4, propios: 0 });
   });
 
   it.each([
     ['agente', ['gastos', 'caros', 'holgura', 'limite']],
     ['ciego', Object.keys(cuentas.fields).filter((name) => !['nombre', 'limite', 'riesgo', 'holgura'].includes(name))],
-  ])('%s is not told of %j, in no way', async (who, closed) => {
+  ])('%s cannot learn %j in any way', async (who, closed) => {
     const [row = {}] = await rowsOf(who);
     for (const name of closed) {
       expect([name, name in row]).toEqual([name, false]);
@@ -281,8 +281,8 @@ describe('a figure tells nothing of what one may not see', () => {
   });
 });
 
-describe('a value that a handler works out', () => {
-  it('comes with each record, of the fields that it uses', async () => {
+describe('a value computed by a handler', () => {
+  it('comes with each record, from the fields that it uses', async () => {
     expect((await rowsOf('jefe')).map(({ riesgo: risk, holgura: room }) => [risk, room])).toEqual([
       ['Alto', 4],
       ['Bajo', -1],
@@ -292,17 +292,17 @@ describe('a value that a handler works out', () => {
     expect((await as('jefe')('GET', 'cuentas/1')).body).toMatchObject({ riesgo: 'Alto', holgura: 4 });
   });
 
-  it('is neither sorted nor filtered by', async () => {
+  it('cannot be sorted or filtered by', async () => {
     for (const query of [{ sort: ['riesgo', 'ASC'] }, { filter: { riesgo: 'Alto' } }])
       expect((await as('jefe')('GET', 'cuentas', { query })).status).toBe(400);
   });
 
-  it('is missed when the server starts', () => {
+  it('without its handler stops the start of the server', () => {
     expect(() => createHandlers([], createRegistry([...schemas, cuentas, recibos]))).toThrow(/handler/);
   });
 });
 
-it('the API is described with what they are', () => {
+it('the API description includes their types', () => {
   const { components } = openapi(registry, [], { title: '', version: '' });
   expect(Object(components).schemas.cuentas.properties).toMatchObject({
     cantidad: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
@@ -312,7 +312,7 @@ it('the API is described with what they are', () => {
   expect(Object(components).schemas.cuentasInput.properties).not.toHaveProperty('cantidad');
 });
 
-describe('a figure that cannot be', () => {
+describe('an invalid aggregate', () => {
   const over = { kind: 'computed', over: 'recibos' } as const;
   const known = knownOf(registry.all.filter(({ name }) => name !== 'cuentas').map(otherOf));
   it.each<[string, FieldSchema, string]>([
@@ -335,7 +335,7 @@ describe('a figure that cannot be', () => {
     expect(() => createRegistry([...schemas, wrong, recibos])).toThrow(
       expect.objectContaining({ path: `cuentas.fields.x.${at}` }),
     );
-    // and by whoever reads it as a document, before it could break anything
+    // and by the parser of documents, before anything could break
     const { problems } = Object(parseSchema(wrong, known));
     expect(problems.map(({ path }: { path: string }) => path)).toEqual([
       expect.stringMatching(new RegExp(`^fields\\.x\\.${at}`)),
@@ -347,7 +347,7 @@ describe('a figure that cannot be', () => {
       ({ path }: { path: string }) => path,
     );
 
-  it('is asked about by lists alone: no rule, choice or count of others knows it', () => {
+  it('is usable in lists only: no rule, choice or other aggregate may refer to it', () => {
     expect(() => compile(registry.need('cuentas'), { cantidad: 1 }, {})).toThrow(QueryError);
     const rows = [{ unless: 'verTodos', where: { cantidad: 1 } }];
     expect(problemsOf({ ...cuentas, rows })).toEqual(['rows.0.where.cantidad']);
@@ -355,11 +355,11 @@ describe('a figure that cannot be', () => {
     expect(problemsOf({ ...cuentas, list: { columns: ['nombre'], views } })).toEqual([]);
   });
 
-  it('and those that can are read from a document as they are', () => {
+  it('parses unchanged from a document when it is valid', () => {
     expect(parseSchema(JSON.parse(JSON.stringify(cuentas)), known)).toEqual({ schema: cuentas });
   });
 
-  it('is no schema at all', () => {
+  it('makes the schema invalid', () => {
     // @ts-expect-error a count is of nothing
     const count: FieldSchema = { ...over, aggregate: 'count', of: 'importe' };
     // @ts-expect-error what is worked out each time is not stored

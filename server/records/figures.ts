@@ -1,4 +1,4 @@
-/** Figures of other records: one query for all that look at the same list, however many rows an answer has. */
+/** Aggregate fields over other records. One query serves all aggregates of the same list, however many rows the response has. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ConditionError } from '../../src/schema/conditions/expression';
 import type { AggregateField } from '../../src/schema/field';
@@ -25,7 +25,9 @@ function figureOf({ resource }: Access, field: Field): Figure | undefined {
   return drawn && isAggregate(field) ? { field, drawn } : undefined;
 }
 
-/** Which of the others count; whoever lacks what the condition takes of them (a sector, say) has none. */
+/**
+ * Returns the filter of an aggregate. A viewer without an attribute that the condition needs (such as a sector) counts nothing.
+ */
 function countedSql({ registry, viewer, now }: Access, { field, drawn }: Figure, alias: string): RawBuilder<unknown> {
   if (field.where === undefined) return sql``;
   const source = { registry, resource: drawn.from, alias };
@@ -52,10 +54,10 @@ function valueSql(access: Access, figure: Figure, alias: string): RawBuilder<unk
 const seen = ({ registry, viewer, now }: Access, { from }: Drawn, alias: string) =>
   andSql([visibleRows({ registry, resource: from, viewer, now }, alias)]);
 
-/** Whether what no record points at has a figure all the same: nothing of anything is 0. */
+/** Whether the aggregate of no records is 0 instead of null. */
 const ofNone = ({ field: { aggregate } }: Figure): boolean => aggregate === 'count' || aggregate === 'sum';
 
-/** What to join and to order by for a list in the order of a figure; undefined for what is none. */
+/** Returns the join and the sort expression for a list sorted by an aggregate; undefined for other fields. */
 export function figureOrder(
   access: Access,
   field: Field,
@@ -75,8 +77,8 @@ export function figureOrder(
 }
 
 /**
- * The rows of a list of whose figure something holds: those that the others point at are grouped once, and the rest have the
- * figure of none. Undefined for what is no figure.
+ * Returns the condition for rows whose aggregate satisfies `holds`. Referenced rows are grouped once; the others have the value
+ * for no records. Undefined for other fields.
  */
 export function figureHolds(
   access: Access,
@@ -100,8 +102,8 @@ export function figureHolds(
 }
 
 /**
- * The figures among some fields, row by row, or nothing where there are none: each row's by itself, by the index that every
- * reference has, without sorting them all.
+ * Loads the aggregates of the rows, or returns an empty list when no field is one. Each row is looked up by the index of the
+ * reference, so no full sort is needed.
  */
 export async function loadFigures(
   db: Db,

@@ -7,7 +7,10 @@ import { Problem } from '../problem';
 import { contextOf } from '../viewer';
 import type { Work } from './keep';
 
-/** What the action of a record depends on is not done yet (`ActionSchema.first`): 409 that says how many are left, whoever sees them. */
+/**
+ * Checks that another list's action was done first (`ActionSchema.first`). Throws 409 with the number of open records, including
+ * those that the viewer may not see.
+ */
 export async function checkFirst(work: Work, resource: Resource, { first }: ActionSchema, record: Row): Promise<void> {
   if (!first) return;
   const { store, viewer, now } = work;

@@ -1,15 +1,15 @@
-/** What the rows of a value point to. */
+/** References within the rows of a value. */
 import { kindOf } from '../../src/schema/kinds';
 import type { Field } from '../../src/schema/registry';
 import { innerLinks } from '../db/kinds';
 
-/** The keys that the rows of a value hold in one of their parts. */
+/** Returns the keys in one part of the rows of a value. */
 export function keysInRows(field: Field, part: string, value: unknown): unknown[] {
   const rows = kindOf(field).whole?.rows(value) ?? [];
   return [...new Set(rows.flatMap(({ row }) => row[part] ?? []))];
 }
 
-/** The value with `{id, title}` where its rows point somewhere. */
+/** Replaces the keys in the rows of a value by `{id, title}`. */
 export function withTitles(field: Field, value: unknown, titleOf: (to: string, key: unknown) => string): unknown {
   const { whole } = kindOf(field);
   const links = innerLinks(field);

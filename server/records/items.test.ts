@@ -14,8 +14,8 @@ const whole = { concepto: 'Cuota', detalle: null, importe: 5, dia: null, sede: n
 
 beforeAll(() => edit(null));
 
-describe('rows that a record owns', () => {
-  it('are a column of the record: stored, answered and listed in their order', async () => {
+describe('rows owned by a record', () => {
+  it('are a column of the record: stored, returned and listed in their order', async () => {
     const { body } = await edit([{ ...pago, importe: 7, sede: 2 }, pago]);
     expect(body).toMatchObject({
       pagos: [{ ...whole, importe: 7, sede: 2 }, whole],
@@ -28,7 +28,7 @@ describe('rows that a record owns', () => {
     expect(await migrate(database.db, clubRegistry())).toEqual([]);
   });
 
-  it('are refused cell by cell', async () => {
+  it('are validated cell by cell', async () => {
     const { status, body } = await edit([pago, { concepto: 'Otro', importe: 0, dia: '2026-02-30' }]);
     expect(status).toBe(422);
     expect(Object.keys(Object(Object(body).errors))).toEqual(['pagos[1].importe', 'pagos[1].dia', 'pagos[1].detalle']);
@@ -37,12 +37,12 @@ describe('rows that a record owns', () => {
     expect((await edit([{ ...pago, $eq: 1 }])).status).toBe(422);
   });
 
-  it('point to what exists and may be chosen, by what stands beside it in the row', async () => {
+  it('reference existing and selectable records, depending on the other cells of the row', async () => {
     const errors = async (pagos: unknown) => Object(Object((await edit(pagos)).body).errors);
     expect(await errors([{ ...pago, sede: 999 }])).toEqual({ 'pagos[0].sede': 'Lo elegido ya no existe.' });
     expect(await errors([pago, { ...pago, sede: 3 }])).toEqual({ 'pagos[1].sede': 'No se puede elegir este valor.' });
     expect(await errors([{ ...pago, sede: 'x' }])).toHaveProperty(['pagos[0].sede']);
-    // Ñáñez is of the second club
+    // Ñáñez belongs to the second club
     expect(await errors([{ ...pago, sede: 1, quien: 3 }])).toHaveProperty(['pagos[0].quien']);
     const { status, body } = await edit([{ ...pago, sede: 2, quien: '3' }]);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('rows that a record owns', () => {
     });
   });
 
-  it('keep what was chosen before, even where it could not be chosen now', async () => {
+  it('keep an unchanged reference that could no longer be chosen', async () => {
     expect((await edit([{ ...pago, sede: 2 }])).status).toBe(200);
     await sql`update "clubes" set "activo" = false where "id" = 2`.execute(database.db);
     expect((await edit([pago, { ...pago, sede: 2, importe: 9 }])).status).toBe(200);
@@ -60,7 +60,7 @@ describe('rows that a record owns', () => {
     await sql`update "clubes" set "activo" = true where "id" = 2`.execute(database.db);
   });
 
-  it('are one change of the history, told with the titles of what they point to; equal rows are none', async () => {
+  it('are one history change, with the titles of referenced records; equal rows are no change', async () => {
     await edit([{ ...pago, sede: 1 }]);
     const before = Object(await jefe('GET', 'socios/1/history')).body.datos.length;
     await edit([{ importe: 5, sede: 1, concepto: 'Cuota' }]);

@@ -1,4 +1,4 @@
-/** Rows as they are stored: what the rules let through is made, changed, and written down in the history. */
+/** Stores rows: inserts and updates validated values, and writes the history. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
@@ -20,19 +20,19 @@ import { computedOf, searchOf } from './derive';
 import { inOrder } from './links';
 import type { Store } from './store';
 
-/** A write under way: `store.db` is its transaction. */
+/** A write in progress; `store.db` is its transaction. */
 export interface Work {
   store: Store;
   viewer: Viewer;
   now: Date;
-  /** what is known already of what may be pointed to, where many records are written inParallel */
+  /** cached choices, when many records are written together */
   choices?: Choices;
-  /** many records of a resource are made at once: what their handlers make is made inParallel too */
+  /** many records of a resource are created at once, so the records that their handlers create are batched as well */
   many?: boolean;
 }
 
 export interface Why {
-  /** `editar`, or an action's name */
+  /** `editar`, or the name of an action */
   action: string;
   reason: string | null;
 }
@@ -40,7 +40,10 @@ export interface Why {
 export const manyFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => linkOf(field)?.many);
 
-/** The values by the rules of their kinds, whoever set them; 422 beside the fields that break one. `known` were found sound before. */
+/**
+ * Returns the values, validated by their kinds, whoever set them. Throws 422 with the invalid fields. Values in `known` were
+ * already validated.
+ */
 function ruled(resource: Resource, given: Row, known: Readonly<Row> | undefined): Row {
   const { values, issues } = readValues(resource.fields, given, known);
   const names = Object.keys(issues);
@@ -62,7 +65,7 @@ function asKept(resource: Resource, given: Row, known?: Readonly<Row>): Row {
   return row;
 }
 
-/** The columns of a row that was just written. */
+/** Returns the columns that a write returns. */
 export const returning = (resource: Resource) =>
   sql.join(openColumns(resource).map(({ name }) => columnSql(resource.name, name)));
 
@@ -82,7 +85,7 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
 
 const beginnings = new WeakMap<Resource, Readonly<Row>>();
 
-/** What the fields of a new record begin with, collected once a resource. */
+/** Returns the default values of a new record. Cached per resource. */
 function startsOf(resource: Resource): Readonly<Row> {
   const known = beginnings.get(resource);
   if (known) return known;
@@ -92,7 +95,7 @@ function startsOf(resource: Resource): Readonly<Row> {
   return made;
 }
 
-/** A new record of checked values, with defaults and computed fields. */
+/** Returns a new record of validated values, with defaults and computed fields. */
 function beginning({ viewer, now }: Work, resource: Resource, values: Row, known?: Readonly<Row>): Row {
   const record: Row = {
     ...startsOf(resource),
@@ -106,8 +109,8 @@ function beginning({ viewer, now }: Work, resource: Resource, values: Row, known
 }
 
 /**
- * Makes a record, with defaults, computed fields and search text, tells of it, and answers it as it is stored. 422 for a value that
- * its kind does not take; `known` are not looked at again.
+ * Inserts a record with defaults, computed fields and search text, publishes the event and returns the stored row. Throws 422 for
+ * a value that its kind rejects; `known` values are not validated again.
  */
 export async function insertRecord(work: Work, resource: Resource, values: Row, known?: Readonly<Row>): Promise<Row> {
   const { store } = work;
@@ -125,7 +128,9 @@ export async function insertRecord(work: Work, resource: Resource, values: Row, 
   return row;
 }
 
-/** As `insertRecord`, of many in a statement, each with what is `known` of it; answers them in their order. */
+/**
+ * Inserts many records in one statement, as `insertRecord` does, each with its `known` values. Returns the stored rows in order.
+ */
 export async function insertRecords(
   work: Work,
   resource: Resource,
@@ -155,7 +160,7 @@ export async function insertRecords(
 
 type Readable = Access['readable'];
 
-/** What a record becomes by values, and the fields that then differ. */
+/** Returns a record after a change, and the fields that differ. */
 export function changedBy(
   resource: Resource,
   before: Readonly<Row>,
@@ -173,8 +178,8 @@ export function changedBy(
 }
 
 /**
- * What the history tells of a change. What is written blindly is told, to those who may read it, whether it is another value or not:
- * a line more or less would say so.
+ * Returns the history of a change. A write to an unreadable field is always in the history of its readers, changed or not: a
+ * missing entry would confirm a guess.
  */
 export const toldOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): Changed[] =>
   changed
@@ -182,10 +187,10 @@ export const toldOf = (changed: readonly Field[], before: Readonly<Row>, after: 
     .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
 
 /**
- * Changes a record that is locked: writes what differs, counts its version up, keeps the history and tells of it; answers it as
- * it is stored. Nothing differs: nothing happens. What `readable` closes to the viewer counts as different: that nothing
- * happened would tell them that they guessed it. 422 for a value that its kind does not take, unless it is the stored one or among
- * the `known`.
+ * Updates a locked record: writes the changed fields, increments the version, writes the history, publishes the event and returns
+ * the stored row. Does nothing when no field changes. A field that the viewer may not read always counts as changed: otherwise an
+ * unchanged version would confirm a guess. Throws 422 for a value that its kind rejects, unless it is the stored one or in
+ * `known`.
  */
 export async function changeRecord(
   work: Work,

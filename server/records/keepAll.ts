@@ -1,4 +1,4 @@
-/** Many records that are changed alike: by the rules, history and events of one, in few statements. */
+/** Changes many records in the same way: with the rules, history and events of a single change, in few statements. */
 import { sql } from 'kysely';
 import type { Condition } from '../../src/schema/condition';
 import { compile } from '../../src/schema/query';
@@ -14,7 +14,7 @@ import { openColumns } from './columns';
 import { searchOf } from './derive';
 import { changedBy, manyFields, returning, toldOf, type Why, type Work } from './keep';
 
-/** Records that are locked, changed and told of at once. */
+/** Number of records that are locked and changed at once. */
 const PART = 1000;
 
 interface Change {
@@ -23,7 +23,7 @@ interface Change {
   changed: Field[];
 }
 
-/** The next records that a condition finds, after a key, locked until the transaction ends. */
+/** Returns the next records that match a condition, after a key, locked until the transaction ends. */
 async function lockNext(work: Work, resource: Resource, where: Condition, last: unknown): Promise<Row[]> {
   const { store, viewer, now } = work;
   const source = { registry: store.registry, resource, alias: 't' };
@@ -63,8 +63,8 @@ async function store(work: Work, resource: Resource, changes: readonly Change[])
 }
 
 /**
- * As `changeRecord` of every record that a condition finds, locked in the order of their keys; answers those that became another, as
- * they are stored. For fields of the record's own row: lists of references are changed one record at a time.
+ * Changes every record that matches a condition, as `changeRecord` does, locked in key order. Returns the changed records as
+ * stored. Throws for lists of references, which are changed one record at a time.
  */
 export async function changeRecords(
   work: Work,
@@ -79,7 +79,7 @@ export async function changeRecords(
   const all: Row[] = [];
   let last: unknown;
   for (;;) {
-    // fewer than asked for is no end: those that others changed meanwhile may be none of them any more
+    // a short batch is not the last one: concurrent changes may have removed some of its rows
     const found = await lockNext(work, resource, where, last);
     if (found.length === 0) return all;
     last = found.at(-1)?.[resource.key];

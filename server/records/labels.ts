@@ -1,4 +1,4 @@
-/** What a resource and its parts are called, in a caller's language. */
+/** The labels of a resource and its fields in a language. */
 import type { Language } from '../../i18n/languages';
 import { labelsIn as wordsIn } from '../../src/schema/labels';
 import { type Resource, STANDARD_FIELDS } from '../../src/schema/registry';
@@ -6,14 +6,14 @@ import { inWords } from '../../src/schema/title';
 import { isText, translate } from '../translate';
 
 export interface Labels {
-  /** of many records */
+  /** plural */
   name: string;
-  /** a field's, or a part's of a group, as `domicilio.calle` */
+  /** label of a field or of a part of a group, as `domicilio.calle` */
   field(path: string): string;
   option(field: string, value: string): string;
 }
 
-/** The words that a resource carries itself, where it was made at run time, come before the product's. */
+/** Returns the labels. Those of a resource created at run time take precedence over the product's. */
 export function labelsIn(
   language: Language,
   { name, schema, fields }: Pick<Resource, 'name' | 'schema' | 'fields'>,

@@ -1,4 +1,4 @@
-/** What records point to: the keys of their `references`, and the titles of all they point to. */
+/** Loads references: the keys of `references` fields, and the titles of all referenced records. */
 import { sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { listSql, sqlType } from '../db/conditions';
@@ -11,19 +11,19 @@ import type { Viewer } from '../viewer';
 import { keysInRows } from './inRows';
 import { alongWith, keyField, loadAllTitles, type Ref, type Titled } from './titles';
 
-/** Of a field with rows: by part, those that any of them points to. */
+/** References by field. For a field with rows: by part, the records that any of the rows references. */
 export type Refs = Record<string, Ref | Ref[] | Record<string, Ref[]> | null>;
 
-/** The fields of a list that point to many, whose keys are in tables of their own. */
+/** Returns the fields with many references, whose keys are in join tables. */
 const manyOf = (fields: readonly Field[]): Field[] => fields.filter((field) => linkOf(field)?.many);
 
-/** The one order that all lists of keys have. */
+/** The sort order of all lists of keys. */
 export const byOrder = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
 
 export const inOrder = (keys: readonly unknown[]): unknown[] => keys.toSorted(byOrder);
 
-/** Puts the keys that `references` fields hold into the rows, in their order. */
+/** Sets the keys of `references` fields in the rows, sorted. */
 export async function loadPairs(
   db: Db,
   registry: Registry,
@@ -59,9 +59,7 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/**
- * `_refs` of each row: by field, what it points to. One query, however many rows, fields and resources pointed to.
- */
+/** Returns `_refs` of each row: the referenced records by field. One query for all rows, fields and resources. */
 export async function loadRefs(
   db: Db,
   registry: Registry,

@@ -16,7 +16,7 @@ const names = async (query: object, who = 'jefe'): Promise<string[]> => {
 };
 
 describe('a list', () => {
-  it('tells how many there are, in the order of Spanish readers', async () => {
+  it('returns the total, in Spanish sort order', async () => {
     const { status, headers, body } = await list({ range: [0, 2] });
     expect(status).toBe(200);
     expect(headers['content-range']).toBe('socios 0-2/6');
@@ -26,21 +26,21 @@ describe('a list', () => {
     );
   });
 
-  it('comes compressed, and tells how many there are all the same', async () => {
+  it('is compressed, and still returns the total', async () => {
     const headers = { authorization: 'jefe', 'accept-encoding': 'gzip' };
     const answer = await app.inject({ url: '/api/socios', headers });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-range': 'socios 0-5/6' });
     expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveLength(6);
   });
 
-  it('of nothing is empty, and beyond its end too', async () => {
+  it('is empty without records and beyond its end', async () => {
     const none = await list({ filter: { apellido: 'nadie' } });
     expect([none.body, none.headers['content-range']]).toEqual([[], 'socios */0']);
     const beyond = await list({ range: [100, 124] });
     expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'socios */6']);
   });
 
-  it('carries what each row points to, what may be done with it, and no more than lists show', async () => {
+  it('returns references, available actions, and only list fields', async () => {
     const { body } = await list({ filter: { apellido: "O'Higgins" } });
     expect(body).toEqual([
       expect.objectContaining({
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(body).not.toEqual([expect.objectContaining({ bio: null })]);
   });
 
-  it('sorts by pairs, nothing last either way, and a reference by what it is called', async () => {
+  it('sorts by several fields, nulls last in both directions, and references by their titles', async () => {
     expect(await names({ sort: ['documento', 'DESC'] })).toHaveLength(6);
     expect((await names({ sort: ['edad', 'ASC'] })).at(-1)).toBe('Zapata');
     expect((await names({ sort: ['edad', 'DESC'] })).at(-1)).toBe('Zapata');
@@ -84,7 +84,7 @@ describe('a list', () => {
     ).toEqual(['Ñáñez', 'Zapata', 'nube', 'Álvarez', "O'Higgins", 'Oso']);
   });
 
-  it('finds deep pages as it finds the first', async () => {
+  it('returns deep pages correctly', async () => {
     const first = await names({ sort: ['edad', 'ASC'] });
     const { status, body } = await list({ sort: ['edad', 'ASC'], range: [600, 624] });
     expect([status, body]).toEqual([200, []]);
@@ -118,7 +118,7 @@ describe('a list', () => {
     expect(body).toHaveLength(count);
   });
 
-  it('searches every word in any order, without case or accents, signs meaning themselves', async () => {
+  it('searches every word in any order, ignoring case and accents, with literal wildcards', async () => {
     expect(await names({ filter: { q: 'JUAN alvarez' } })).toEqual(['Álvarez']);
     expect(await names({ filter: { q: "o'hig" } })).toEqual(["O'Higgins"]);
     expect(await names({ filter: { q: '100%' } })).toEqual(['Zapata']);
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect(await names({ filter: { q: "'; drop table socios; --" } })).toEqual([]);
   });
 
-  it('puts the exact code first, whatever the order', async () => {
+  it('returns an exact code first, whatever the order', async () => {
     expect(await names({ filter: { q: '1' }, sort: ['apellido', 'DESC'] })).toEqual([
       'Álvarez',
       'Zapata',
@@ -137,7 +137,7 @@ describe('a list', () => {
   });
 });
 
-describe('a list refuses, and names what it refuses', () => {
+describe('a list rejects, and names', () => {
   it.each([
     ['sort', ['id; drop table socios', 'ASC'], 'id; drop table socios'],
     ['sort', ['id', 'ASC; drop table socios'], 'id'],
@@ -183,7 +183,7 @@ describe('a list refuses, and names what it refuses', () => {
     expect(JSON.stringify(body)).not.toMatch(/select|syntax|pg_|\.ts/i);
   });
 
-  it.each(['[]', 'null', '{}', '[[]]', '7'])('an order that is none, in a sentence: %s', async (sort) => {
+  it.each(['[]', 'null', '{}', '[[]]', '7'])('an invalid sort, with a message: %s', async (sort) => {
     const { status, body } = await list({ sort });
     expect([status, body]).toEqual([
       400,
@@ -194,29 +194,29 @@ describe('a list refuses, and names what it refuses', () => {
     ]);
   });
 
-  it('a thousand values and one more', async () => {
+  it('more than a thousand values', async () => {
     const { status, body } = await list({ filter: { edad: Array.from({ length: 1001 }, (_, at) => at % 100) } });
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('edad')]);
   });
 
-  it('a part that is there twice', async () => {
+  it('a repeated parameter', async () => {
     const { status } = await as('jefe')('GET', 'socios?sort=["id","ASC"]&sort=["id","ASC"]');
     expect(status).toBe(400);
   });
 
-  it('a condition of a thousand levels, without falling', async () => {
+  it('a condition nested a thousand levels deep, without crashing', async () => {
     const deep = `${'{"$or":['.repeat(1000)}{"edad":1}${']}'.repeat(1000)}`;
     expect((await list({ filter: deep })).status).toBe(400);
   });
 
-  it('a resource that is none', async () => {
+  it('an unknown resource', async () => {
     for (const name of ['nada', 'historial', 'esquema', 'constructor', 'socios_amigos', 'pg_class'])
       expect((await as('jefe')('GET', name)).status).toBe(404);
   });
 });
 
-describe('what a viewer may not read', () => {
-  it('is not in the answer, nor can it be filtered, sorted or searched by', async () => {
+describe('data that a viewer may not read', () => {
+  it('is not in the response, and cannot be filtered, sorted or searched', async () => {
     const { body } = await list({ filter: { nombre: 'Álamo' } }, 'local', 'clubes');
     expect(body).toEqual([expect.objectContaining({ nombre: 'Álamo', email: 'h••••@alamo.example' })]);
     expect(body).toEqual([expect.not.objectContaining({ cuenta: expect.anything() })]);
@@ -231,7 +231,7 @@ describe('what a viewer may not read', () => {
     expect((await list({ filter: { clave: 'xyz' } }, 'jefe', 'clubes')).status).toBe(400);
   });
 
-  it('are other people’s rows: neither listed, nor counted, nor found, nor read', async () => {
+  it('includes other people’s rows: neither listed, counted, found nor read', async () => {
     const { body, headers } = await list({}, 'local');
     expect(headers['content-range']).toBe('socios 0-1/2');
     expect(JSON.stringify(body)).not.toContain('Zapata');
@@ -241,15 +241,15 @@ describe('what a viewer may not read', () => {
     expect((await as('local')('GET', 'socios/1')).status).toBe(200);
   });
 
-  it('is a whole resource: 403, whether or not the record exists', async () => {
+  it('may be a whole resource: 403, whether or not the record exists', async () => {
     for (const path of ['socios', 'socios/1', 'socios/999', 'socios/1/history', 'fichas?filter={"socio":1}'])
       expect((await as('nadie')('GET', path)).status).toBe(403);
     expect((await as('quien')('GET', 'socios')).status).toBe(401);
   });
 });
 
-describe('who only picks from a resource', () => {
-  it('gets key, title and the fields for picking, and nothing else leaks', async () => {
+describe('a viewer who only picks from a resource', () => {
+  it('gets the key, the title and the picker fields, and nothing else', async () => {
     const { body } = await list({}, 'picker', 'clubes');
     expect(body).toEqual([
       { id: 1, nombre: 'Álamo', activo: true, _can: {}, _refs: {} },
@@ -265,7 +265,7 @@ describe('who only picks from a resource', () => {
     });
     expect((await list({ filter: { activo: true, nombre_contains: 'zor' } }, 'picker', 'clubes')).body).toHaveLength(1);
   });
-  it('cannot ask by what they do not get, the words of a search included', async () => {
+  it('cannot filter, sort or search by other fields', async () => {
     for (const filter of [{ ciudad: 'Lanús' }, { email: 'x' }, { creadoPor: 1 }, { version: 1 }])
       expect((await list({ filter }, 'picker', 'clubes')).status).toBe(400);
     expect((await list({ sort: ['ciudad', 'ASC'] }, 'picker', 'clubes')).status).toBe(400);
@@ -273,14 +273,14 @@ describe('who only picks from a resource', () => {
     expect((await list({ filter: { q: 'alamo' } }, 'picker', 'clubes')).body).toMatchObject([{ nombre: 'Álamo' }]);
     expect((await as('picker')('GET', 'clubes/1/history')).status).toBe(403);
   });
-  it('changes nothing', async () => {
+  it('cannot change anything', async () => {
     expect((await as('picker')('PUT', 'clubes/1', { body: { nombre: 'x' } })).status).toBe(403);
     expect((await as('picker')('POST', 'clubes', { body: { nombre: 'x' } })).status).toBe(403);
   });
 });
 
 describe('one record', () => {
-  it('has everything that may be read, its version as its tag', async () => {
+  it('has all readable fields, with its version as ETag', async () => {
     const { status, headers, body } = await as('jefe')('GET', 'socios/1');
     expect(status).toBe(200);
     expect(headers.etag).toBe('"1"');
@@ -293,7 +293,7 @@ describe('one record', () => {
     });
   });
   it.each(['0', '999', '-1', '1.5', '1e0', 'abc', "1' or '1'='1", '%00', '999999999999999999999', '01'])(
-    '%s is none: 404',
+    '%s does not exist: 404',
     async (id) => {
       expect((await as('jefe')('GET', `socios/${id}`)).status).toBe(404);
     },
@@ -301,7 +301,7 @@ describe('one record', () => {
 });
 
 describe('a satellite', () => {
-  it('is listed with its parent alone, where the parent may be seen', async () => {
+  it('is listed only with its parent, when the parent is visible', async () => {
     await database.db
       .insertInto('fichas')
       .values([
@@ -317,15 +317,15 @@ describe('a satellite', () => {
     expect((await as('local')('GET', 'fichas/2')).status).toBe(404);
     expect((await as('jefe')('GET', 'fichas/2')).status).toBe(200);
   });
-  it('is made by handlers alone', async () => {
+  it('is created only by handlers', async () => {
     expect((await as('jefe')('POST', 'fichas', { body: { socio: 1, texto: 'x' } })).status).toBe(403);
     expect((await as('jefe')('PUT', 'fichas/1', { body: { texto: 'x' } })).status).toBe(403);
     expect((await as('jefe')('DELETE', 'fichas/1')).status).toBe(403);
   });
 });
 
-describe('what a list is filtered and sorted by', () => {
-  it('may be a list of references: any of some, none of some, or an empty one', async () => {
+describe('a list filter or sort', () => {
+  it('may be on a list of references: any of some, none of some, or empty', async () => {
     expect(await names({ filter: { amigos: 1 } })).toEqual(["O'Higgins"]);
     expect(await names({ filter: { amigos: [1, 2] } })).toEqual(["O'Higgins"]);
     expect(await names({ filter: { amigos_neq: 1 } })).toHaveLength(5);
@@ -335,7 +335,7 @@ describe('what a list is filtered and sorted by', () => {
     expect((await list({ filter: { amigos: 'x' } })).body).toMatchObject({ errors: { amigos: expect.any(String) } });
   });
 
-  it('may be a part of a group, by its path', async () => {
+  it('may be on a part of a group, by its path', async () => {
     expect(await names({ filter: { 'domicilio.calle': 'Mitre' } })).toEqual(['Álvarez']);
     expect(await names({ filter: { 'domicilio.calle_contains': 'MIT', 'domicilio.numero_lte': 1 } })).toEqual([
       'Álvarez',
@@ -347,7 +347,7 @@ describe('what a list is filtered and sorted by', () => {
   });
 });
 
-it('of no keys is empty, of an unknown field is refused, and of 1,500 keys has them all', async () => {
+it('of no keys matches nothing, on an unknown field is rejected, and of 1,500 keys matches all', async () => {
   const none = await list({ filter: { id: [] } });
   expect([none.status, none.body, none.headers['content-range']]).toEqual([200, [], 'socios */0']);
   expect((await list({ filter: { nada: [] } })).status).toBe(400);
@@ -364,7 +364,7 @@ it('of no keys is empty, of an unknown field is refused, and of 1,500 keys has t
   expect([many.status, many.headers['content-range']]).toEqual([200, 'clubes 0-1499/1500']);
 });
 
-it('a list of very many is counted up to a bound, further where one goes further', async () => {
+it('a very long list is counted up to a bound, and further on later pages', async () => {
   await sql`insert into "clubes" ("nombre", "ciudad") select 'Lleno ' || n, 'Llena' from generate_series(1, 100050) n`.execute(
     database.db,
   );

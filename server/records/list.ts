@@ -1,4 +1,4 @@
-/** Lists in the simple-rest dialect: rows, count, and what they point to. */
+/** Lists in the simple-rest dialect: rows, total and references. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expression } from '../../src/schema/conditions/expression';
 import { fieldAt } from '../../src/schema/paths';
@@ -34,17 +34,17 @@ export interface RecordList {
   total: number;
 }
 
-/** From here on a page is found by its keys first, so that the rows before it are not read whole. */
+/** From this offset on, a page is found by its keys first, so that the skipped rows are not read in full. */
 const deep = 500;
 
-/** 400 that names what is wrong with a query. */
+/** Returns a 400 problem that names the invalid part of a query. */
 export function queryProblem(error: QueryError): Problem {
   const sentence = { key: error.key, values: error.args };
   const { field } = error.args;
   return new Problem(400, 'badQuery', {}, { detail: sentence, ...(field && { errors: { [field]: sentence } }) });
 }
 
-/** Runs what reads a query; its complaints become 400. */
+/** Runs a function that reads a query, and converts its `QueryError` to a 400. */
 export function readingQuery<Result>(read: () => Result): Result {
   try {
     return read();
@@ -53,7 +53,10 @@ export function readingQuery<Result>(read: () => Result): Result {
   }
 }
 
-/** Whether an expression holds of given records alone, by any of the fields that name them, so that a satellite's list is its parent's. */
+/**
+ * Whether an expression restricts a list to given records by one of the fields, as a satellite's list must be restricted to its
+ * parent.
+ */
 function narrowed(expression: Expression, fields: readonly string[]): boolean {
   if (expression.op === '$and') return expression.of.some((part) => narrowed(part, fields));
   if (expression.op === '$or') return expression.of.length > 0 && expression.of.every((part) => narrowed(part, fields));
@@ -61,7 +64,7 @@ function narrowed(expression: Expression, fields: readonly string[]): boolean {
   return 'field' in expression && fields.includes(expression.field) && given;
 }
 
-/** The order of a list: a reference by what it is called, options as declared, nothing last, the key among equals. */
+/** Returns the order of a list: references by their titles, options as declared, nulls last, the key as tiebreaker. */
 export function orderSql(access: Access, sort: ListQuery['sort']) {
   const { registry, resource, viewer } = access;
   const joins: RawBuilder<unknown>[] = [];
@@ -92,7 +95,7 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
   return { joins: joins.length === 0 ? sql`` : sql.join(joins, sql` `), parts };
 }
 
-/** What a list's address asks of the rows that the viewer may see. */
+/** Returns the condition of a filter on the rows that the viewer may see. */
 function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder<SqlBool> {
   const { registry, resource } = access;
   const source: Source = {
@@ -105,19 +108,19 @@ function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder
 }
 
 /**
- * Checks a list's address for a viewer: 400 that names what is wrong with it.
+ * Parses a list query for a viewer. Throws 400 with the invalid part.
  *
- * @param of whose records a satellite's are: those of one parent, or of all that the viewer may see, for figures and for satellites with a
- *   list screen of their own
+ * @param of whether the list of a satellite must be that of one parent, or may be of all visible ones (for figures)
  */
 export function checkedQuery(access: Access, address: ListAddress, of: 'one' | 'all' = 'one'): ListQuery {
   const { registry, resource, readable, viewer, now } = access;
   return readingQuery(() => {
     const query = parseQuery(resource, address, readable, contextOf(viewer, now));
-    // a satellite with a list screen of its own is listed whole; its rows are still those of parents that the viewer sees
+    // a satellite with its own list screen is listed without a parent, still limited to visible parents
     const whole = of === 'all' || resource.schema.routes?.list !== undefined;
     const parent = whole ? undefined : parentOf(registry, resource);
-    // what ties two records of the parent is listed from either; which rows are seen is as ever the first one's to say
+    // a record between two records of the parent's resource may be listed from either; row visibility still follows the first
+    // reference
     const names = resource.columns
       .filter((column) => linkOf(column)?.to === parent?.parent.name)
       .map(({ name }) => name);
@@ -127,7 +130,7 @@ export function checkedQuery(access: Access, address: ListAddress, of: 'one' | '
   });
 }
 
-/** The condition of everything that a list's address asks for, its words included. */
+/** Returns the complete condition of a list query, search included. */
 export function whereAsked(access: Access, query: ListQuery): Search {
   return readingQuery(() => {
     const search = query.q === undefined ? undefined : listSearch(access, query.q);
@@ -135,7 +138,7 @@ export function whereAsked(access: Access, query: ListQuery): Search {
   });
 }
 
-/** The keys of what a filter asks for, at most `most` of them, and how many there are. */
+/** Returns the keys that match a filter, at most `most`, and their total. */
 export async function keysAsked(
   store: Pick<Store, 'db'>,
   access: Access,
@@ -151,7 +154,9 @@ export async function keysAsked(
   return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
 }
 
-/** As `keysAsked`, all of them, for a statement that goes on with them: one a row, as text, in a column called `clave`. */
+/**
+ * Returns a query of all keys that match a filter, for use within another statement: one per row, as text, in a column `clave`.
+ */
 export function keysSql(access: Access, filter: unknown): RawBuilder<unknown> {
   const { resource } = access;
   const { where } = whereAsked(access, checkedQuery(access, { filter: JSON.stringify(filter) }));
@@ -177,7 +182,7 @@ async function readRows(
   const columns = titles ? sql.join([own, ...titles.columns]) : own;
   const key = columnSql('t', resource.key);
   const most = to - from + 1;
-  // as numbers in the statement, so that it is planned for a page and not for any number of rows
+  // literals instead of parameters, so that the planner knows the page size
   const page = sql`order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}`;
   const counted = sql`
     select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countUpTo(from + most) + 1)}) as "some"`;
@@ -203,7 +208,7 @@ async function readRows(
   return { rows, from, total };
 }
 
-/** `GET /api/{resource}`: 403 where it is closed to the viewer, 400 that names what is wrong with the address. */
+/** `GET /api/{resource}`. Throws 403 when the viewer may not read the resource, and 400 for an invalid query. */
 export async function listRecords(
   store: Store,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** What a record's answer has beside what is stored: figures of other records, and what handlers work out. */
+/** Values of a record that are not stored: aggregates of other records, and values computed by handlers. */
 import type { Field } from '../../src/schema/registry';
 import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
@@ -9,8 +9,8 @@ import type { Store } from './store';
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
 
 /**
- * The values that are kept in no column, row by row, or nothing where there are none: each handler and each list that is counted
- * is asked once.
+ * Returns the computed values of the rows, or an empty list when there are none. Each handler and each aggregated list is queried
+ * once.
  */
 export async function loadMade(
   { db, handlers, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'mailServer'>,

@@ -1,4 +1,4 @@
-/** The step of an action that tells people: a notification of theirs, published at once. */
+/** The `notify` step of an action: creates and publishes a notification. */
 import type { Notice } from '../../src/schema/action';
 import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
@@ -13,16 +13,16 @@ const AUDIENCE = {
   sectores: ['Sectores', 'sectores'],
   perfiles: ['Perfiles', 'perfiles'],
 } as const;
-/** What `asunto` takes (notificaciones). */
+/** Maximum length of `asunto` (notificaciones). */
 const longest = 120;
-/** How long the banner shows it, in days. */
+/** Days that the banner shows the notification. */
 const days = 7;
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /**
- * Publishes a notification to the people, areas or profiles whose keys are given; to nobody where there are none. Its texts are
- * said in the installation's language, with `%{title}` of the record, `%{id}`, and `%{who}` did it.
+ * Publishes a notification to the users, sectors or profiles with the given keys; does nothing without keys. Texts are in the
+ * installation's language, with `%{title}` and `%{id}` of the record and `%{who}` for the author.
  */
 export async function notify(context: HandlerContext, step: Notice, keys: readonly unknown[]): Promise<void> {
   if (keys.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: the same POST sent twice happens once. The key, the work and the answer are one transaction, so that a
- * repetition that comes at the same time waits for the first, and one that comes after a crash finds all of it or nothing.
+ * `Idempotency-Key`: the same POST sent twice runs once. The key, the work and the response share one transaction. A concurrent
+ * repetition waits for the first request, and after a crash a repetition finds everything or nothing.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ interface Kept {
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
-/** Refusals that say nothing of the call itself: the same call may well be answered otherwise a moment later. */
+/** Errors that do not depend on the request itself: the same request may succeed a moment later, so they are not stored. */
 const passing: readonly number[] = [401, 403, 408, 429];
 
 const fingerprint = (request: FastifyRequest): string =>
@@ -70,7 +70,7 @@ async function first(
   });
 }
 
-/** A refusal is an answer too: the repetition gets the same one. */
+/** Stores an error response, so that a repetition gets the same one. */
 async function keepRefusal(db: Db, user: number, key: string, mark: string, problem: Problem, body: string) {
   await sql`
     insert into "idempotencia" ("usuario", "clave", "huella", "estado", "encabezados", "cuerpo")
@@ -79,8 +79,8 @@ async function keepRefusal(db: Db, user: number, key: string, mark: string, prob
 }
 
 /**
- * Answers a POST by `work`, which does all of it on the database it is given. With an `Idempotency-Key` the person's same key
- * and content get the first answer again, and the same key with other content is 422.
+ * Responds to a POST with the result of `work`, which must use the database that it is given. With an `Idempotency-Key`, the same
+ * key and content of a person get the first response again, and the same key with other content throws 422.
  */
 export async function answerOnce(
   request: FastifyRequest,
@@ -117,7 +117,7 @@ export async function answerOnce(
   return send(reply, kept.estado, { ...kept.encabezados, 'idempotency-replayed': 'true' }, kept.cuerpo);
 }
 
-/** Forgets keys after two days. */
+/** Deletes keys after two days. */
 export async function forgetKeys(db: Db): Promise<void> {
   await sql`delete from "idempotencia" where "creadoEn" < now() - interval '2 days'`.execute(db);
 }

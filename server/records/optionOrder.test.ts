@@ -12,7 +12,7 @@ import { orderSql } from './list';
 
 const urgency = ['Baja', "D'hoy", 'Alta\\', 'Urgente'];
 
-/** Requests by how urgent they are, in an order that is not that of their letters. */
+/** Requests by urgency, with options in an order that is not alphabetical. */
 const pedidosOf = (options: readonly string[]): ResourceSchema => ({
   name: 'pedidos',
   area: 'settings',
@@ -55,15 +55,15 @@ const sorted = async (sort: unknown, range = [0, 24]): Promise<string> => {
   return Array.isArray(body) ? body.map((row: { texto: string }) => row.texto).join('') : JSON.stringify(body);
 };
 
-describe('a list in the order of a field of options', () => {
-  it('goes as they are declared, both ways; what is one no more comes after them, and nothing last', async () => {
+describe('a list sorted by an option field', () => {
+  it('follows the declared order in both directions; removed options come after the others, and nulls last', async () => {
     expect(await sorted(['prioridad', 'ASC'])).toBe('cgfeabd');
     expect(await sorted(['prioridad', 'DESC'])).toBe('aefgcbd');
     expect(await sorted(['estado', 'ASC'])).toBe('cdgbeaf');
     expect(await sorted(['estado', 'DESC'])).toBe('faebgdc');
   });
 
-  it('goes on from page to page, with another order among equals', async () => {
+  it('is stable across pages, with a second sort field', async () => {
     const sort = [
       ['prioridad', 'ASC'],
       ['texto', 'DESC'],
@@ -71,7 +71,7 @@ describe('a list in the order of a field of options', () => {
     expect((await sorted(sort, [0, 2])) + (await sorted(sort, [3, 9]))).toBe('gcfeabd');
   });
 
-  it('is the order of the file too', async () => {
+  it('is exported in the same order', async () => {
     const { body } = await app.inject({
       url: '/api/pedidos/export',
       query: { format: 'csv', columns: 'texto', sort: '["prioridad","DESC"]' },
@@ -81,7 +81,7 @@ describe('a list in the order of a field of options', () => {
   });
 });
 
-describe('the order that a list opens in', () => {
+describe('the default sort of a list', () => {
   const planFor = async (options: readonly string[]): Promise<string> => {
     const registry = registryOf(options);
     await migrate(db, registry);
@@ -92,7 +92,7 @@ describe('the order that a list opens in', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('is read from an index, also once the options have changed places', async () => {
+  it('uses an index, even after the options were reordered', async () => {
     await sql`insert into "pedidos" ("texto", "prioridad")
       select 'x', (array['Baja', 'Urgente'])[1 + n % 2] from generate_series(1, 3000) n`.execute(db);
     for (const options of [urgency, urgency.toReversed()]) {
@@ -101,7 +101,7 @@ describe('the order that a list opens in', () => {
       expect(plan).not.toContain('Sort Key');
     }
     const { tables } = await readCatalog(db);
-    // looked for by one value, the order is of no use
+    // a filter on one option cannot use the sort index
     expect(tables.get('pedidos')?.indexes).toContain('pedidos_prioridad_idx');
   });
 });

@@ -1,4 +1,4 @@
-/** A stored row as a viewer gets it: `{ id, …fields, version, _can, _refs }`, and nothing that they may not read. */
+/** A stored row as a viewer gets it: `{ id, …fields, version, _can, _refs }`, only with what they may read. */
 import { canFor } from '../../src/schema/can';
 import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
@@ -11,7 +11,7 @@ import { loadRefs, type Refs } from './links';
 import { loadMade } from './made';
 import type { Store } from './store';
 
-/** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
+/** Masked fields stay masked for everybody. A viewer with the permission reveals them one record at a time (`unveil.ts`). */
 function shownValue(field: Field): (row: Row) => unknown {
   const { name, mask } = field;
   const { compute } = columnOf(field);
@@ -20,9 +20,9 @@ function shownValue(field: Field): (row: Row) => unknown {
 }
 
 /**
- * Presents rows that were read with `readColumns`, their pairs loaded; puts what is made into them.
+ * Converts rows that were read with `readColumns`, with their key lists loaded. Adds the computed values to the rows.
  *
- * @param told `_refs` of each, where they came with the rows (`titleColumns.ts`)
+ * @param told `_refs` of each row, if they were loaded with the rows (`titleColumns.ts`)
  */
 export async function present(
   store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,

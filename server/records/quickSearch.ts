@@ -17,29 +17,29 @@ type Sql = RawBuilder<SqlBool>;
 
 export interface Search {
   where: Sql;
-  /** whether the whole is a record's own key; undefined where it can be none */
+  /** condition that the search text is the record's own key; undefined when it cannot be one */
   exact: Sql | undefined;
-  /** what comes before the list's own order */
+  /** sort expression that precedes the order of the list */
   first: RawBuilder<unknown> | undefined;
 }
 
 const longest = 100;
 const shortest = 2;
 
-/** A number may come with what it is called: `Nº 123`, `#123`, `رقم 123`, `DNI 30.222.333`. */
+/** Prefixes of a number: `Nº 123`, `#123`, `رقم 123`, `DNI 30.222.333`. */
 const called = /^(?:#|n[º°.]?o?\.?|编号|رقم|dni|cuit|tag)\s*(?=[\dA-Z])/i;
 
-/** What was written, and, where it may be a key, the key that it may be: without dots, dashes and what it is called. */
+/** Returns the search text, and its form as a key if it may be one: without dots, dashes and prefix. */
 export function readings(q: string): string[] {
   const text = q.trim().slice(0, longest);
-  // no text that is stored holds these
+  // PostgreSQL cannot store such texts
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) return [];
   const bare = compactCode(text.replace(called, ''));
   const key = /\d/.test(bare) && bare.length <= 25 ? [bare] : [];
   return [...new Set([text, ...key])].filter((one) => one.length >= shortest || /^\d$/.test(one));
 }
 
-/** The codes that a whole search may be: of those, a record that has it comes first. */
+/** Returns the conditions that the whole search text equals a code of the record. Records with an exact code come first. */
 function exactSql({ registry, resource, readable }: Access, q: string, byKey: boolean): Sql[] {
   return resource.columns
     .filter((field) => (field.name === resource.key ? byKey : field.unique || field.index))
@@ -59,8 +59,8 @@ function exactSql({ registry, resource, readable }: Access, q: string, byKey: bo
 const eitherOf = (parts: readonly Sql[]): Sql => sql`(${sql.join(parts, sql` or `)})`;
 
 /**
- * One word, somewhere in what is searched. The search text is one of several fields: a viewer to whom one of these is closed
- * would learn of that one, so they search the others, and the title, field by field.
+ * Returns a function that builds the condition for one word. The search column combines several fields. A viewer who may not read
+ * all of them could infer the hidden ones, so for that viewer the readable fields are searched one by one.
  */
 function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undefined {
   const search = resource.schema.list?.search ?? [];
@@ -74,7 +74,9 @@ function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undef
   return (term) => eitherOf(open.map((field) => containsTerm(folded(columnSql('t', field.name)), term)));
 }
 
-/** The whole of what was typed as a value of one of the fields that are searched, in whatever notation: part of a number. */
+/**
+ * Returns the conditions that the whole search text is a value of a searched field in another notation, such as part of a number.
+ */
 function besidesSql({ resource, readable }: Access, q: string): Sql[] {
   const search = resource.schema.list?.search ?? [];
   return resource.columns
@@ -88,8 +90,8 @@ function besidesSql({ resource, readable }: Access, q: string): Sql[] {
 }
 
 /**
- * Every word somewhere in what is searched, in any order, or the whole an exact key; `byKey` false: but for the record's own,
- * which says nothing to whoever does not see it.
+ * Returns the search condition: every word somewhere in the searched fields, in any order, or the whole text an exact key.
+ * `byKey` false leaves out the record's own key, for keys that no screen shows.
  */
 export function searchSql(access: Access, q: string, byKey = true): Search {
   const holds = wordIn(access);
@@ -104,7 +106,7 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   };
 }
 
-/** The same for a list, where a key may come as it is shown: `Nº 123`, `20.123.456`. */
+/** Returns the search of a list, where a key may be written as it is displayed: `Nº 123`, `20.123.456`. */
 export function listSearch(access: Access, q: string): Search {
   const [whole, ...more] = [...new Set([q, ...readings(q)])].map((one) => searchSql(access, one));
   if (!whole || more.length === 0) return whole ?? searchSql(access, q);

@@ -1,4 +1,4 @@
-/** One record, by its key. */
+/** Reads one record by its key. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnSql, columnsSql, keyValue, sqlType } from '../db/conditions';
@@ -13,7 +13,7 @@ import { present } from './present';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 
-/** A key as an address or a body has it; undefined for what can be no key of this resource. */
+/** Returns a key from a URL or a body; undefined when it cannot be a key of this resource. */
 export function keyIn(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
   const field = resource.fields.get(resource.key);
   const key = field && keyValue(sqlType({ registry }, field), text);
@@ -26,7 +26,7 @@ export const notFound = (): Problem => new Problem(404, 'notFound');
 
 interface Wanted {
   fields: readonly Field[];
-  /** which rows there are, as far as whoever asks is concerned; absent: all of them */
+  /** condition for the rows that exist for the viewer; absent: all rows */
   seen?: RawBuilder<unknown> | undefined;
   lock?: RawBuilder<unknown> | undefined;
   titles?: TitleColumns | undefined;
@@ -44,7 +44,7 @@ async function rowOf(db: Db, { registry, resource }: Within, id: unknown, wanted
   return row;
 }
 
-/** A row that the viewer may see, or 404: what is hidden does not exist. */
+/** Returns a row that the viewer may see. Throws 404 otherwise: a hidden row does not exist for the viewer. */
 export const visibleRow = (
   db: Db,
   access: Access,
@@ -54,7 +54,7 @@ export const visibleRow = (
   titles?: TitleColumns,
 ): Promise<Row> => rowOf(db, access, id, { fields, seen: visibleRows(access, 't'), lock, titles });
 
-/** The key of a record that the viewer may see, as the database has it; else 404. */
+/** Returns the stored key of a record that the viewer may see. Throws 404 otherwise. */
 export async function visibleKey(db: Db, access: Access, id: unknown): Promise<string | number> {
   const { key, fields } = access.resource;
   const row = await visibleRow(
@@ -75,15 +75,18 @@ async function withPairs(db: Db, { registry, resource }: Within, row: Row): Prom
   return row;
 }
 
-/** The whole row, its lists of references too, locked until the transaction ends; 404 where the viewer may not see it. */
+/**
+ * Returns the complete row with its lists of references, locked until the transaction ends. Throws 404 when the viewer may not
+ * see it.
+ */
 export const lockRow = async (db: Db, access: Access, id: unknown): Promise<Row> =>
   withPairs(db, access, await visibleRow(db, access, id, openColumns(access.resource), locked));
 
-/** As `lockRow`, whoever may see it; 404 where there is none. */
+/** Locks a row as `lockRow` does, whoever may see it. Throws 404 when there is none. */
 export const lockAny = async (db: Db, within: Within, id: unknown): Promise<Row> =>
   withPairs(db, within, await rowOf(db, within, id, { fields: openColumns(within.resource), lock: locked }));
 
-/** A row that is at hand, as the viewer gets it. */
+/** Returns an already loaded row as the viewer gets it. */
 export async function presentRow(
   store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
   access: Access,
@@ -93,7 +96,7 @@ export async function presentRow(
   return record;
 }
 
-/** `GET /api/{resource}/{id}`. 403 where the resource is closed to the viewer, 404 where the record is. */
+/** `GET /api/{resource}/{id}`. Throws 403 when the viewer may not read the resource, and 404 when they may not see the record. */
 export async function readRecord(store: Store, viewer: Viewer, resource: Resource, id: unknown): Promise<Row> {
   const access = openTo(store.registry, resource, viewer);
   const shown = shownFields(access, 'record');

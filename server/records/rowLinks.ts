@@ -1,4 +1,4 @@
-/** The references within a record's rows, checked. */
+/** Checks the references within the rows of a record. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionError } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
@@ -12,7 +12,7 @@ import { choosable, dependsOn } from './choosable';
 import type { Work } from './keep';
 
 interface Around {
-  /** as it will be */
+  /** the record as it will be stored */
   record: Row;
   touched: (name: string) => boolean;
 }
@@ -25,7 +25,7 @@ interface Asked {
 
 const issue = (key: string): Issue => ({ key: `engine.validation.${key}` });
 
-/** Those whose choice depends on the same values, together: a query each. */
+/** Groups the references whose choice depends on the same values, for one query per group. */
 function alike(asked: readonly Asked[], names: readonly string[]): Asked[][] {
   const groups = new Map<string, Asked[]>();
   for (const one of asked) {
@@ -51,7 +51,7 @@ async function checkAsked(work: Work, link: Link, asked: readonly Asked[], recor
   return issues;
 }
 
-/** As `checkLinks`, for what rows point to: what a row of the stored record pointed to already stays. */
+/** Checks the references within rows, as `checkLinks` does. A reference that a stored row already has is kept. */
 export async function checkRowLinks(
   work: Work,
   fields: readonly Field[],

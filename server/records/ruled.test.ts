@@ -1,4 +1,4 @@
-/** One way to write: what a handler sets, makes and changes goes by the rules of the kinds as what a client sends does. */
+/** All writes of handlers follow the same field rules as client input. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
@@ -49,7 +49,7 @@ await insertRows(db, registry, 'usuarios', [
 const ana = viewer({ id: 1 }, 'Prueba.ver.crear.editar');
 const texto = '<p>Hola</p>';
 
-/** The product with one handler, called by the hooks named and by the actions. */
+/** The product's store with one handler, called by the given hooks and by the actions. */
 const storeWith = (handler: Handler, ...hooks: string[]): Store => ({
   db,
   registry,
@@ -65,7 +65,7 @@ const storeWith = (handler: Handler, ...hooks: string[]): Store => ({
 const plain = storeWith(() => {});
 const refused = (field: string) => expect.objectContaining({ status: 422, errors: { [field]: expect.anything() } });
 
-/** By each way in which server code writes. */
+/** The ways in which server code writes. */
 const WAYS: [string, (values: Row) => Promise<unknown>][] = [
   [
     'a hook of a new record',
@@ -174,7 +174,7 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
 ];
 
 describe.each(WAYS)('%s', (_, write) => {
-  it('has its values in the form of their kinds', async () => {
+  it('stores values in the normalized form of their kinds', async () => {
     expect(
       await write({
         nombre: ' Ana ',
@@ -205,19 +205,19 @@ describe.each(WAYS)('%s', (_, write) => {
     ['importe', 5],
     ['cuantos', -1],
     ['cuantos', '1'],
-  ])('breaks no rule of %s with %j', async (name, value) => {
+  ])('rejects %j for %s', async (name, value) => {
     await expect(write({ [name]: value })).rejects.toEqual(refused(name));
   });
 
   it.each([
     ['partes.tipo', { partes: { tipo: 'c' } }],
     ['lineas', { lineas: [{ nota: 'demasiado' }] }],
-  ])('nor within another: %s', async (path, values) => {
+  ])('rejects an invalid part of a value: %s', async (path, values) => {
     await expect(write(values)).rejects.toEqual(refused(path));
   });
 });
 
-it('what is stored is no reason to refuse what is set beside it', async () => {
+it('an invalid stored value does not block a change of other fields', async () => {
   const { id } = await createRecord(plain, ana, resource, { texto });
   await sql`update "fichas" set "telefono" = '4555-1234', "partes" = '{"tipo": "vieja", "nota": "a"}' where "id" = ${id}`.execute(
     db,
@@ -232,12 +232,12 @@ it('what is stored is no reason to refuse what is set beside it', async () => {
   });
 });
 
-describe('many that are changed together', () => {
+describe('a change of many records', () => {
   const changing = (where: Condition, values: Row): Store =>
     storeWith(async ({ changeAll }) => void (await changeAll('fichas', where, values)));
   const run = (store: Store) => runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
 
-  it('have the version, the history, the log and the search text that one would have', async () => {
+  it('updates version, history, audit log and search text as a single change does', async () => {
     const [a, b, c] = await createRecords(plain, ana, resource, [
       { texto, nombre: 'Uno' },
       { texto, nombre: 'Dos' },
@@ -267,7 +267,7 @@ describe('many that are changed together', () => {
     expect(log).toEqual([a, b].map((row) => ({ entidadId: String(row?.id), operacion: 'hacer', resumen: 'nombre' })));
   });
 
-  it('are changed all or none', async () => {
+  it('is atomic', async () => {
     const made = await createRecords(plain, ana, resource, [{ texto, nombre: 'Antes' }, { texto }]);
     const keys = made.map((row) => Number(row.id));
     const store = storeWith(async ({ changeAll }) => {
@@ -279,7 +279,7 @@ describe('many that are changed together', () => {
     expect(rows).toEqual([{ nombre: 'Antes' }]);
   });
 
-  it('are looked at again where others changed them meanwhile', async () => {
+  it('checks the condition again after concurrent changes', async () => {
     const [row] = await createRecords(plain, ana, resource, [{ texto, nombre: 'Libre' }]);
     const key = Number(row?.id);
     let asked: Promise<unknown> = Promise.resolve();
@@ -302,7 +302,7 @@ describe('many that are changed together', () => {
   });
 });
 
-describe('a required text with nothing to read', () => {
+describe('a required text without visible content', () => {
   it.each([
     '<script>alert(1)</script>',
     '<p></p>',
@@ -310,14 +310,14 @@ describe('a required text with nothing to read', () => {
     '<style>p{}</style><p><br></p>',
     '<img src="https://fuera.example/x.png">',
     '<iframe src="https://fuera.example"></iframe>',
-  ])('%s is missing', async (html) => {
+  ])('is missing: %s', async (html) => {
     await expect(createRecord(plain, ana, resource, { texto: html })).rejects.toEqual(refused('texto'));
     const { id } = await createRecord(plain, ana, resource, { texto });
     await expect(updateRecord(plain, ana, resource, id, { texto: html })).rejects.toEqual(refused('texto'));
   });
 
   it.each(['<p>a</p>', '<img src="data:image/png;base64,aaaa">', '<ul><li>1</li></ul>'])(
-    '%s is there',
+    'is present: %s',
     async (html) => {
       expect(await createRecord(plain, ana, resource, { texto: html })).toMatchObject({ texto: expect.any(String) });
     },

@@ -1,4 +1,4 @@
-/** Reports as somebody saved them, with what they are asked: shared as saved views of lists are, and run as whoever opens them. */
+/** Saved reports with their parameters: shared as saved views are, and run with the permissions of the person who opens them. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readableBy } from '../../src/schema/access';
@@ -17,13 +17,13 @@ import type { Store } from './store';
 
 export interface SavedReportAnswer extends SavedHead, ReportAsked {
   report: string;
-  /** what it asked that the report no longer has, or that this person may not read */
+  /** saved parameters that the report no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
 
 const REPORTS = 'reportes';
 const PREFIX = `${REPORTS}/`;
-/** As `vistas` names what is saved of a report: no resource is called so. */
+/** Returns the key of a report in `vistas`. No resource has such a name. */
 const shelfOf = (report: string): string => `${PREFIX}${report}`;
 
 const definition = z.object({
@@ -41,7 +41,7 @@ interface Report {
   definition: ReportDefinition;
 }
 
-/** Those of the reports that there are and whose records the viewer may see, by code. */
+/** Returns the existing reports whose records the viewer may read, by code. */
 async function reportsFor({ db, registry }: Store, viewer: Viewer, codes: readonly string[]) {
   const { rows } = await sql<{ codigo: string; recurso: string; definicion: unknown }>`
     select "codigo", "recurso", "definicion" from ${sql.table(REPORTS)} where "codigo" = any(${[...codes]}::text[])`.execute(
@@ -79,7 +79,7 @@ function answerOf(viewer: Viewer, report: Report, row: ViewRow): SavedReportAnsw
   return { ...head, report: report.codigo, ...settled(viewer, report, { ...head, ...read.data }) };
 }
 
-/** `GET /api/savedReports`: those that a person sees, of the reports that they may open. */
+/** `GET /api/savedReports`: the saved reports that a person may see, of the reports that they may open. */
 export async function savedReports(store: Store, viewer: Viewer): Promise<SavedReportAnswer[]> {
   const { id, sector } = viewer.user;
   const all = await viewRows(store.db, id, sector?.id ?? null);
@@ -92,7 +92,7 @@ export async function savedReports(store: Store, viewer: Viewer): Promise<SavedR
   });
 }
 
-/** `PUT /api/savedReports/{report}/{id}`: 400 that names the parameter which the report has not. */
+/** `PUT /api/savedReports/{report}/{id}`. Throws 400 with the parameter that the report does not have. */
 export async function keepReport(
   store: Store,
   viewer: Viewer,

@@ -44,26 +44,26 @@ const pass = await one(sql<{ id: number; numero: string; titular: string; patent
   select m."id", m."numero", m."titular", v."patente", v."id" as "vehiculo"
   from "mediosDePaso" m join "vehiculos" v on v."id" = m."vehiculo" order by m."id" limit 1`);
 
-describe('what somebody may mean', () => {
+describe('the global search', () => {
   it.each([
     ['a document', holder.numeroDocumento],
     ['with dots', holder.numeroDocumento.replace(/^(..)(...)(...)$/, '$1.$2.$3')],
     ['and what it is called', `DNI ${holder.numeroDocumento}`],
     ['a code', holder.codigoTitular],
-  ])('%s is its holder, first', async (_, q) => {
+  ])('%s finds its holder first', async (_, q) => {
     const [first] = await search(q);
     expect(first).toMatchObject({ resource: 'titulares', id: holder.codigoTitular, exact: true });
     expect(first?.title).toContain(holder.apellido);
   });
 
-  it('a plate is its vehicle, however it is spaced', async () => {
+  it('a plate finds its vehicle, however it is spaced', async () => {
     for (const q of [pass.patente, pass.patente.toLowerCase(), pass.patente.replace(/^(..)/, '$1 ')]) {
       const hit = (await search(q)).find(({ resource }) => resource === 'vehiculos');
       expect(hit).toMatchObject({ id: pass.vehiculo, title: pass.patente, exact: true });
     }
   });
 
-  it('a tag is its pass', async () => {
+  it('a tag finds its pass', async () => {
     const [first] = await search(pass.numero);
     expect(first).toMatchObject({
       resource: 'mediosDePaso',
@@ -73,17 +73,17 @@ describe('what somebody may mean', () => {
     });
   });
 
-  it.each(['7', '#7', 'Nº 7', 'n° 7', 'no. 7'])('%s is the request of that number', async (q) => {
+  it.each(['7', '#7', 'Nº 7', 'n° 7', 'no. 7'])('%s finds the request of that number', async (q) => {
     const hits = await search(q);
     expect(hits.find(({ resource }) => resource === 'tickets')).toMatchObject({ id: 7, title: 'Nº 7', exact: true });
   });
 
-  it('words are looked for in any order, without accents or case', async () => {
+  it('finds words in any order, ignoring accents and case', async () => {
     const [sector] = await search('CLIENTE atencion');
     expect(sector).toMatchObject({ resource: 'sectores', title: 'Atención al cliente', exact: false });
   });
 
-  it('what begins with the words comes before what holds them', async () => {
+  it('ranks matches at the start above other matches', async () => {
     const begin = holder.apellido.slice(0, 3);
     const found = (await search(begin)).filter(({ resource }) => resource === 'titulares');
     const fold = (text: string) =>
@@ -96,7 +96,7 @@ describe('what somebody may mean', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('is at most five of a resource', async () => {
+  it('returns at most five records of a resource', async () => {
     const hits = await search('a');
     expect(hits).toEqual([]);
     const many = await search('ar');
@@ -104,7 +104,7 @@ describe('what somebody may mean', () => {
       expect(many.filter(({ resource }) => resource === name).length).toBeLessThanOrEqual(5);
   });
 
-  it('leads to nothing that has no page for this person', async () => {
+  it('returns nothing without a page for this person', async () => {
     const [found] = await search('ar');
     expect(found).toBeDefined();
     for (const { resource, at } of await search('ar'))

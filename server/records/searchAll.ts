@@ -1,4 +1,4 @@
-/** One search through everything that a person may see: what a number, a plate, a name or some words may mean. */
+/** The global search: finds what a number, a plate, a name or some words may refer to, among everything that a person may see. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachOf } from '../../src/schema/access';
 import { kindOf } from '../../src/schema/kinds';
@@ -23,21 +23,21 @@ export interface Hit {
   resource: string;
   id: unknown;
   title: string;
-  /** what else is searched in of it, in words */
+  /** the other searched fields as text */
   detail: string;
-  /** what was asked for is its own key, whole */
+  /** the search text is the complete key of the record */
   exact: boolean;
-  /** where it is looked at, when it has no page of its own */
+  /** the record whose page shows this one, if it has no page of its own */
   at?: { resource: string; id: unknown; title: string };
 }
 
-/** of each resource */
+/** results per resource */
 const most = 5;
 
 const hasPage = ({ schema }: Resource): boolean =>
   schema.routes?.show !== undefined || schema.routes?.edit !== undefined;
 
-/** The reference that leads from a resource without pages to one that has them. */
+/** Returns the reference from a resource without pages to one with pages. */
 function wayFrom(registry: Registry, resource: Resource, viewer: Viewer): { field: Field; to: Resource } | undefined {
   for (const field of resource.columns) {
     const link = linkOf(field);
@@ -57,7 +57,7 @@ interface Place {
 
 const eitherOf = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`(${sql.join(parts, sql` or `)})`;
 
-/** Which come first of those that are equally well meant: as the resource's own list has them, if the viewer may know it. */
+/** Returns the order of equal matches: that of the resource's list, if the viewer may read its sort field. */
 function orderOf({ resource, readable }: Access): RawBuilder<unknown> {
   const [name = resource.key, direction] = resource.schema.list?.sort ?? [];
   const field = resource.columns.find((column) => column.name === name);
@@ -71,7 +71,7 @@ function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readon
   const way = hasPage(resource) ? undefined : wayFrom(store.registry, resource, viewer);
   if (!hasPage(resource) && !way) return undefined;
   const access = openTo(store.registry, resource, viewer);
-  // a number that nothing shows is nothing to be found by
+  // a numeric id that no title shows is not searchable
   const byKey = key !== 'id' || templateFields(schema.title).includes(key);
   const searches = asked.map((one) => searchSql(access, one, byKey));
   const fieldsOf = (names: readonly string[]): Field[] =>
@@ -81,13 +81,13 @@ function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readon
   const detailed = fieldsOf(searched).filter((field) => !titled.includes(field) && !linkOf(field));
   const exact = searches.flatMap((search) => search.exact ?? []);
   const terms = termsOf(asked[0] ?? '');
-  // an order by what one may not read would tell it
+  // ranking by fields that the viewer may not read would leak their content
   const open = searched.length > 0 && fieldsOf(searched).length === searched.length;
   const begins =
     open && terms.length > 0
       ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likePattern(terms.join(' ')).slice(1)}`
       : undefined;
-  // two letters are in too much for an index to help: they are what it begins with
+  // an index does not help with two letters, so these only match at the start
   const brief = terms.every((term) => term.length < 3);
   const where = eitherOf(brief ? [...exact, ...(begins ? [begins] : [])] : searches.map((search) => search.where));
   if (brief && exact.length === 0 && !begins) return undefined;
@@ -116,8 +116,8 @@ const textOf = (fields: readonly Field[], row: Row): string =>
     .join(' · ');
 
 /**
- * What the words may mean among all records that the viewer may see, at most five of each resource; what they are the whole key
- * of comes first. One query, whatever there is. Fewer than two characters mean nothing, but one digit may be a number.
+ * Searches all records that the viewer may see, in one query: at most five per resource, exact keys first. Fewer than two
+ * characters find nothing, except one digit, which may be a number.
  */
 export async function searchAll(store: Store, viewer: Viewer, q: string): Promise<Hit[]> {
   const asked = readings(q);

@@ -1,4 +1,4 @@
-/** What people save under a name, for themselves, their sector or everyone: who sees one, and who may change it. */
+/** Saved items (views and reports), private, shared with a sector or with everyone: who may see and change them. */
 import { z } from 'zod';
 import type { Issues } from '../../src/schema/validate';
 import { countViews, deleteView, isNameShared, lockedView, putView, type Scope, type ViewRow } from '../db/views';
@@ -7,29 +7,29 @@ import { may, type Viewer } from '../viewer';
 import { refuse } from './check';
 import { type Store, transacted } from './store';
 
-/** The subject of the permissions to share what is saved, and to change and delete what others shared. */
+/** Subject of the permissions to share items, and to change and delete items that others shared. */
 const subject = 'Vista';
 
-/** Of what is saved under a name, whatever it is. */
+/** The common fields of saved items. */
 export interface SavedHead {
   id: string;
   name: string;
   scope: Scope;
-  /** in sight, where the person did not choose otherwise */
+  /** pinned to the list by default */
   pinned: boolean;
   mine: boolean;
   owner: string | null;
-  /** may be changed and deleted by this person */
+  /** this person may change and delete it */
   editable: boolean;
   version: number;
 }
 
 export const mostOwn = 20;
 const mostShared = 100;
-/** bytes of what one asks */
+/** maximum size of a definition, in bytes */
 const largest = 16 * 1024;
 
-/** What every one says beside what it asks. */
+/** The common input of saved items. */
 export const saving = z.object({
   name: z
     .string()
@@ -60,7 +60,7 @@ export const headOf = (viewer: Viewer, row: ViewRow): SavedHead => ({
   version: row.version,
 });
 
-/** Reads what is to be saved; 400 that names what is wrong with it, by `wrong` where its shape is right. */
+/** Validates an item to be saved. Throws 400 for an invalid shape and 422 for the problems that `wrong` returns. */
 export function checkedAs<Input>(schema: z.ZodType<Input>, body: unknown, wrong: (input: Input) => Issues): Input {
   if (Buffer.byteLength(JSON.stringify(body ?? null)) > largest) throw new Problem(413, 'tooLarge');
   const { data, error } = schema.safeParse(body);
@@ -75,9 +75,9 @@ export function checkedAs<Input>(schema: z.ZodType<Input>, body: unknown, wrong:
 const forbidden = () => new Problem(403, 'forbidden');
 
 /**
- * Makes one, under an id of the client's, or changes it. To share one takes `Vista.crear`, to change another's shared one
- * `Vista.editar`. 412 unless `ifMatch` is the version that is kept; 422 where the viewer's
- * sector would see two shared ones of one name.
+ * Creates an item under the client's id, or changes it. Sharing needs `Vista.crear`; changing another person's shared item needs
+ * `Vista.editar`. Throws 412 unless `ifMatch` is the stored version, and 422 when the viewer's sector would see two shared items
+ * with one name.
  */
 export async function keepShared(
   store: Store,
@@ -96,10 +96,10 @@ export async function keepShared(
     if (before && ifMatch !== `"${before.version}"`) throw new Problem(412, 'stale');
     if (scope !== 'own' && scope !== before?.alcance && !may(viewer, 'crear', subject)) throw forbidden();
     if (scope === 'sector' && !user.sector) throw forbidden();
-    // another's is not taken away from those whom it is shared with
+    // making another person's item private would take it away from everybody else
     if (scope === 'own' && before && before.usuario !== user.id) throw forbidden();
     const sector = scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null;
-    // two that were of one name already are let be
+    // existing duplicate names are allowed to stay
     const renamed = scope !== 'own' && (name !== before?.nombre || scope !== before.alcance);
     const among = sector ?? user.sector?.id ?? null;
     if (renamed && (await isNameShared(db, { id, recurso: of, nombre: name, sector: among })))
@@ -122,7 +122,7 @@ export async function keepShared(
   });
 }
 
-/** One's own, or with `Vista.borrar` a shared one of another. */
+/** Deletes the viewer's own item, or with `Vista.borrar` a shared item of another person. */
 export async function dropShared(store: Store, viewer: Viewer, of: string, id: string): Promise<void> {
   await transacted(store, async ({ db }) => {
     const row = await lockedView(db, of, id);

@@ -1,4 +1,4 @@
-/** How titles say values on the server, in the language of whoever reads them. */
+/** How the server formats values in titles, in the language of the reader. */
 import { type Language, languages } from '../../i18n/languages';
 import { figures } from '../../i18n/speech';
 import type { Speech } from '../../src/schema/kinds/speech';
@@ -6,7 +6,9 @@ import type { Resource } from '../../src/schema/registry';
 import { translate } from '../translate';
 import { labelsIn } from './labels';
 
-/** By resource, which lasts until it is published anew: the words of its options are looked up once, not once a row. */
+/**
+ * Cached per resource, which is replaced when it is published again: option labels are looked up once instead of once per row.
+ */
 const known = new WeakMap<Resource, Map<Language, Speech>>();
 
 function speechOf(resource: Resource, language: Language): Speech {
@@ -19,14 +21,14 @@ function speechOf(resource: Resource, language: Language): Speech {
     option: (field, value) => {
       const at = `${field} ${value}`;
       const said = options.get(at) ?? labels.option(field, value);
-      // what a table holds is bounded by its options, but for those that were taken away
+      // bounds the cache: options are few, but rows may still have removed ones
       if (options.size < 1000) options.set(at, said);
       return said;
     },
   };
 }
 
-/** Absent: in the language of the records, Spanish. */
+/** Returns the value texts of a resource. The default language is Spanish, the language of the records. */
 export function speechIn(resource: Resource, language: Language = languages[0]): Speech {
   const ofResource = known.get(resource) ?? new Map<Language, Speech>();
   known.set(resource, ofResource);

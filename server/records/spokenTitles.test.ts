@@ -1,4 +1,4 @@
-/** A record is called in words, wherever it is: amounts, days and options as lists have them, in the language of whoever reads. */
+/** Titles contain formatted values everywhere: amounts, days and options as in lists, in the language of the reader. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -81,21 +81,18 @@ const refs = (titles: readonly string[]) => ({
   cuotas: titles.map((title, at) => ({ id: at + 1, title })),
 });
 
-it.each(['es', 'en'] as const)(
-  'what points to a record calls it in words, and so does the search (%s)',
-  async (language) => {
-    const headers = { 'accept-language': language };
-    const get = async (path: string, query = {}) => (await callsOf(app)('jefe')('GET', path, { query, headers })).body;
-    const told = { _refs: refs(SPOKEN[language]) };
-    expect(await get('recibos/1')).toMatchObject(told);
-    const page = { sort: ['id', 'ASC'] };
-    expect(await get('recibos', page)).toMatchObject([told, { id: 2 }]);
-    expect(await get('recibos', { ...page, range: [0, 499] })).toMatchObject([told, { id: 2 }]);
-    expect(await get('search', { q: 'marzo' })).toMatchObject({ datos: [{ title: SPOKEN[language][0] }] });
-  },
-);
+it.each(['es', 'en'] as const)('references and the search show titles with formatted values (%s)', async (language) => {
+  const headers = { 'accept-language': language };
+  const get = async (path: string, query = {}) => (await callsOf(app)('jefe')('GET', path, { query, headers })).body;
+  const told = { _refs: refs(SPOKEN[language]) };
+  expect(await get('recibos/1')).toMatchObject(told);
+  const page = { sort: ['id', 'ASC'] };
+  expect(await get('recibos', page)).toMatchObject([told, { id: 2 }]);
+  expect(await get('recibos', { ...page, range: [0, 499] })).toMatchObject([told, { id: 2 }]);
+  expect(await get('search', { q: 'marzo' })).toMatchObject({ datos: [{ title: SPOKEN[language][0] }] });
+});
 
-it.each(['es', 'en', 'fr'])('a file that calls them so comes in again (%s)', async (language) => {
+it.each(['es', 'en', 'fr'])('an exported file with such titles can be imported again (%s)', async (language) => {
   const headers = { authorization: 'jefe', 'accept-language': language };
   const pairs = async () => (await sql<object>`select "id", "cuota" from "recibos" order by 1`.execute(db)).rows;
   const before = await pairs();
@@ -104,7 +101,7 @@ it.each(['es', 'en', 'fr'])('a file that calls them so comes in again (%s)', asy
     method: 'POST',
     url: '/api/recibos/import',
     headers: { ...headers, 'content-type': 'text/csv' },
-    // with the spaces that a sheet makes of those that do not break
+    // spreadsheets replace non-breaking spaces by plain ones
     payload: language === 'en' ? file.payload.replaceAll('\u00a0', ' ') : file.rawPayload,
   });
   const { id, guess } = read.json<{ id: number; guess: (string | null)[] }>();

@@ -7,20 +7,20 @@ import { inTransaction } from '../db/transaction';
 import type { HandlerRegistry } from '../handlers';
 import { Problem } from '../problem';
 
-/** What the operations on records stand on. */
+/** The dependencies of all operations on records. */
 export interface Store {
   db: Db;
   registry: Registry;
   handlers: HandlerRegistry;
   /** for links in mails */
   publicUrl: string;
-  /** of mails and sentences where the caller asks for none */
+  /** of mails and messages when the caller does not choose one */
   language: Language;
   /** the installation has a mail server */
   mailServer?: boolean;
 }
 
-/** The product's own. */
+/** Returns the store of the product. */
 export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'registry'>): Store => ({
   db,
   registry,
@@ -30,11 +30,11 @@ export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'reg
   mailServer: env.smtpUrl !== undefined,
 });
 
-/** Runs `work` in one transaction, joining the store's own where there is one. */
+/** Runs `work` in one transaction, or in the store's own if it has one. */
 export const transacted = <Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> =>
   inTransaction(store.db, (db) => work({ ...store, db }));
 
-/** The resource of a name in an address; 404 for what is none. */
+/** Returns a resource by its name in a URL. Throws 404 for an unknown name. */
 export function resourceOf(store: Pick<Store, 'registry'>, name: string): Resource {
   const resource = store.registry.get(name);
   if (!resource) throw new Problem(404, 'noSuchCall');

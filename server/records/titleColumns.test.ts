@@ -12,8 +12,8 @@ describe.each([
   ['tickets', ['Ticket.ver', 'Ticket.verTodos']],
   ['titulares', ['Titular.ver', 'Titular.verSensible']],
   ['mediosDePaso', ['MedioPaso.ver']],
-])('what %s point to', (name, privileges) => {
-  it('is called the same on a short page, on a long one and on a record of their own', async () => {
+])('titles of %s', (name, privileges) => {
+  it('are the same on a short page, on a long page and on a single record', async () => {
     const { call } = await person(privileges);
     const page = async (last: number) => {
       const { body, status } = await call('GET', name, { query: { range: [0, last] } });

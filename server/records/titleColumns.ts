@@ -1,4 +1,4 @@
-/** Titles as columns of a page's own statement: where what its rows point to is little, that spares a question. */
+/** Loads titles as columns of the page's own statement, which saves a query when there are few. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Field, Resource } from '../../src/schema/registry';
@@ -10,29 +10,29 @@ import type { Access } from './access';
 import { byOrder, type Refs } from './links';
 import { type Ref, refOf, type Titled, titlePlan } from './titles';
 
-/** Titles that a page's statement may look up, row by row; where there are more, asking for all of them at once is faster. */
+/** Maximum number of titles for subqueries per row. Above it, one query for all titles is faster. */
 const most = 500;
 
 export interface TitleColumns {
-  /** titles a row */
+  /** titles per row */
   count: number;
-  /** what to select beside the columns of a table called `t` */
+  /** SQL to select beside the columns of a table aliased `t` */
   columns: readonly RawBuilder<unknown>[];
   /**
-   * `_refs` of each row of that statement, but for what the rows within its fields point to; puts the keys of what points to many into
-   * them, as `loadPairs` does for others. What several rows point to is told once, and is theirs together.
+   * Returns `_refs` of each row of the statement, without references within rows. Sets the key lists of the rows, as `loadPairs`
+   * does. Equal references share one object.
    */
   take(rows: readonly Row[], language: Language | undefined): Refs[];
 }
 
-/** By what is shown: how, and by which resources, any of which may be published anew. */
+/** Cached by visible fields, with the referenced resources, any of which may be published again. */
 const madeFor = new WeakMap<readonly Field[], { titles: TitleColumns | undefined; targets: readonly Resource[] }>();
 
 /**
- * How the titles of what these fields point to come along with a page; undefined where they are a statement of their own.
+ * Returns the title columns for a page; undefined when the titles need their own query.
  *
- * @param shown `shownFields`, which last as long as one set of privileges does
- * @param rows of the page, at most
+ * @param shown `shownFields`, the cache key: one object per ability
+ * @param rows maximum number of rows of the page
  */
 export function titleColumns(access: Access, shown: readonly Field[], rows: number): TitleColumns | undefined {
   const titles = columnsOf(access, shown);
@@ -53,7 +53,7 @@ function columnsOf(access: Access, shown: readonly Field[]): TitleColumns | unde
 interface Part {
   name: string;
   columns: readonly RawBuilder<unknown>[];
-  /** of the rows of one page */
+  /** for the rows of one page */
   refs(language: Language | undefined): (row: Row) => Ref | Ref[] | null;
 }
 
@@ -66,7 +66,7 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
   const parts: Part[] = [];
   for (const [at, { field, link, titled }] of links.entries()) {
     const plan = titlePlan(registry, viewer, titled);
-    // which rows are told of depends on who asks, not on their privileges alone
+    // row rules depend on the viewer, so these columns cannot be cached per ability
     if (plan.seen('t') !== undefined) return undefined;
     const { name } = field;
     if (!link.many) parts.push({ name, ...oneOf(name, at, plan, titled) });
@@ -94,7 +94,7 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
 
 type Plan = ReturnType<typeof titlePlan>;
 
-/** A column for each part of the title; its key is the field's own. */
+/** One column for each field of the title; the key is the referencing field itself. */
 function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys'>): Omit<Part, 'name'> {
   const { name, key } = plan.target;
   const own = columnSql('t', field);
@@ -121,7 +121,7 @@ function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys
   };
 }
 
-/** One column for all that a row points to, with the parts of their titles. */
+/** One column for all records that a row references, with the fields of their titles. */
 function manyOf(
   { name, key }: Resource,
   field: string,

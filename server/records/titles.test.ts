@@ -1,4 +1,4 @@
-/** Security 8: what a rule of rows hides is not told by its title either, wherever something visible points to it. */
+/** Security 8: a record that a row rule hides does not leak its title through a visible reference. */
 import { describe, expect, it } from 'vitest';
 import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
@@ -9,7 +9,7 @@ const { db } = database;
 await fillClubs(db);
 const as = callsOf(app);
 
-// Álvarez and O'Higgins are of club 1, which is all that `local` sees; Ñáñez and nube, who vouch for them, are not
+// `local` sees only club 1, with Álvarez and O'Higgins; their godparents Ñáñez and nube are hidden
 await db.updateTable('socios').set({ padrino: 3 }).where('id', '=', 1).execute();
 await db.updateTable('socios').set({ padrino: 5 }).where('id', '=', 2).execute();
 await as('jefe')('PUT', 'socios/1', { body: { amigos: [5], porque: 'se conocen' }, headers: { 'if-match': '*' } });
@@ -18,12 +18,12 @@ type Row = { id: number; _refs: Record<string, unknown> };
 const rowsOf = (body: unknown): Row[] => [body].flat() as Row[];
 const page = async (who: string, query: object = {}) => rowsOf((await as(who)('GET', 'socios', { query })).body);
 
-describe('a record that a rule of rows hides', () => {
+describe('a record that a row rule hides', () => {
   it.each([
     ['on a page', (who: string) => page(who)],
     ['on a long page', (who: string) => page(who, { range: [0, 499] })],
     ['on a record', async (who: string) => rowsOf((await as(who)('GET', 'socios/1')).body)],
-  ])('is a key where it is pointed to, and nothing more, %s', async (_, read) => {
+  ])('appears only as a key where it is referenced, %s', async (_, read) => {
     const told = async (who: string) => (await read(who)).find(({ id }) => id === 1)?._refs;
     expect(await told('jefe')).toMatchObject({
       padrino: { id: 3, title: 'Ñáñez, Luz' },
@@ -36,13 +36,13 @@ describe('a record that a rule of rows hides', () => {
     });
   });
 
-  it('tells nothing by the place that its name would have in the order', async () => {
+  it('does not leak its title through the sort order', async () => {
     const order = async (who: string) => (await page(who, { sort: ['padrino', 'ASC'] })).map(({ id }) => id);
     expect((await order('jefe')).filter((id) => id < 3)).toEqual([2, 1]);
     expect(await order('local')).toEqual([1, 2]);
   });
 
-  it.each(['history', 'export'])('leaves by no %s', async (what) => {
+  it.each(['history', 'export'])('is not exported by %s', async (what) => {
     const ask = async (who: string) =>
       what === 'history'
         ? JSON.stringify((await as(who)('GET', 'socios/1/history')).body)
@@ -54,7 +54,7 @@ describe('a record that a rule of rows hides', () => {
   });
 });
 
-it('a rule of rows may leave what it hides its name, where something visible points to it, and nothing besides', async () => {
+it('a row rule may keep the titles of hidden records visible where they are referenced, and nothing else', async () => {
   const rows = [{ unless: 'verTodos', where: { club: { $in: [1] } }, named: true as const }];
   const named = await testServer({
     template: 'empty',

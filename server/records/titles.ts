@@ -1,4 +1,4 @@
-/** The titles of what records point to, as whoever reads what points there is told them. */
+/** Titles of referenced records, as far as the viewer of the reference may see them. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import { readersOf } from '../../src/schema/closed';
@@ -14,17 +14,20 @@ import { may, type Viewer } from '../viewer';
 import { readableFor, visibleRows } from './access';
 import { speechIn } from './speech';
 
-/** How a record is called where another points to it, with the fields that the reference asks for. */
+/** A referenced record: its key, its title and the fields in the reference's `with`. */
 export type Ref = { id: unknown; title: string } & Row;
 
-/** The field that tells a resource's records apart. */
+/** Returns the key field of a resource. */
 export const keyField = (resource: Resource): Field => {
   const field = resource.fields.get(resource.key);
   if (!field) throw new Error(`${resource.name}: no key`);
   return field;
 };
 
-/** Which fields of a record one may be told who only reads what points to it: an extra permission counts there too. */
+/**
+ * Returns whether a field of a referenced record may be shown with the reference. Fields that need an extra permission need it
+ * here as well.
+ */
 export const tellable =
   (target: Resource, viewer: Viewer) =>
   (field: Field | undefined): field is Field =>
@@ -34,8 +37,8 @@ export const tellable =
     readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 
 /**
- * Which of a record's fields may come along with its title (`with`): those that whoever is told could read of it anyway, and those that
- * the title says. A reference opens nothing that a list of what it points to would not.
+ * Returns whether a field may be loaded with a title (`with`): fields that the viewer could read directly, and fields of the
+ * title. A reference never reveals more than the referenced resource's own list.
  */
 const comesAlong = (target: Resource, viewer: Viewer) => {
   const readable = readableFor(target, viewer.ability);
@@ -43,7 +46,7 @@ const comesAlong = (target: Resource, viewer: Viewer) => {
   return (field: Field) => inTitle.has(field.name) || readable(field);
 };
 
-/** Records of one resource whose titles are asked for, and which of their fields come along. */
+/** Records of one resource whose titles are requested, and the fields to load with them. */
 export interface Titled {
   name: string;
   keys: readonly unknown[];
@@ -51,8 +54,8 @@ export interface Titled {
 }
 
 /**
- * What of a resource it takes to call its records by their titles, for whoever is told. `seen`: whose titles they are told of
- * the table under a name, where a rule of rows hides some and leaves them unnamed; of the others they are told the key, which stands there anyway.
+ * Returns the fields needed for the titles of a resource. `seen` returns the SQL condition for rows whose title the viewer may
+ * see, where a row rule hides others; of those only the key is shown, which the reference contains anyway.
  */
 export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<Titled, 'keys'>) {
   const target = registry.need(name);
@@ -67,7 +70,7 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
   };
 }
 
-/** How a record is called in a language, from the plan's fields of it: `valueAt` by their place in the plan. */
+/** Returns the title of a record in a language; `valueAt` returns the value of the plan's field at an index. */
 export function refOf(
   { target, fields }: ReturnType<typeof titlePlan>,
   language: Language | undefined,
@@ -87,9 +90,8 @@ export function refOf(
 }
 
 /**
- * The titles of records of several resources, in one statement: each has columns of its own in it, which are null in the rows of
- * the others. A title is readable by whoever may read what points to it, unless a rule of rows hides the record itself and leaves it
- * unnamed.
+ * Loads titles of several resources in one statement; each resource has its own columns, which are null in the rows of the
+ * others. Whoever may read a reference may read the title, unless a row rule hides the referenced record with its title.
  */
 export async function loadAllTitles(
   db: Db,
@@ -126,7 +128,7 @@ export async function loadAllTitles(
   return titles;
 }
 
-/** As `loadAllTitles`, of one resource. */
+/** Loads titles of one resource, as `loadAllTitles` does. */
 export async function loadTitles(
   db: Db,
   registry: Registry,
@@ -138,7 +140,7 @@ export async function loadTitles(
   return titles.get(name) ?? new Map();
 }
 
-/** Of a title and all that comes along for anybody, what comes along here. */
+/** Returns a reference reduced to the fields that this field's `with` names. */
 export function alongWith(ref: Ref, names: readonly string[]): Ref {
   const along: Row = {};
   for (const name of names) if (name in ref) along[name] = ref[name];

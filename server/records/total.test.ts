@@ -5,7 +5,7 @@ import { totalColumn, withTotal } from './total';
 const { db } = await testDatabase('empty');
 let lists = 0;
 
-/** A list of so many records, and what is asked for to show a page of it. */
+/** A list of a given size, which records the queries for each page. */
 function listOf(size: number, whose = 'una persona') {
   const list = `lista ${++lists}`;
   const asked: string[] = [];
@@ -35,15 +35,15 @@ function listOf(size: number, whose = 'una persona') {
   return { show, asked, become };
 }
 
-describe('how many a list has', () => {
-  it('is counted beside the page the first time, and in passing afterwards', async () => {
+describe('the total of a list', () => {
+  it('is counted in parallel with the first page, and within the page query afterwards', async () => {
     const { show, asked } = listOf(7);
     expect(await show(0)).toEqual([3, 7]);
     expect(await show(3)).toEqual([3, 7]);
     expect(asked).toEqual(['page', 'count', 'counted page']);
   });
 
-  it('is told by the last page itself where that is not full', async () => {
+  it('follows from the last page when that page is not full', async () => {
     const { show, asked, become } = listOf(2);
     await show(0);
     become(1);
@@ -53,7 +53,7 @@ describe('how many a list has', () => {
     expect(asked).toEqual(['page']);
   });
 
-  it('is counted once in a while where there are very many, for each person anew', async () => {
+  it('of a very long list is cached for a while, per person', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const { show, asked, become } = listOf(900_000);
@@ -63,7 +63,7 @@ describe('how many a list has', () => {
       vi.advanceTimersByTime(14_000);
       expect(await show(3)).toEqual([3, 900_000]);
       expect(asked).toEqual(['page']);
-      // what another may see is another number
+      // another person may see another number of rows
       const [, theirs] = await show(0, 3, 'otra');
       expect(theirs).toBe(900_001);
       become(900_002);
@@ -75,7 +75,7 @@ describe('how many a list has', () => {
     }
   });
 
-  it('is right where a list has grown or shrunk meanwhile', async () => {
+  it('is right when the list has grown or shrunk meanwhile', async () => {
     const { show, become } = listOf(2);
     expect(await show(0)).toEqual([2, 2]);
     become(9);

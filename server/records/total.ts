@@ -1,43 +1,43 @@
-/** A page of a list, and how many the list has. */
+/** Reads a page of a list together with the total. */
 import { BoundedMap } from '../../src/schema/boundedMap';
 import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Store } from './store';
 
-/** Lists of so many are not counted at each page: a total may be some seconds old. Below it is exact; above `COUNTED` a bound. */
+/** From this size on, a total is cached for some seconds. Below it, the total is exact; above `COUNTED` it is a bound. */
 const many = 50_000;
-/** ms that such a total is given again, to whoever got it */
+/** lifetime of a cached total in ms, per person */
 const givenAgain = 15_000;
 
-/** Of each list of many and each person: how many there were, and when that was counted. */
+/** Cached totals of long lists, by person and list. */
 const counts = new BoundedMap<string, { total: number; at: number }>(500);
 
-/** Of each list, by its `list`, when it was asked for last: how many there were, and the ms that it took. */
+/** The last total and duration in ms of each list, by its `list` key. */
 const lastTimes = new BoundedMap<string, { total: number; took: number }>(2000);
 
-/** A list that took no longer, in ms, is counted in passing; what takes longer is counted beside reading the page. */
+/** A list that took at most this many ms is counted within the page query. A slower one is counted in a parallel query. */
 const quick = 5;
 
-/** The column of a page's rows that tells how many the list has. */
+/** Name of the column with the total in the rows of a page. */
 export const totalColumn = 'el total';
 
 export interface Counted {
-  /** what tells this list from others, whoever asks */
+  /** identifies the list, whoever reads it */
   list: string;
-  /** who asks: what they may see decides how many there are */
+  /** identifies the person: what they may see decides the total */
   whose: string;
-  /** the place of the page's first row */
+  /** offset of the page's first row */
   from: number;
-  /** rows that a page has at most */
+  /** maximum number of rows of a page */
   most: number;
-  /** `counting`: each row has the `totalColumn` too */
+  /** `counting`: each row includes the `totalColumn` */
   page(counting: boolean): Promise<Row[]>;
   count(): Promise<number>;
 }
 
 /**
- * A page and the total in as few questions as can be: a page that is the last one and not full tells it by itself. How to ask is
- * guessed from the time before; a wrong guess costs waiting for the count.
+ * Reads a page and the total in as few queries as possible: a last page that is not full implies the total. The strategy follows
+ * from the previous read; a wrong guess only costs an extra wait for the count.
  */
 export async function withTotal(
   db: Store['db'],
@@ -47,7 +47,7 @@ export async function withTotal(
   const recent = counts.get(own);
   if (recent && performance.now() - recent.at < givenAgain && from + most <= recent.total) {
     const rows = await page(false);
-    // it has shrunk by more than that: counted after all
+    // the list has shrunk since, so it is counted again
     if (rows.length === most) return { rows, total: recent.total };
   }
   const before = lastTimes.get(list);

@@ -1,4 +1,4 @@
-/** An action taken back by who did it, shortly after, as long as nothing else has happened to the record since. */
+/** Undoes an action: by the person who ran it, shortly afterwards, and only if the record has not changed since. */
 import { sql } from 'kysely';
 import { UNDO_SECONDS } from '../../src/schema/action';
 import { UNVEILED } from '../audit/history';
@@ -12,7 +12,7 @@ import { lockRow, presentRow } from './read';
 import { type Store, transacted } from './store';
 import { checkMatch } from './write';
 
-/** What history calls it that an action was taken back. */
+/** The action name of an undo in the history. */
 export const UNDONE = 'deshacer';
 
 interface Last {
@@ -29,7 +29,7 @@ async function lastOf(db: Db, resource: string, key: unknown): Promise<Last | un
   return rows[0];
 }
 
-/** What the fields held before an occasion, as the history has them. */
+/** Returns the field values before an action, from the history. */
 async function heldBefore(db: Db, resource: string, key: unknown, last: Last): Promise<Row> {
   const { rows } = await sql<{ campo: string; antes: unknown }>`
     select "campo", "antes" from "historial"
@@ -39,8 +39,9 @@ async function heldBefore(db: Db, resource: string, key: unknown, last: Last): P
 }
 
 /**
- * `POST …/actions/{action}/undo`: the record as it is then. 404 where the action is not taken back at all, 403 and 404 as for
- * the action itself, 412 where it is not the version that the caller saw, 409 where somebody did something since, or it is too late.
+ * `POST …/actions/{action}/undo`: returns the record after the undo. Throws 404 when the action cannot be undone, 403 and 404 as
+ * for the action itself, 412 when the version is not the one that the caller saw, and 409 when the record has changed since or it
+ * is too late.
  */
 export async function undoAction(store: Store, call: ActionCall, ifMatch: string | undefined): Promise<Row> {
   const resource = store.registry.need(call.resource);

@@ -16,8 +16,8 @@ const log = async () =>
       where "accion" = 'revelar' order by "id"`.execute(db)
   ).rows;
 
-describe('what is behind a mask', () => {
-  it('is shown with it to everybody, and seen by who holds what reading takes, written down each time', async () => {
+describe('a masked value', () => {
+  it('is masked for everybody, and revealed to viewers with the permission; each reveal is logged', async () => {
     expect((await as('jefe')('GET', 'clubes/1')).body).toMatchObject({ email: 'h••••@alamo.example' });
     const key = { 'idempotency-key': 'the-same-key-twice' };
     for (const headers of [{}, key, key])
@@ -30,14 +30,14 @@ describe('what is behind a mask', () => {
     expect((await see('jefe', 'clubes/3/unveil/email')).body).toEqual({ value: null });
   });
 
-  it('is told of in the history to those who may see it, and to nobody else', async () => {
+  it('has its reveals in the history, visible only to viewers with the permission', async () => {
     const told = (await as('jefe')('GET', 'clubes/1/history')).body;
     expect(told).toMatchObject({ datos: expect.arrayContaining([expect.objectContaining({ accion: 'revelar' })]) });
     expect(JSON.stringify(told)).not.toContain('hola@');
     expect((await as('local')('GET', 'clubes/1/history')).body).toEqual({ datos: [] });
   });
 
-  it('is refused to everybody else in the same words, whether the record is there or not, and leaves no trace', async () => {
+  it('is refused to everybody else with the same error, whether the record exists or not, and nothing is logged', async () => {
     const before = await log();
     const there = await see('local', 'clubes/1/unveil/email');
     expect(there.status).toBe(403);
@@ -50,7 +50,7 @@ describe('what is behind a mask', () => {
     expect(await log()).toEqual(before);
   });
 
-  it('has its mask in the history too', async () => {
+  it('is masked in the history as well', async () => {
     await as('jefe')('PUT', 'clubes/1', { body: { email: 'otra@alamo.example' } });
     const told = JSON.stringify((await as('jefe')('GET', 'clubes/1/history')).body);
     expect(told).toContain('h••••@alamo.example');

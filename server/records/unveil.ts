@@ -1,4 +1,4 @@
-/** What is behind a mask, one field of one record at a time; each time is written down. */
+/** Reveals a masked value: one field of one record at a time. Every reveal is logged. */
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Resource } from '../../src/schema/registry';
 import { keepUnveiling } from '../audit/history';
@@ -8,7 +8,10 @@ import { type Access, openFor } from './access';
 import { visibleRow } from './read';
 import { type Store, transacted } from './store';
 
-/** A masked field that the viewer may unveil: 403 without what reading it takes, 404 for what has no mask. */
+/**
+ * Returns a masked field that the viewer may reveal. Throws 403 without the permission to read it, and 404 for a field without a
+ * mask.
+ */
 export function openVeil(store: Store, viewer: Viewer, resource: Resource, name: string): [Access, Field] {
   const access = openFor('ver', store.registry, resource, viewer);
   const field = resource.fields.get(name);
@@ -17,7 +20,7 @@ export function openVeil(store: Store, viewer: Viewer, resource: Resource, name:
   return [access, field];
 }
 
-/** `POST /api/{resource}/{id}/unveil/{field}`: the value as it is stored. 404 where the viewer may not see the record. */
+/** `POST /api/{resource}/{id}/unveil/{field}`: returns the stored value. Throws 404 when the viewer may not see the record. */
 export async function unveil(
   store: Store,
   viewer: Viewer,

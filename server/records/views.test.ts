@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a saved view', () => {
-  it('of the usual days stays so: tomorrow it is of tomorrow', async () => {
+  it('with a relative day stays relative: tomorrow it means tomorrow', async () => {
     const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
     const asked = { ...view, filter, sort: [], columns: ['alta'] };
     expect(await as('ana')('PUT', `views/socios/${id(1)}`, { body: asked })).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describe('a saved view', () => {
     expect(body).toEqual([expect.objectContaining({ filter, dropped: [] })]);
   });
 
-  it('is one’s own, with all that it asks', async () => {
+  it('is private by default, with its complete query', async () => {
     expect(await put('ana', 1)).toMatchObject({
       status: 200,
       body: { id: id(1), ...view, mine: true, editable: true, version: 1, dropped: [], owner: 'Muñoz, Ana' },
@@ -79,7 +79,7 @@ describe('a saved view', () => {
     expect(plain.body).not.toHaveProperty('display');
   });
 
-  it('is shared with the sector or with everyone by whoever may', async () => {
+  it('is shared with the sector or with everyone by people with the permission', async () => {
     await put('ana', 1, { name: 'Mía' });
     await put('ana', 2, { name: 'Del sector', scope: 'sector' });
     await put('ana', 3, { name: 'De todos', scope: 'all' });
@@ -92,24 +92,24 @@ describe('a saved view', () => {
     expect((await put('beto', 4, { scope: 'all' }, 1)).status).toBe(403);
   });
 
-  it('that is shared has a name of its own among those that the same people see', async () => {
+  it('that is shared has a unique name among those that the same people see', async () => {
     const taken = { status: 422, body: { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } } };
     await put('ana', 1, { name: 'Web', scope: 'sector' });
     expect(await put('jefa', 2, { name: 'web ', scope: 'sector' })).toMatchObject(taken);
     expect(await put('jefa', 2, { name: 'Web', scope: 'all' })).toMatchObject(taken);
-    // what is one's own is nobody else's affair
+    // a private view may repeat a shared name
     expect((await put('jefa', 2, { name: 'Web' })).status).toBe(200);
     expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 1)).toMatchObject(taken);
     expect((await put('jefa', 2, { name: 'Otra', scope: 'all' }, 1)).status).toBe(200);
     expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 2)).toMatchObject(taken);
-    // one that is there is changed under its own
+    // an existing view keeps its own name
     expect((await put('ana', 1, { name: 'Web', scope: 'sector', pinned: false }, 1)).status).toBe(200);
     expect((await as('ana')('PUT', `views/socios/${id(3)}`, { body: { ...view, ...plain, name: 'Web' } })).status).toBe(
       200,
     );
   });
 
-  it('of another is changed and deleted only by whoever may, and never taken away', async () => {
+  it('of another person is changed and deleted only with the permission, and never made private', async () => {
     await put('ana', 1);
     await put('ana', 2, { scope: 'sector' });
     expect((await put('beto', 1, {}, 1)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a saved view', () => {
     expect(await names('ana')).toEqual(['Los de Quilmes']);
   });
 
-  it('is not overwritten by whoever saw an older one', async () => {
+  it('is not overwritten from an older version', async () => {
     await put('ana', 1);
     expect((await put('ana', 1, { name: 'a' })).status).toBe(412);
     expect((await put('ana', 1, { name: 'a' }, 1)).body).toMatchObject({ name: 'a', version: 2 });
@@ -146,12 +146,12 @@ describe('a saved view', () => {
     [{ name: '  ' }, 'name'],
     [{ name: 'x'.repeat(41) }, 'name'],
     [{ scope: 'world' }, 'scope'],
-  ])('that asks %j is refused, and says where', async (more, field) => {
+  ])('with query %j is rejected, and the response names the field', async (more, field) => {
     const { status, body } = await put('ana', 1, more);
     expect([status, Object.keys(Object(body).errors)]).toEqual([422, [field]]);
   });
 
-  it('takes no more than it should', async () => {
+  it('has a maximum size and number', async () => {
     expect((await put('ana', 1, { filter: { nombre: 'x'.repeat(20_000) } })).status).toBe(413);
     expect((await as('ana')('PUT', 'views/clubes/uno', { body: view })).status).toBe(404);
     for (let at = 0; at < 20; at += 1) {
@@ -162,21 +162,21 @@ describe('a saved view', () => {
     expect((await put('beto', 1)).status).toBe(200);
   });
 
-  it('is closed with its list', async () => {
+  it('needs the permission to read its list', async () => {
     expect((await as('nadie')('GET', 'views/clubes')).status).toBe(403);
     expect((await put('nadie', 1)).status).toBe(403);
     expect((await as('nadie')('DELETE', `views/clubes/${id(1)}`)).status).toBe(403);
     expect((await as('ana')('GET', 'views/nada')).status).toBe(404);
   });
 
-  it('tells nothing of a field that its reader may not read', async () => {
+  it('reveals nothing of a field that its reader may not read', async () => {
     await put('ana', 1, { scope: 'all', filter: { cuenta: '0042', ciudad: 'Quilmes' }, sort: [] });
     const { body } = await as('beto')('GET', 'views/clubes');
     expect(body).toMatchObject([{ filter: { ciudad: 'Quilmes' }, dropped: [{ field: 'cuenta' }] }]);
     expect(JSON.stringify(body)).not.toContain('0042');
   });
 
-  it('loses what the schema has no longer', async () => {
+  it('loses what the schema no longer has', async () => {
     await put('ana', 1);
     const definicion = {
       filter: { apodo: 'x', activo: true },
@@ -196,7 +196,7 @@ describe('a saved view', () => {
   });
 });
 
-describe('views that were kept among the preferences', () => {
+describe('views stored among the preferences by earlier versions', () => {
   const old = [
     {
       id: id(7),
@@ -209,7 +209,7 @@ describe('views that were kept among the preferences', () => {
     { id: 'no', name: 'Rota' },
   ];
 
-  it('are one’s own views from the first time that they are read', async () => {
+  it('become the person’s own views when they are first read', async () => {
     await as('ana')('PUT', 'preferences/tickets.savedViews', { body: old });
     const { body } = await as('ana')('GET', 'preferences');
     expect(body).not.toHaveProperty(['tickets.savedViews']);

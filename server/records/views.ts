@@ -1,4 +1,7 @@
-/** Saved views of a list: each reads its own, its sector's and everyone's, as the schema and their permissions have it now. */
+/**
+ * Saved views of a list: people see their own, their sector's and everyone's, adapted to the current schema and their
+ * permissions.
+ */
 import { z } from 'zod';
 import { reachOf, readableBy } from '../../src/schema/access';
 import { type Dropped, reconcile } from '../../src/schema/reconcile';
@@ -11,14 +14,14 @@ import { checkedAs, dropShared, headOf, keepShared, mostOwn, type SavedHead, sav
 import { type Store, transacted } from './store';
 
 export interface ViewAnswer extends SavedHead {
-  /** of the schema, that it narrows */
+  /** the schema's view that this one narrows */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
   sort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   columns: readonly string[];
-  /** rows under each other or cards by state; absent: as the list is shown where it is opened */
+  /** table or board; absent: the default of the list */
   display?: 'list' | 'board';
-  /** what it asked that the list no longer has, or that this person may not read */
+  /** saved query parts that the list no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
 
@@ -32,7 +35,7 @@ const definition = z.object({
 
 const input = definition.extend(saving.shape);
 
-/** Cards stand by state, where there is one. */
+/** A board needs a state field. */
 const shownAs = ({ status }: Resource, display: 'list' | 'board'): boolean =>
   display === 'list' || status !== undefined;
 
@@ -53,7 +56,7 @@ function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer 
 
 const oldView = definition.extend({ id: z.uuid(), name: z.string().min(1).max(40) });
 
-/** Brings what a person saved under an earlier version among their own. */
+/** Moves the views of an earlier version to a person's own views. */
 async function adopt(store: Store, viewer: Viewer): Promise<void> {
   await transacted(store, async ({ db, registry }) => {
     for (const [resource, kept] of await takeOldViews(db, viewer.user.id)) {
@@ -70,7 +73,7 @@ async function adopt(store: Store, viewer: Viewer): Promise<void> {
   });
 }
 
-/** The views that a person sees, by resource; `resource` alone where it is given. */
+/** Returns the views that a person may see, by resource; only of `resource` if given. */
 export async function savedViews(
   store: Store,
   viewer: Viewer,

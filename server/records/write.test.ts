@@ -13,8 +13,8 @@ const edit = (id: number, body: unknown, headers: Record<string, string> = {}) =
   jefe('PUT', `socios/${id}`, { body, headers });
 const historyOf = async (id: number) => (await jefe('GET', `socios/${id}/history`)).body;
 
-describe('a record that is made', () => {
-  it('is answered as it is stored: 201, its address, its tag, defaults and what follows from them', async () => {
+describe('creating a record', () => {
+  it('returns it as stored: 201, its location, its ETag, defaults and computed fields', async () => {
     const { status, headers, body } = await make({
       apellido: '  Pérez ',
       nombre: 'Eva',
@@ -45,7 +45,7 @@ describe('a record that is made', () => {
     expect(await historyOf(7)).toEqual({ datos: [] });
   });
 
-  it('sets nothing that is the server’s to set', async () => {
+  it('ignores the fields that the server sets', async () => {
     const { status, body } = await make({
       apellido: 'Listo',
       id: 500,
@@ -69,12 +69,12 @@ describe('a record that is made', () => {
     expect(body).not.toMatchObject({ creadoEn: '2000-01-01T00:00:00.000Z' });
   });
 
-  it('does not take a field whose writing needs more than the viewer holds', async () => {
+  it('rejects a field that needs an extra permission to write', async () => {
     const { status, body } = await as('local')('POST', 'socios', { body: { apellido: 'Sin', club: 1, cuota: 5 } });
     expect([status, body]).toEqual([201, expect.objectContaining({ cuota: null })]);
   });
 
-  it('tells every violation beside its field, in the caller’s language', async () => {
+  it('reports every violation beside its field, in the caller’s language', async () => {
     const { status, body } = await make(
       { apellido: '', edad: 200, tipo: 'Otro', club: 3, padrino: 999, bio: 'x'.repeat(5001), domicilio: { piso: 1 } },
       { 'accept-language': 'en' },
@@ -105,7 +105,7 @@ describe('a record that is made', () => {
     ['a list for a reference', { apellido: 'x', club: [1] }, 422, 'club'],
     ['a day that is none', { apellido: 'x', alta: '2026-02-30' }, 422, 'alta'],
     ['a key of another kind', { apellido: 'x', club: 'uno' }, 422, 'club'],
-  ])('refuses %s by name', async (_, sent, expected, named) => {
+  ])('rejects %s by name', async (_, sent, expected, named) => {
     const { status, body } = await make(sent);
     expect(status).toBe(expected);
     expect(JSON.stringify(body)).toContain(named);
@@ -117,17 +117,17 @@ describe('a record that is made', () => {
     '{bad',
     '{"apellido":"a\\u0000b"}',
     '{"apellido":"\\ud800"}',
-  ])('refuses %s', async (body) => {
+  ])('rejects %s', async (body) => {
     expect((await make(body)).status).toBe(400);
   });
 
-  it('keeps text byte for byte', async () => {
+  it('stores text byte for byte', async () => {
     const text = "Ñandú 👍 ‘x’ \\ % _ \t \u202e <b> '; --";
     const { body } = await make({ apellido: 'Texto', nombre: text.slice(0, 30) });
     expect(body).toMatchObject({ nombre: text.slice(0, 30) });
   });
 
-  it('keeps HTML without what could run or load from elsewhere', async () => {
+  it('sanitizes HTML that could run or load from elsewhere', async () => {
     const bio =
       '<p onclick="x()">Hola <b style="color:red">mundo</b></p><script>alert(1)</script><img src="https://x.example/p.gif"><img src="data:image/png;base64,AAAA" onerror="x()"><a href="javascript:x()">a</a><a href="https://b.example">b</a><iframe src="/x"></iframe><svg><use href="#x"/></svg><form><input></form>';
     const { body } = await make({ apellido: 'Rico', bio });
@@ -136,7 +136,7 @@ describe('a record that is made', () => {
     });
   });
 
-  it('is one under a race for what is unique: the others are told beside the field', async () => {
+  it('succeeds once in a race for a unique value: the others get an error beside the field', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => make({ apellido: 'Doble', documento: '77', club: 1 })),
     );
@@ -150,7 +150,7 @@ describe('a record that is made', () => {
     expect([status, body]).toEqual([422, expect.objectContaining({ errors: { nombre: expect.any(String) } })]);
   });
 
-  it('may be made by one who cannot read it', async () => {
+  it('needs no permission to read', async () => {
     const { status, body } = await as('editor')('POST', 'socios', { body: { apellido: 'Ciego' } });
     expect([status, body]).toEqual([201, { id: expect.any(Number), _can: {}, _refs: {} }]);
     expect((await as('editor')('GET', 'socios')).status).toBe(403);
@@ -158,8 +158,8 @@ describe('a record that is made', () => {
   });
 });
 
-describe('a record that is edited', () => {
-  it('keeps what is not sent, counts its version up, and tells who changed what and why', async () => {
+describe('editing a record', () => {
+  it('keeps fields that are not sent, increments the version, and logs who changed what and why', async () => {
     const { status, headers, body } = await edit(1, {
       edad: 31,
       amigos: [2],
@@ -192,13 +192,13 @@ describe('a record that is edited', () => {
     });
   });
 
-  it('with the same values stays as it is', async () => {
+  it('with the same values changes nothing', async () => {
     const { body } = await edit(1, { edad: 31, apellido: 'Álvarez', amigos: [2] });
     expect(body).toMatchObject({ version: 2 });
     expect(await historyOf(1)).toMatchObject({ datos: { length: 2 } });
   });
 
-  it('follows with its search text and computed fields', async () => {
+  it('updates the search text and computed fields', async () => {
     await edit(1, { nombre: 'Iván' });
     expect((await jefe('GET', 'socios', { query: { filter: { q: 'ivan' } } })).body).toMatchObject([
       { nombreCompleto: 'Álvarez, Iván' },
@@ -206,7 +206,7 @@ describe('a record that is edited', () => {
     expect((await jefe('GET', 'socios', { query: { filter: { q: 'juan' } } })).body).toEqual([]);
   });
 
-  it('is 412 where the record that comes back whole has an older version, unless If-Match says otherwise', async () => {
+  it('returns 412 when the body has an older version, unless If-Match says otherwise', async () => {
     const { body } = await jefe('GET', 'socios/2');
     const record = Object(body);
     expect((await edit(2, { ...record, edad: 41 })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a record that is edited', () => {
     await edit(2, { edad: record.edad });
   });
 
-  it('is 412 where it is not the version that was seen, and nothing changes', async () => {
+  it('returns 412 for another version, and changes nothing', async () => {
     const { status, body } = await edit(1, { edad: 99 }, { 'if-match': '"1"' });
     expect([status, body]).toEqual([412, expect.objectContaining({ type: 'urn:ventanilla:stale' })]);
     for (const tag of ['3', '"x"', '']) expect((await edit(1, { edad: 99 }, { 'if-match': tag })).status).toBe(412);
@@ -227,7 +227,7 @@ describe('a record that is edited', () => {
     expect((await edit(1, { edad: 33 }, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('has one winner of ten', async () => {
+  it('has one winner among ten concurrent edits', async () => {
     const { headers } = await jefe('GET', 'socios/2');
     const tag = String(headers.etag);
     const answers = await Promise.all(
@@ -237,29 +237,29 @@ describe('a record that is edited', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
-  it('keeps a choice that could not be made any more, and what depends on a change is asked again', async () => {
-    // the club of record 5 is closed: it stays, and so does the rest of the form
+  it('keeps an unchanged choice that is no longer selectable, and checks choices that depend on a change', async () => {
+    // the club of record 5 is closed: an unchanged reference is kept, so the other fields can be edited
     expect((await edit(5, { apellido: 'Nube', club: 3 })).status).toBe(200);
     expect((await edit(1, { club: 3 })).body).toMatchObject({ errors: { club: expect.any(String) } });
-    // 4's godfather is of its club; in another club he is not
+    // the godparent of record 4 belongs to its club, and is invalid in another club
     expect((await edit(4, { club: 1 })).body).toMatchObject({ errors: { padrino: expect.any(String) } });
     expect((await edit(4, { club: 1, padrino: 1 })).status).toBe(200);
   });
 
-  it('cannot point to a row that the viewer may not see, and is not told that there is one', async () => {
+  it('cannot reference a hidden row, and does not reveal that the row exists', async () => {
     const { status, body } = await as('local')('PUT', 'socios/1', { body: { amigos: [3] } });
     expect([status, body]).toEqual([422, expect.objectContaining({ errors: { amigos: expect.any(String) } })]);
     expect((await as('local')('PUT', 'socios/1', { body: { amigos: [999] } })).body).toEqual(body);
   });
 
-  it('is 404 where the viewer may not see it, 403 without the permission, wherever it is', async () => {
+  it('returns 404 for a hidden record, and 403 without the permission, wherever the record is', async () => {
     expect((await as('local')('PUT', 'socios/3', { body: { edad: 1 } })).status).toBe(404);
     expect((await as('local')('PUT', 'socios/999', { body: { edad: 1 } })).status).toBe(404);
     for (const id of [1, 3, 999])
       expect((await as('picker')('PUT', `socios/${id}`, { body: 'not even JSON' })).status).toBe(403);
   });
 
-  it('does not take a mask for a value', async () => {
+  it('ignores a mask that is sent back unchanged', async () => {
     const seen = (await as('local')('GET', 'clubes/1')).body;
     expect(seen).toMatchObject({ email: 'h••••@alamo.example' });
     const { status } = await as('local')('PUT', 'clubes/1', { body: { ...Object(seen), ciudad: 'Quilmes' } });
@@ -272,7 +272,7 @@ describe('a record that is edited', () => {
     ['POST', 'clubes', { nombre: 'Tapado', email: 'h••••@alamo.example' }],
     ['PUT', 'clubes/1', { email: 'h••••@zorzal.example' }],
     ['PUT', 'clubes/3', { email: '••••' }],
-  ] as const)('refuses a mask that is not the record’s own, beside its field: %s %s', async (method, path, body) => {
+  ] as const)('rejects any other mask beside its field: %s %s', async (method, path, body) => {
     const stored = async () =>
       (await sql`select "id", "email", "version" from "clubes" order by "id"`.execute(database.db)).rows;
     const before = await stored();
@@ -286,7 +286,7 @@ describe('a record that is edited', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tells its history page by page, newest first, each once, and nothing of what may not be read', async () => {
+  it('has a history in pages, newest first, without repetition and without unreadable fields', async () => {
     await sql`insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues")
       select 'clubes', '2', 'editar', case when n % 2 = 0 then 'ciudad' else 'cuenta' end, to_jsonb(n), to_jsonb(n + 1)
       from generate_series(1, 810) as n`.execute(database.db);
@@ -312,15 +312,15 @@ describe('a record that is edited', () => {
       expect((await jefe('GET', 'clubes/2/history', { query: { before } })).status).toBe(400);
   });
 
-  it('tells no history of what may not be read', async () => {
+  it('does not show the history of a hidden record', async () => {
     await jefe('PUT', 'clubes/1', { body: { cuenta: '5', ciudad: 'Lanús' } });
     expect((await jefe('GET', 'clubes/1/history')).body).toMatchObject({ datos: { length: 3 } });
     expect(JSON.stringify((await as('local')('GET', 'clubes/1/history')).body)).not.toContain('cuenta');
   });
 });
 
-describe('a record that is deleted', () => {
-  it('goes where its resource lets it, with its version seen, and leaves a trace', async () => {
+describe('deleting a record', () => {
+  it('is possible where the resource allows it, checks the version, and stays in the history', async () => {
     expect((await jefe('DELETE', 'clubes/2')).status).toBe(403);
     expect((await as('local')('DELETE', 'socios/3')).status).toBe(404);
     expect((await as('picker')('DELETE', 'socios/3')).status).toBe(403);
@@ -336,14 +336,14 @@ describe('a record that is deleted', () => {
     expect(rows).toEqual([{ accion: 'borrar', quien: 'Oso' }]);
   });
 
-  it('stays while others depend on it', async () => {
-    // 2 is a friend of 1
+  it('returns 409 while other records reference it', async () => {
+    // record 2 is a friend of record 1
     const { status, body } = await jefe('DELETE', 'socios/2');
     expect([status, body]).toEqual([409, expect.objectContaining({ type: 'urn:ventanilla:referenced' })]);
   });
 });
 
-it('a record is deleted by a stock client too, which names a type for a body that it does not send', async () => {
+it('deletes a record for clients that send a content type without a body', async () => {
   const { body } = await make({ apellido: 'Fugaz', nombre: 'Ana', club: 1 });
   const { id } = Object(body);
   const headers = { 'content-type': 'text/plain' };

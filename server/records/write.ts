@@ -1,4 +1,4 @@
-/** Records made, edited and deleted by the generic API, and by the specification's calls that do the same. */
+/** Creates, edits and deletes records, for the generic API and for the specification's calls. */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
@@ -25,27 +25,27 @@ import { lockAny, lockRow } from './read';
 import { type Store, transacted } from './store';
 
 export interface WriteOptions {
-  /** of the caller, for mails and sentences */
+  /** language of the caller, for mails and messages */
   language?: Language;
-  /** the version tags that the caller saw; absent: whatever is there */
+  /** the version tags that the caller saw; absent: any version */
   ifMatch?: string;
-  /** nothing is missed: the specification's own calls refuse no missing member (decisions 43) */
+  /** no field is required: the specification's own calls accept missing members (decisions 43) */
   lenient?: boolean;
-  /** the instant that it is made or changed at; absent: now */
+  /** the instant of the write; absent: now */
   now?: Date;
-  /** in whose name the history has it, where it is no plain edit: a record that is made has an entry then too */
+  /** action and reason for the history, when it is no plain edit; a created record then gets an entry too */
   why?: Why;
-  /** everything but the storing, answering what would be stored */
+  /** dry run: does everything except storing, and returns the row that would be stored */
   rehearsal?: boolean;
-  /** what is known already of what may be pointed to, where many records are written together */
+  /** cached choices, when many records are written together */
   choices?: Choices | undefined;
-  /** a record of the past is made: the resource's `historical` fields are taken too; the caller has checked that the viewer may */
+  /** historical import: the resource's `historical` fields are accepted too; the caller has checked the permission */
   historical?: boolean;
 }
 
 const withoutMust = new WeakMap<Resource, Resource>();
 
-/** The same resource, nothing of which is required. */
+/** Returns the same resource without required fields. */
 function lenientOf(resource: Resource): Resource {
   const known = withoutMust.get(resource);
   if (known) return known;
@@ -55,13 +55,13 @@ function lenientOf(resource: Resource): Resource {
   return made;
 }
 
-/** Why, where the form of what is done asked for it. */
+/** Returns the reason from the input of an action that asks for one; null when it is empty. */
 export function whyIn(input: Row): string | null {
   const said = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof said === 'string' ? said.trim() : null;
 }
 
-/** Records that handlers of many records make at the same time: those of a resource in few statements. */
+/** Batches the records that handlers create at the same time: few statements per resource. */
 const insertedTogether = batchOf<{ name: string; row: Row }, Row, Work>(async (work, all) => {
   const made = new Map<object, Row>();
   for (const name of new Set(all.map((one) => one.name))) {
@@ -73,7 +73,7 @@ const insertedTogether = batchOf<{ name: string; row: Row }, Row, Work>(async (w
   return all.map((one) => made.get(one) ?? {});
 });
 
-/** What a handler gets, and what it has set once it is done. */
+/** Returns the context of a handler, and the values that the handler sets. */
 export function handlerContext(
   work: Work,
   resource: Resource,
@@ -85,7 +85,7 @@ export function handlerContext(
 ): { context: HandlerContext; values: Row; stored: () => Row; renew: (row: Row) => void } {
   const { store, viewer, now } = work;
   const values: Row = {};
-  // as an action has stored its record so far
+  // the record as stored so far by the action
   let stored = start;
   const context: HandlerContext = {
     tx: store.db,
@@ -154,14 +154,14 @@ async function runHook(
 
 const fieldLists = new WeakMap<Resource, readonly Field[]>();
 
-/** All fields of a resource, the same array each time: by it is kept what is looked for among them. */
+/** Returns all fields of a resource, always as the same array, which caches use as their key. */
 function fieldsOf(resource: Resource): readonly Field[] {
   const known = fieldLists.get(resource) ?? [...resource.fields.values()];
   fieldLists.set(resource, known);
   return known;
 }
 
-/** What came in of the past. */
+/** Returns the given values of `historical` fields. */
 const pastIn = (resource: Resource, values: Row): Row =>
   Object.fromEntries(
     historicalFields(resource).flatMap(({ name }) => {
@@ -170,7 +170,7 @@ const pastIn = (resource: Resource, values: Row): Row =>
     }),
   );
 
-/** Texts as they would be kept: what is left of one is what the rules are asked about. */
+/** Returns the texts as they would be stored, so that validation applies to the stored form. */
 const kept = ({ fields }: Resource, input: Row): Row =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
@@ -201,13 +201,13 @@ async function checked(
   return result.values;
 }
 
-/** Why it is done, in the caller's words; null where they say nothing. */
+/** Returns the caller's reason; null when it is empty. */
 function reasonIn({ schema: { reason } }: Resource, input: Row): string | null {
   const why = reason && input[reason.field];
   return typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
 }
 
-/** Runs a write; what the database's constraints refuse is told beside the field. */
+/** Runs a write and reports errors of database constraints beside their fields. */
 async function writing<Result>(store: Store, resource: Resource, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -223,8 +223,8 @@ function open(action: string, store: Store, resource: Resource, viewer: Viewer, 
 }
 
 /**
- * Makes a record of what a client sends and answers the stored row. 403 without `crear`, 400 for unknown fields, 422 with
- * `errors`; what is the server's to set is ignored.
+ * Creates a record from client input and returns the stored row. Ignores fields that the server sets. Throws 403 without `crear`,
+ * 400 for unknown fields, and 422 with `errors`.
  */
 export async function createRecord(
   store: Store,
@@ -243,7 +243,7 @@ export async function createRecord(
       const values = await checked(work, resource, input, undefined, lenient, historical);
       const past = historical ? pastIn(resource, values) : {};
       const more = await runHook(work, resource, 'creating', null, values, values, language, past);
-      // what was so in the past is not what it would be now
+      // historical values take precedence over what handlers compute for the present
       const whole = { ...values, ...more, ...past };
       if (rehearsal) return whole;
       const row = await insertRecord(work, resource, whole, values);
@@ -260,16 +260,16 @@ export async function createRecord(
   );
 }
 
-/** Whether records of a resource may be made together: none of its handlers looks at what was made just before. */
+/** Whether records of a resource may be created in a batch: none of its handlers depends on the record created before. */
 export const madeTogether = ({ handlers }: Store, { name }: Resource): boolean =>
   [handlers.hook(name, 'creating'), handlers.hook(name, 'created')].every((hook) => !hook || isBatched(hook));
 
-/** Records that are checked between two turns of the event loop. */
+/** Number of records validated between two turns of the event loop. */
 const TURN = 50;
 
 /**
- * As `createRecord` of each body, where `madeTogether`: every rule is asked of every one of them, what is stored and told goes in
- * few statements. The first that is refused refuses all of them.
+ * Creates many records as `createRecord` does, where `madeTogether` allows it. Every rule applies to every record; storing and
+ * events take few statements. The first invalid record fails the whole batch.
  */
 export async function createRecords(
   store: Store,
@@ -288,7 +288,7 @@ export async function createRecords(
       await foreseeChoices(work, [...resource.fields.values()], inputs);
       const records: Row[] = [];
       for (const [at, input] of inputs.entries()) {
-        // others have their turn
+        // yields to other requests
         if (at % TURN === TURN - 1) await setImmediate();
         records.push(await checked(work, resource, input, undefined, false, historical));
       }
@@ -319,10 +319,10 @@ export async function createRecords(
   );
 }
 
-/** The tag of a record's version, for `ETag` and `If-Match`. */
+/** Returns the version tag of a record, for `ETag` and `If-Match`. */
 export const tagOf = (row: Readonly<Row>): string => `"${String(row.version)}"`;
 
-/** 412 unless the version is one that the caller saw. */
+/** Throws 412 unless the version is one that the caller saw. */
 export function checkMatch(row: Row, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -330,8 +330,8 @@ export function checkMatch(row: Row, ifMatch: string | undefined): void {
 }
 
 /**
- * The version that a caller saw, by what they sent: `If-Match` where there is one, else the `version` of a record that comes back whole,
- * as react-admin sends it. 400 for a version that is no number.
+ * Returns the version that the caller saw: `If-Match`, or else the `version` in the body, which react-admin sends. Throws 400 for
+ * an invalid version.
  */
 function seenVersion({ version }: Row, ifMatch: string | undefined): string | undefined {
   if (ifMatch !== undefined || version === undefined || version === null) return ifMatch;
@@ -342,7 +342,7 @@ function seenVersion({ version }: Row, ifMatch: string | undefined): string | un
   return tagOf({ version });
 }
 
-/** A mask that is sent back unchanged is not meant as a value. */
+/** Removes masks that were sent back unchanged, because they are no values. */
 function withoutMasks({ resource }: Access, input: Row, row: Row): Row {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
@@ -353,8 +353,8 @@ function withoutMasks({ resource }: Access, input: Row, row: Row): Row {
 }
 
 /**
- * Edits a record with what a client sends and answers the stored row; absent fields stay. 403 without `editar`, 404 where the
- * viewer may not see it, 412 where it is not the version that they saw, 400 and 422 as `createRecord`.
+ * Edits a record with client input and returns the stored row; missing fields stay unchanged. Throws 403 without `editar`, 404
+ * when the viewer may not see it, 412 for another version than the caller saw, and 400 and 422 as `createRecord`.
  */
 export async function updateRecord(
   store: Store,
@@ -371,7 +371,7 @@ export async function updateRecord(
     transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
       const before = await lockRow(inside.db, access, id);
-      // the specification's own calls refuse nothing of what they carry beside their fields (decisions 43)
+      // the specification's own calls ignore extra members, such as a version (decisions 43)
       checkMatch(before, lenient ? options.ifMatch : seenVersion(input, options.ifMatch));
       const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
       const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
@@ -392,7 +392,7 @@ export async function updateRecord(
   );
 }
 
-/** Deletes a record, where its resource lets that happen, and answers what it was; 409 where others depend on it. */
+/** Deletes a record where its resource allows it, and returns the deleted row. Throws 409 when other records reference it. */
 export async function deleteRecord(
   store: Store,
   viewer: Viewer,
@@ -410,7 +410,7 @@ export async function deleteRecord(
   });
 }
 
-/** Removes a record that is locked, and answers what it was; 409 where others depend on it. */
+/** Deletes a locked record and returns the deleted row. Throws 409 when other records reference it. */
 export async function removeRecord(
   work: Work,
   resource: Resource,

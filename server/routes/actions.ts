@@ -1,4 +1,4 @@
-/** Declared actions, on one record, on many and on a resource as a whole (contract.md, *Actions*). */
+/** Declared actions on one record, on many records and on a whole resource (contract.md, *Actions*). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runAlone } from '../records/actions';

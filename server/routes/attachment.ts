@@ -1,4 +1,4 @@
-/** `content-disposition` of a file with any name (RFC 6266). */
+/** Returns the `content-disposition` header of a download with any file name (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,4 +1,4 @@
-/** The audit log beyond its list: what calls leave in it, and the chain that ties it together. */
+/** The audit log beyond its list: entries about API calls, and the hash chain. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Anchors, anchorsOf } from '../audit/anchors';
@@ -14,13 +14,13 @@ import { viewerOf } from '../viewer';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
-/** ms between two looks at what is not linked yet */
+/** ms between two runs that link pending rows */
 const pause = 2_000;
 
-/** ms between two lines of the log that tell where the chain ends */
+/** ms between two server log lines with the end of the chain */
 const telling = 10 * 60_000;
 
-/** an end of the chain as `GET audit/chain` told it before */
+/** an end of the chain that `GET audit/chain` returned earlier */
 const exported = z.object({ eslabon: z.number().int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const LOG = 'logsAuditoria';
@@ -29,8 +29,8 @@ const nameIn = ({ params }: FastifyRequest): string | undefined =>
   typeof params === 'object' && params !== null && 'resource' in params ? String(params.resource) : undefined;
 
 /**
- * The names of what a search in a list was narrowed by, not what it was narrowed to; empty for a list as it stands, and for a count
- * of a view's records.
+ * Returns the names of the filters of a list request, never their values. Empty for an unfiltered list and for the record count
+ * of a view.
  */
 function searchedBy({ query }: FastifyRequest): string {
   const [filter = '{}', range] = ['filter', 'range'].map((name) => queryPart(query, name));
@@ -39,7 +39,7 @@ function searchedBy({ query }: FastifyRequest): string {
   return typeof asked === 'object' && asked !== null ? Object.keys(asked).join(', ') : '';
 }
 
-/** What is told of a call once it is answered: that it was refused, or that somebody searched the log itself. */
+/** Logs a call after its response: a denied permission, or a search in the audit log itself. */
 async function noteAnswered(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { viewer } = request;
   if (!viewer) return;
@@ -56,7 +56,7 @@ async function noteAnswered(db: Db, request: FastifyRequest, reply: FastifyReply
 
 function linkWhileRunning(api: FastifyInstance, db: Db, anchors: Anchors): void {
   let toldAt = 0;
-  /** in the file each time, in the log now and then */
+  /** to the file on every run, to the server log only occasionally */
   const anchor = async () => {
     const end = await anchors.advance();
     if (!end || Date.now() - toldAt < telling) return;
@@ -97,7 +97,7 @@ export const audit: RouteGroup = (api, context) => {
 
   api.get('/audit/chain', { config: { needs: 'ver Log' } }, () => chainState(db));
 
-  // a body is an end that the caller has kept: the chain must hold it too
+  // the body is an end of the chain that the caller stored earlier: the chain must contain it as well
   api.post('/audit/chain/verify', { config: { needs: 'ver Log' } }, async (request) => {
     const own = exported.safeParse(request.body);
     if (!own.success && (request.body ?? null) !== null && Object.keys(Object(request.body)).length > 0)

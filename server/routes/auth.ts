@@ -12,10 +12,10 @@ import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-/** Mails to one person, and requests from one address; those on top are taken for the same 202 and do nothing. */
+/** Limits of recovery mails per person and of requests per address. Requests above a limit get the same 202 and send nothing. */
 const forgetting: Limits = { name: { most: 3, minutes: 15 }, address: { most: 60, minutes: 5 } };
 
-/** How long `forgot` takes, in ms, whether there is somebody to write to or not. */
+/** Minimum duration of `forgot` in ms. It hides whether the account exists. */
 const forgotTime = 250;
 
 const hour = 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
     const name = nameKey(username).slice(0, 120);
     const write = async () => {
       const person = await findPerson(db, name);
-      // one person has two names here, and one mailbox
+      // a person has two names (user name and email) but one mailbox, so the limit counts per person
       if (!(await spend(db, { key: `forgot:${person ?? name}`, ip: request.ip }, forgetting))) return;
       const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
       if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });

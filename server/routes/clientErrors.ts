@@ -3,24 +3,24 @@ import { objectIn } from '../records/check';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-/** Reports that one person's browser may send in a minute; a screen that fails in a loop is told of often enough by them. */
+/** Maximum number of reports per person and minute. A screen that fails in a loop needs no more. */
 const most = 20;
 const minute = 60_000;
 
 const longest = { message: 500, stack: 4000, path: 300, requestId: 64 } as const;
 
-/** One line of plain characters, whatever a browser sends. */
+/** Returns one line of plain characters, whatever the browser sent: a report must not forge log lines. */
 const plain = (text: string, length: number): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, length);
 
-/** `POST client-errors`: what the interface could not draw, for the log. 204, or 429 above 20 a minute. */
+/** `POST client-errors`: logs an error of the interface. 204, or 429 above 20 a minute. */
 export const clientErrors: RouteGroup = (api) => {
   const counts = new Map<number, { since: number; count: number }>();
 
-  /** Counts a report of a person; 429 where there were too many. */
+  /** Counts a report of a person. Throws 429 above the limit. */
   function count(user: number, now: number): void {
     const known = counts.get(user);
     const current = known && now - known.since < minute ? known : { since: now, count: 0 };

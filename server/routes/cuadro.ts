@@ -1,4 +1,4 @@
-/** A month's roster as a whole: read in one call, written in one (domain.md A11). */
+/** The roster of a month, read in one call and written in one call (domain.md A11). */
 import type { FastifyInstance } from 'fastify';
 import { readCuadro } from '../../resources/tolls/cuadro/read';
 import { writeCuadro } from '../../resources/tolls/cuadro/write';
@@ -13,12 +13,12 @@ interface OfPeriod {
   Params: { codigo: string };
 }
 
-/** What it shows: the roster, who is in it, and who is away. */
+/** Checks the permissions for the data of a roster: assignments, staff and absences. */
 function openToRead({ registry }: Store, viewer: Viewer): void {
   for (const name of ['asignaciones', 'peajistas', 'ausencias']) openFor('ver', registry, registry.need(name), viewer);
 }
 
-/** `GET` and `POST periodos/{codigo}/cuadro`; reading needs `Asignacion.ver`, `Peajista.ver` and `Ausencia.ver`. */
+/** `GET` and `POST periodos/{codigo}/cuadro`. Reading needs `Asignacion.ver`, `Peajista.ver` and `Ausencia.ver`. */
 export function cuadroRoutes(api: FastifyInstance, store: Store): void {
   api.get<OfPeriod>(
     '/periodos/:codigo/cuadro',

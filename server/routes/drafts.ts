@@ -8,8 +8,8 @@ interface OfKey {
 }
 
 /**
- * What was typed and not saved: `GET drafts/{key}` is null where there is none, which is the usual case;
- * `DELETE drafts/{key}?at=` leaves one that was kept at another moment.
+ * Unsaved input of forms. `GET drafts/{key}` returns null without a draft, which is the usual case. `DELETE drafts/{key}?at=`
+ * keeps a draft with another timestamp.
  */
 export const drafts: RouteGroup = (api, { db }) => {
   api.get<OfKey>('/drafts/:key', async (request, reply) => {

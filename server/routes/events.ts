@@ -8,12 +8,12 @@ import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
 const presence = z.object({
-  /** one's own name for the page, so that a person's several are told apart */
+  /** the client's id of the page, which tells several pages of one person apart */
   page: z.string().min(1).max(60),
   mode: z.enum(['view', 'edit']).nullable(),
 });
 
-/** how many ms ago the browser last knew everything; absent: now */
+/** ms since the browser was last up to date; absent: now */
 const address = z.object({ ago: z.coerce.number().int().min(0).max(1e9).optional() });
 
 interface OfRecord {
@@ -21,8 +21,8 @@ interface OfRecord {
 }
 
 /**
- * `GET events`: what happens, as server-sent events (`src/schema/events.ts`), as far as the viewer may know of it; each is
- * decided anew. `PUT presence/{resource}/{id}`: that the viewer is at a record, said anew every 10 seconds; answers who else is.
+ * `GET events`: server-sent events (`src/schema/events.ts`). Each event is checked against the viewer's permissions when it is
+ * sent. `PUT presence/{resource}/{id}`: the viewer is at a record; repeated every 10 seconds; returns the other people there.
  */
 export const events: RouteGroup = (api, context) => {
   const store = storeOf(context);
@@ -41,7 +41,7 @@ export const events: RouteGroup = (api, context) => {
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // a proxy that gathers answers would hold them back
+      // stops proxies from buffering the stream
       'x-accel-buffering': 'no',
     });
     if (!stream) return reply.send();

@@ -12,7 +12,7 @@ import { attachment } from './attachment';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
-/** Of the database's six connections; the rest are for everybody's work. */
+/** Maximum number of concurrent exports. The database has six connections; the rest stay free for other calls. */
 const mostAtOnce = 2;
 
 const FORMATS: readonly Format[] = ['csv', 'xlsx', 'pdf'];
@@ -70,10 +70,10 @@ export function exportRoutes(api: FastifyInstance, store: Store): void {
       reply.raw.once('close', gone);
       try {
         const file = await exportRecords(store, viewer, resource, address, { language, signal: stop.signal });
-        // turned away or cut off: what is read is of no use to anybody
+        // the response was rejected or cut off, so nothing reads the file any more
         stop.signal.addEventListener('abort', () => file.body.destroy(), { once: true });
         if (stop.signal.aborted) file.body.destroy();
-        // whoever has the whole of it may begin the next at once
+        // a person who received the complete file may start the next export at once
         file.body.once('end', end);
         file.body.once('close', end);
         file.body.once('error', (error) => request.log.warn({ err: error }, 'an export ended early'));

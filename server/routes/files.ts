@@ -1,4 +1,7 @@
-/** `POST files` takes one file in for a field; `GET files/{id}` gives it, or a small picture of it, to whoever may read a record and field that holds it. */
+/**
+ * `POST files` uploads one file for a field. `GET files/{id}` returns the file or its thumbnail, if the viewer may read a record
+ * and field that holds the file.
+ */
 import multipart from '@fastify/multipart';
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,12 +25,12 @@ interface OfFile {
   Params: { id: string };
 }
 
-/** What one person may bring in a day and save nowhere, in bytes. */
+/** Maximum size in bytes of one person's uploads of a day that no record references. */
 const mostWaiting = 8 * LARGEST;
 const hour = 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Nothing in it may load or run, whatever opens it. */
+/** Uploaded content must not load or run anything, whatever opens it. */
 const inert = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
@@ -39,7 +42,7 @@ const textIn = (query: unknown, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The field that the file is for, which the viewer may write; 403 for whatever else is asked for. */
+/** Returns the field that the upload is for. Throws 403 unless the viewer may write that field. */
 function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
   const resource = registry.get(textIn(query, 'resource') ?? '');
   const name = textIn(query, 'field') ?? '';
@@ -68,7 +71,7 @@ function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
 export function fileRoutes(api: FastifyInstance, store: Store): void {
   const { db, registry } = store;
 
-  // a scope of its own: nowhere else is anything but JSON understood
+  // in its own scope: all other routes accept only JSON
   api.register(async (scope) => {
     await scope.register(multipart);
     const target = (request: FastifyRequest) => targetOf(store, viewerOf(request), request.query);
@@ -97,7 +100,7 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     );
   });
 
-  /** The file, where the viewer may read it; asked anew by each call. */
+  /** Returns the file if the viewer may read it; checked on every call. */
   async function readable(request: FastifyRequest<OfFile>): Promise<StoredFile> {
     const { id } = request.params;
     const file = uuid.test(id) ? (await findFiles(db, [id])).get(id.toLowerCase()) : undefined;
@@ -109,7 +112,7 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     if (!start) throw new Problem(404, 'notFound');
     return start;
   }
-  /** Shown in its place only if it is what it was taken for. */
+  /** Displayed inline only if the content matches the declared type. */
   const shown = async (file: StoredFile, start: Buffer): Promise<boolean> =>
     isPicture(file) && (await typeOfStart(start)) === file.type;
 

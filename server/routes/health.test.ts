@@ -3,7 +3,7 @@ import { testServer } from '../../tests/fixtures/server';
 
 const { app, database } = await testServer({ template: 'empty' });
 
-test('says ok once it can serve, to anybody', async () => {
+test('health: answers ok without a token once the server is ready', async () => {
   const answer = await app.inject('/api/health');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ status: 'ok' });
@@ -11,7 +11,7 @@ test('says ok once it can serve, to anybody', async () => {
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
 });
 
-test('sorts Spanish names as Spanish does, and has trigrams', async () => {
+test('the database sorts Spanish names as Spanish does, and has trigrams', async () => {
   const sorted = await database.pool.query(
     `select string_agg(n, ' ' order by n collate "es-x-icu") as names from unnest(array['Zapata','Álvarez','Ñandú','Núñez']) n`,
   );
@@ -21,7 +21,7 @@ test('sorts Spanish names as Spanish does, and has trigrams', async () => {
   expect(close.rows[0].close).toBe(true);
 });
 
-test('values arrive exact: counts as numbers, money as text, days and instants as ISO', async () => {
+test('database values arrive exact: counts as numbers, money as text, days and instants as ISO', async () => {
   const { rows } = await database.pool.query(
     `select 9007199254740991::int8 a, 12.10::numeric b, date '2026-02-28' c, timestamptz '2026-02-28 23:30:00.5-03' d`,
   );

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { Problem } from '../problem';
 import type { RouteGroup } from './route';
 
-/** How long the database may take to answer before it counts as away, in ms. */
+/** Time limit for the database to answer, in ms. */
 const patience = 1500;
 
-/** `GET /api/health`: 200 `{"status":"ok","uptime": seconds}` once it can serve, 503 while it cannot reach its database. */
+/**
+ * `GET /api/health`: 200 `{"status":"ok","uptime": seconds}` once the server is ready, 503 while it cannot reach its database.
+ */
 export const health: RouteGroup = (api, { db }) => {
   api.get('/health', { config: { public: true, longLived: true } }, async () => {
     const silence = new Promise<never>((_, reject) => {

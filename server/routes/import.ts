@@ -1,4 +1,4 @@
-/** Records from a file, in steps (`server/records/import/steps.ts`). */
+/** Imports of records from a file, in steps (`server/records/import/steps.ts`). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
@@ -42,14 +42,14 @@ function optional<Value extends string>(
   return found;
 }
 
-/** Which line of the file has the titles, counted from 1. */
+/** Number of the heading line, counted from 1. */
 function headingIn(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
   throw queryProblem(new QueryError('server.query.value', { field: 'heading' }));
 }
 
-/** Which sheet of a workbook, counted from 0. */
+/** Index of the sheet of a workbook, counted from 0. */
 function sheetIn(given: string | undefined): number | undefined {
   if (given === undefined || /^\d{1,3}$/.test(given)) return given === undefined ? undefined : Number(given);
   throw queryProblem(new QueryError('server.query.value', { field: 'sheet' }));
@@ -73,7 +73,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
     },
   };
 
-  // the one call whose body is a file as it is
+  // the only call whose body is a raw file
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -126,7 +126,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
     api.post<OfImport>('/:resource/import/:id/widen', guarded, async (request) => {
       const id = numberIn(request.params.id);
       await widenField(callerOf(request, request.params), id, request.body, publish);
-      // by the schema as it is now
+      // uses the schema that was just published
       return importAnswer(callerOf(request, request.params), id);
     });
 

@@ -1,4 +1,4 @@
-/** Every group of calls of the embedded API, in the order in which their hooks run. */
+/** All route groups of the embedded API, in the order in which their hooks run. */
 import { authentication } from '../auth/authenticate';
 import { mailDelivery } from '../mail/start';
 import { actions } from './actions';

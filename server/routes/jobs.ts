@@ -1,4 +1,4 @@
-/** What is done in the background for a person (contract.md, *Actions*), and the worker that does it. */
+/** Background jobs of a person (contract.md, *Actions*), and the worker that runs them. */
 import { openDatabase } from '../db/pool';
 import { requeue, TASK, workOn } from '../jobs/bulkJob';
 import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';
@@ -53,7 +53,7 @@ export const jobs: RouteGroup = (api, context) => {
     return file === undefined ? tellJob(db, viewer, request.params.id) : tellImport(db, viewer, file);
   });
 
-  // nobody waits for an answer: connections of their own, whose statements may take as long as they take
+  // no caller waits, so jobs use a separate pool without a statement time limit
   const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
   const patient = storeOf({ ...context, db: batch.db });
   const bulk: Task = (payload, more) => workOn(patient, numberIn(payload), more);
@@ -75,7 +75,7 @@ export const jobs: RouteGroup = (api, context) => {
     void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store), requeueImports(db)])).catch(failed);
     if (env.schedule) schedule = startSchedule(store, failed);
   });
-  // before the server closes its connections: what is under way is handed back meanwhile
+  // runs before the server closes its connections: unfinished jobs return to the queue
   api.addHook('preClose', async () => {
     clearInterval(timer);
     await schedule?.stop();

@@ -2,7 +2,7 @@ import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** what `Content-Range` is to say, as `tickets 0-24/319`; null where the answer is no list */
+    /** value of `Content-Range`, as `tickets 0-24/319`; null when the response is no list */
     listRange: string | null;
   }
 }
@@ -13,8 +13,8 @@ const tell: onSendAsyncHookHandler = async (_request, reply, payload) => {
 };
 
 /**
- * Tells a list's range after it was compressed: compression takes an answer that says so before for a part of some file, and
- * lets it be. For the routes that come after.
+ * Sets the range of a list after compression: the compression plugin skips a response that already has `Content-Range`, taking it
+ * for a partial file. Applies to the routes registered afterwards.
  */
 export function tellRanges(api: FastifyInstance): void {
   api.decorateReply('listRange', null);

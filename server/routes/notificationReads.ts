@@ -9,7 +9,7 @@ interface OfNotification {
   Params: { id: string };
 }
 
-/** Whether the body says that it was read; anything but an object with that member alone is malformed. */
+/** Whether the body confirms the reading. Throws 400 unless the body is an object with only that member. */
 function confirms(body: unknown): boolean {
   if (body === null || body === undefined) return false;
   const members = typeof body === 'object' && !Array.isArray(body) ? Object.entries(body) : undefined;
@@ -19,8 +19,8 @@ function confirms(body: unknown): boolean {
 }
 
 /**
- * `PUT notificacion/{id}/lectura`: the caller has opened it; with `{"confirmada": true}` they say that they read it. Noted once
- * each, the first time. 404 for what is not meant for them.
+ * `PUT notificacion/{id}/lectura`: the caller opened the notification; with `{"confirmada": true}` they confirm that they read
+ * it. Each is stored once, the first time. 404 when the notification is not addressed to the caller.
  */
 export const notificationReads: RouteGroup = (api, { db }) => {
   api.put<OfNotification>('/notificacion/:id/lectura', async (request, reply) => {

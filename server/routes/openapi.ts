@@ -11,14 +11,14 @@ import { viewerOf } from '../viewer';
 import { described } from './described/index';
 import type { RouteGroup } from './route';
 
-/** The document in each encoding that it is sent in; compressed once, since it is large and seldom changes. */
+/** The document in each content encoding. Compressed once, because it is large and seldom changes. */
 interface Document {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** Documents differ by what is hidden from a profile: few do. */
+/** Maximum number of cached documents: one per set of hidden resources. Profiles share a few such sets. */
 const mostDocuments = 8;
 
 async function documentOf(registry: LiveRegistry, hidden: ReadonlySet<string>): Promise<Document> {
@@ -30,7 +30,7 @@ async function documentOf(registry: LiveRegistry, hidden: ReadonlySet<string>): 
   return { identity, br, gzip: zipped };
 }
 
-/** The best encoding that a call takes; one that it refuses with `q=0` is not among them. */
+/** Returns the best encoding that the request accepts. Leaves out encodings refused with `q=0`. */
 function encodingFor({ headers }: FastifyRequest): keyof Document {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -39,7 +39,7 @@ function encodingFor({ headers }: FastifyRequest): keyof Document {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `GET openapi.json`: every endpoint, for anybody signed in, but for resources that `GET schema` hides from them too. */
+/** `GET openapi.json`: every endpoint, for any signed-in person, except those of resources that `GET schema` hides from them. */
 export const openapiDocument: RouteGroup = (api, { registry }) => {
   const documents = new BoundedMap<string, Promise<Document>>(mostDocuments);
   api.get('/openapi.json', { compress: false }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-/** `POST /api/panels`: the figures of a screen in one call. */
+/** `POST /api/panels`: all figures of a screen in one call. */
 export function panelRoutes(api: FastifyInstance, store: Store): void {
   api.post('/panels', (request, reply) =>
     answerOnce(request, reply, store, async (db) => ({

@@ -19,7 +19,7 @@ const as = callsOf(app);
 const jefe = as('jefe');
 
 describe('preferences', () => {
-  it('are each person’s own, by key, and outlive the session', async () => {
+  it('belong to one person, have a key each, and outlive the session', async () => {
     expect((await jefe('GET', 'preferences')).body).toEqual({});
     const key = encodeURIComponent('socios/columnas é');
     expect((await jefe('PUT', `preferences/${key}`, { body: ['a', 'b'] })).status).toBe(204);
@@ -32,7 +32,7 @@ describe('preferences', () => {
     expect((await jefe('GET', 'preferences')).body).toEqual({ 'socios/columnas é': ['a', 'b'] });
   });
 
-  it('take 64 kB and no more, and nothing but JSON under a name', async () => {
+  it('accept at most 64 kB of JSON under a valid key', async () => {
     expect((await jefe('PUT', 'preferences/x', { body: JSON.stringify('x'.repeat(60_000)) })).status).toBe(204);
     expect((await jefe('PUT', 'preferences/x', { body: JSON.stringify('ñ'.repeat(40_000)) })).status).toBe(413);
     expect((await jefe('PUT', 'preferences/x')).status).toBe(400);
@@ -43,7 +43,7 @@ describe('preferences', () => {
     expect((await as('quien')('GET', 'preferences')).status).toBe(401);
   });
 
-  it('are five hundred at most', async () => {
+  it('are limited to five hundred per person', async () => {
     const local = as('local');
     const rows = Array.from({ length: 500 }, (_, at) => ({ usuario: 2, clave: `p${at}`, valor: String(at) }));
     await database.db.insertInto('preferencias').values(rows).execute();
@@ -53,7 +53,7 @@ describe('preferences', () => {
 });
 
 describe('a draft', () => {
-  it('is there until it is dropped; none is null', async () => {
+  it('stays until it is deleted, and is null when there is none', async () => {
     expect(await jefe('GET', 'drafts/socios.new')).toMatchObject({ status: 200, body: null });
     await jefe('PUT', 'drafts/socios.new', { body: { values: { apellido: 'x' } } });
     expect((await jefe('GET', 'drafts/socios.new')).body).toEqual({ values: { apellido: 'x' } });
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect((await jefe('GET', 'drafts/socios.new')).body).toBeNull();
   });
 
-  it('is dropped as it was at a moment: what another window has kept since stays', async () => {
+  it('is deleted only with the given timestamp, so a newer draft of another window stays', async () => {
     const kept = { values: { apellido: 'y' }, at: '2026-02-01T10:00:05.000Z' };
     await jefe('PUT', 'drafts/socios.1', { body: kept });
     expect((await jefe('DELETE', 'drafts/socios.1?at=2026-02-01T10:00:00.000Z')).status).toBe(204);
@@ -76,7 +76,7 @@ describe('panels', () => {
   const ask = (panel: object, who = 'jefe') => as(who)('POST', 'panels', { body: { panels: { uno: panel } } });
   const socios = { resource: 'socios', aggregate: 'count' };
 
-  it('count what the viewer may see', async () => {
+  it('count the records that the viewer may see', async () => {
     expect((await ask(socios)).body).toEqual({ uno: { value: 6 } });
     expect((await ask(socios, 'local')).body).toEqual({ uno: { value: 2 } });
     expect((await ask({ ...socios, filter: { edad: { $gte: 18 }, tipo: 'Pleno' } })).body).toEqual({
@@ -85,7 +85,7 @@ describe('panels', () => {
     expect((await ask({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({ uno: { value: 2 } });
   });
 
-  it('count by a field, with the titles of what it points to', async () => {
+  it('count by a field, with the titles of referenced records', async () => {
     expect((await ask({ ...socios, by: 'club' })).body).toEqual({
       uno: {
         groups: [
@@ -106,7 +106,7 @@ describe('panels', () => {
     });
   });
 
-  it('count day by day, in the operator’s time, days without any included', async () => {
+  it('count per day in the operator’s time zone, days without records included', async () => {
     const now = today(new Date());
     await database.db
       .updateTable('socios')
@@ -134,7 +134,7 @@ describe('panels', () => {
     expect((await ask({ ...socios, every: 'day' })).body).toMatchObject({ uno: { points: { length: 30 } } });
   });
 
-  it('say so where the viewer may not look, and leave the others', async () => {
+  it('mark panels that the viewer may not see as forbidden, and return the others', async () => {
     const { status, body } = await as('local')('POST', 'panels', {
       body: {
         panels: {
@@ -165,20 +165,20 @@ describe('panels', () => {
     { ...socios, every: 'day', at: 'ingreso', period: 'P999D' },
     { ...socios, every: 'day', at: 'ingreso', period: "1' day" },
     { ...socios, having: 1 },
-  ])('refuse %j, and name the panel', async (panel) => {
+  ])('reject %j, and name the panel', async (panel) => {
     const { status, body } = await ask(panel);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('panels.uno')]);
   });
 
-  it('do not break by what may not be read', async () => {
+  it('cannot be grouped by an unreadable field', async () => {
     for (const by of ['cuenta', 'email', 'clave'])
       expect((await ask({ resource: 'clubes', aggregate: 'count', by }, 'local')).status).toBe(400);
-    // what is behind a mask is unveiled one by one, and written down
+    // masked values are revealed one at a time, and each reveal is logged
     expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'email' })).status).toBe(400);
     expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'ciudad' })).status).toBe(200);
   });
 
-  it('are no more than a screen has room for', async () => {
+  it('are limited to the maximum of a screen', async () => {
     const many = Object.fromEntries(Array.from({ length: MOST_PANELS + 1 }, (_, at) => [`p${at}`, socios]));
     expect((await jefe('POST', 'panels', { body: { panels: many } })).status).toBe(413);
     for (const body of [undefined, {}, { panels: [] }, { panels: { a: null } }])
@@ -186,16 +186,16 @@ describe('panels', () => {
   });
 });
 
-describe('the schema of what is made at run time', () => {
-  it('answers anybody signed in: that is how our own server is known', async () => {
+describe('the published schema', () => {
+  it('is served to every signed-in person, which identifies our own server', async () => {
     const { status, body } = await as('nadie')('GET', 'schema');
     expect([status, body]).toEqual([200, { revision: 0, resources: [], overlays: [] }]);
     expect((await as('quien')('GET', 'schema')).status).toBe(401);
   });
 });
 
-describe('a failure of a screen', () => {
-  it('is told to the log twenty times a minute, and not more', async () => {
+describe('an error report of a screen', () => {
+  it('is logged at most twenty times a minute per person', async () => {
     const report = {
       message: 'x is not a function\n{"level":"error"}',
       stack: 'at a\u001b[31m',
@@ -209,7 +209,7 @@ describe('a failure of a screen', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await as('local')('POST', 'client-errors', { body: { message: 'x'.repeat(100_000) } })).status).toBe(204);
   });
-  it('has a message', async () => {
+  it('needs a message', async () => {
     for (const body of [undefined, [], {}, { message: 5 }])
       expect((await as('local')('POST', 'client-errors', { body })).status).toBe(400);
   });

@@ -7,7 +7,7 @@ import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 import { badQuery, queryNumber, queryText } from './toll/query';
 
-/** A day of the calendar, or 400. */
+/** Returns a calendar day. Throws 400 otherwise. */
 function dayIn(query: unknown): string {
   const text = queryText(query, 'fecha') ?? '';
   const known = /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(dayNumber(text)) && addDays(text, 0) === text;
@@ -15,7 +15,10 @@ function dayIn(query: unknown): string {
   return text;
 }
 
-/** `GET personalDisponible?fecha=&turno=&estacion=&rol=`: who may take a shift, those who carry least first. Needs `Asignacion.ver`. */
+/**
+ * `GET personalDisponible?fecha=&turno=&estacion=&rol=`: the staff who may take a shift, those with the least load in the last
+ * quarter first. Needs `Asignacion.ver`.
+ */
 export function availableRoutes(api: FastifyInstance, store: Store): void {
   api.get(
     '/personalDisponible',

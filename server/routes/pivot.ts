@@ -11,7 +11,10 @@ import { attachment } from './attachment';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
-/** `POST /api/pivot`: figures by one field down and another across; `POST /api/pivot/export?format=` the table as a file. 403 where reports are closed to the caller, before anything is read. */
+/**
+ * `POST /api/pivot`: a pivot table of figures by one field in rows and another in columns. `POST /api/pivot/export?format=`: the
+ * table as a file. 403 before anything is read when the caller may not see reports.
+ */
 function pivotRoutes(api: FastifyInstance, store: Store): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     openFor('ver', store.registry, store.registry.need('reportes'), viewerOf(request));

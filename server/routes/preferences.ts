@@ -10,21 +10,21 @@ interface OfKey {
 }
 
 /**
- * What a person set up, by key: `GET preferences` all of it, `PUT` and `DELETE preferences/{key}` one. The views that they
- * see come with it, as `{resource}.views`: a list is drawn with its tabs, and asks for nothing more.
+ * A person's settings by key: `GET preferences` returns all, `PUT` and `DELETE preferences/{key}` change one. The response
+ * includes the views that they may use, as `{resource}.views`, so a list renders its tabs without another request.
  */
 export const preferences: RouteGroup = (api, context) => {
   const { db } = context;
   const store = storeOf(context);
   api.get('/preferences', async (request) => {
     const viewer = viewerOf(request);
-    // first, since it takes what earlier versions kept among the preferences out of there
+    // first, because it moves the views of earlier versions out of the preferences
     const views = Object.entries(await savedViews(store, viewer)).map(([resource, those]) => [
       `${resource}.views`,
       those,
     ]);
     const own = await userValues(db, 'preferencias', viewer.user.id);
-    // whoever began something in the background is shown it, whatever became of the window that they began it in
+    // the person sees their background jobs even after the window that started a job was closed
     const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
     return { ...own, ...jobs, ...Object.fromEntries(views) };
   });

@@ -1,7 +1,7 @@
 import { QueryError } from '../../src/schema/query';
 import { queryProblem } from '../records/list';
 
-/** A part of an address, once or not at all. */
+/** Returns a query parameter, or undefined. Throws when the parameter is repeated. */
 export function queryPart(query: unknown, name: string): string | undefined {
   const found: unknown =
     typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;

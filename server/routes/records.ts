@@ -1,4 +1,4 @@
-/** Every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
+/** The calls of every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Resource } from '../../src/schema/registry';
@@ -19,7 +19,7 @@ import { tellRanges } from './listRange';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
-/** the change before which those stand that are asked for; absent: the newest */
+/** return changes older than this one; absent: the newest changes */
 const historyPart = z.object({ before: z.coerce.number().int().positive().optional() });
 
 interface OfResource {
@@ -41,7 +41,7 @@ function addressIn(query: unknown) {
   };
 }
 
-/** Asked before a body is read: a refusal tells nothing but itself. */
+/** Checks the permission before the body is read, so that a denied caller learns nothing about the body's validity. */
 const guard =
   (store: Store, may: (resource: Resource, viewer: Viewer) => unknown) =>
   (request: FastifyRequest, { resource }: { resource: string }): void => {
@@ -88,7 +88,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
     },
   );
 
-  // each time counts for itself: an `Idempotency-Key` gives no earlier answer again
+  // not idempotent: every reveal is logged, so an `Idempotency-Key` never repeats an earlier response
   api.post<OfField>(
     '/:resource/:id/unveil/:field',
     {
@@ -110,7 +110,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       answerOnce(request, reply, store, async (db) => {
         const viewer = viewerOf(request);
         const resource = resourceOf(store, request.params.resource);
-        // read back before it is committed: afterwards no connection might be left to answer with
+        // read back before the commit: afterwards no connection might be free for the read
         const record = await transacted({ ...store, db }, async (inside) => {
           const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
           return presentRow(inside, openFor('crear', registry, resource, viewer), row);

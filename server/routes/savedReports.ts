@@ -9,7 +9,10 @@ interface OfReport {
   Params: { report: string; id: string };
 }
 
-/** Saved reports: `GET savedReports` those that the caller sees, `PUT` and `DELETE savedReports/{report}/{id}` one. 403 where reports are closed to them. */
+/**
+ * Saved reports: `GET savedReports` returns those that the caller may see, `PUT` and `DELETE savedReports/{report}/{id}` change
+ * one. 403 when the caller may not see reports.
+ */
 function savedReportRoutes(api: FastifyInstance, store: Store): void {
   const onRequest = async (request: Parameters<typeof viewerOf>[0]): Promise<void> => {
     openFor('ver', store.registry, store.registry.need('reportes'), viewerOf(request));

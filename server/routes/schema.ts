@@ -1,6 +1,6 @@
 /**
- * `GET schema`: what was made at run time, for every browser; that it answers makes the server ours. Below `schema/resources`
- * the Studio's own calls, each with its action of `Recurso`.
+ * `GET schema`: what was published at run time, for every browser. Only our own server answers this call. Below
+ * `schema/resources` are the Studio's calls, each with an action of `Recurso`.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ const nameOf = (name: string): string => {
   return name;
 };
 
-/** Every resource, with where it comes from and how it stands. */
+/** Returns every resource, with its origin and its state. */
 async function overview({ db }: Pick<Context, 'db'>) {
   const [published, drafts] = await Promise.all([readPublished(db), readDrafts(db)]);
   const { registry, setAside } = assemble(schemas, published);
@@ -76,7 +76,7 @@ async function overview({ db }: Pick<Context, 'db'>) {
   });
 }
 
-/** One resource with all that the Studio shows of it; 404 where there is nothing of that name. */
+/** Returns everything that the Studio shows of one resource. Throws 404 when nothing has that name. */
 async function detail({ db }: Pick<Context, 'db'>, name: string) {
   const [published, draft, versions] = await Promise.all([
     readPublished(db),
@@ -155,7 +155,7 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
   });
 }
 
-/** A file as it is becomes a summary of its columns. */
+/** Converts an uploaded file to a summary of its columns. */
 function columnRoutes(api: FastifyInstance): void {
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -173,7 +173,7 @@ function columnRoutes(api: FastifyInstance): void {
 
 export const schema: RouteGroup = (api, context) => {
   api.get('/schema', async (request) => {
-    // whoever was told of a publication asks at once
+    // a browser that was notified of a publication requests the schema at once
     await context.registry.settled();
     return servedTo(viewerOf(request), context.registry);
   });

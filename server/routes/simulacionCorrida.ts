@@ -8,7 +8,7 @@ import { may, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 import { badQuery, queryNumber, queryText } from './toll/query';
 
-/** A text that a run has, or 400. */
+/** Returns a required text parameter. Throws 400 when it is missing or invalid. */
 function needed(query: unknown, name: string, fits: (text: string) => boolean): string {
   const text = queryText(query, name) ?? '';
   if (!fits(text)) throw badQuery(name);
@@ -24,8 +24,8 @@ const optional = (query: unknown, name: string): string | null => {
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(Date.parse(text));
 
 /**
- * `GET simulacionCorrida?periodo=&ciclo=&tipo=&desde=&hasta=&segmento=&bin=&titular=&id=`: what a billing run would invoice
- * now, and what differs from the one before. Needs `CorridaFacturacion.crear` or `editar`.
+ * `GET simulacionCorrida?periodo=&ciclo=&tipo=&desde=&hasta=&segmento=&bin=&titular=&id=`: what a billing run would invoice now,
+ * and the differences to the previous run. Needs `CorridaFacturacion.crear` or `editar`.
  */
 export function simulationRoutes(api: FastifyInstance, store: Store): void {
   api.get(

@@ -12,9 +12,12 @@ interface OfView {
   Params: { resource: string; id: string };
 }
 
-/** Saved views of a list: `GET views/{resource}` those that the caller sees, `PUT` and `DELETE views/{resource}/{id}` one. 403 where the list is closed to them. */
+/**
+ * Saved views of a list: `GET views/{resource}` returns those that the caller may see, `PUT` and `DELETE views/{resource}/{id}`
+ * change one. 403 when the caller may not see the list.
+ */
 export function viewRoutes(api: FastifyInstance, store: Store): void {
-  // whoever may only choose its records in a picker has no list of them
+  // a person who may only choose records in a picker has no list, and so no views
   const onRequest = async (request: FastifyRequest<OfResource>): Promise<void> => {
     openFor('ver', store.registry, resourceOf(store, request.params.resource), viewerOf(request));
   };

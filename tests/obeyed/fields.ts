@@ -8,7 +8,7 @@ export type Obeyed = readonly [file: string, title: string] | { pending: string 
 /** The field is part of the record's title, which references to the record show. */
 const NAMED: Obeyed = [
   'server/records/list.test.ts',
-  'carries what each row points to, what may be done with it, and no more than lists show',
+  'returns references, available actions, and only list fields',
 ];
 /** The field informs people and has no other effect: the record's page shows it. */
 const NOTE: Obeyed = [
@@ -18,7 +18,7 @@ const NOTE: Obeyed = [
 /** The field is the sort order of lists and choices. */
 const ORDER: Obeyed = [
   'server/records/list.test.ts',
-  'sorts by pairs, nothing last either way, and a reference by what it is called',
+  'sorts by several fields, nulls last in both directions, and references by their titles',
 ];
 /** A record with this flag off stays where it is referenced, and no new reference to it is accepted. */
 export const SWITCHED_OFF: Obeyed = [

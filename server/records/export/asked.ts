@@ -1,4 +1,4 @@
-/** What a list was asked for, in words: what is on paper says of itself what it is. */
+/** The query of a list in words, printed on the document as its description. */
 import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { conditionInWords, type Speaking } from '../../../src/schema/conditions/words';
@@ -17,13 +17,13 @@ import { wordsIn } from './cells';
 
 interface Asked {
   query: ListQuery;
-  /** as the address had it; it was checked */
+  /** as in the URL, already validated */
   filter: string | undefined;
-  /** records that it finds */
+  /** number of matching records */
   total: number;
 }
 
-/** A value as the list's own cells have it. */
+/** Returns a value as the cells of the list show it. */
 function textIn(language: Language, { resource }: Access): Speaking['textOf'] {
   const labels = labelsIn(language, resource);
   const { yes, no } = wordsIn(language);
@@ -36,14 +36,14 @@ function textIn(language: Language, { resource }: Access): Speaking['textOf'] {
   };
 }
 
-/** Each condition by itself, where all of them hold. */
+/** Splits a conjunction into its conditions. */
 const partsOf = (condition: unknown): unknown[] => {
   const { $and, ...others } = objectIn(condition);
   if (Array.isArray($and) && Object.keys(others).length === 0) return $and.flatMap(partsOf);
   return [condition];
 };
 
-/** The titles of the records that a filter names, which it is read for twice: what it names, then how it says them. */
+/** Returns the conditions of a filter in words. Runs twice: first to collect the referenced records, then with their titles. */
 async function filterInWords(db: Db, access: Access, filter: string, language: Language): Promise<string[]> {
   const { registry, resource, viewer, readable } = access;
   const conditions = partsOf(conditionOf(resource, objectIn(JSON.parse(filter)), readable));
@@ -71,7 +71,7 @@ async function filterInWords(db: Db, access: Access, filter: string, language: L
   return conditions.map((condition) => conditionInWords(condition, { ...speaking, titleOf }));
 }
 
-/** Its words, each of its conditions, its order and how many it finds. */
+/** Returns the search text, the conditions, the order and the number of records as facts of the document. */
 export async function askedInWords(db: Db, access: Access, asked: Asked, language: Language): Promise<Fact[]> {
   const { query, filter, total } = asked;
   const labels = labelsIn(language, access.resource);

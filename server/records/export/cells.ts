@@ -12,28 +12,28 @@ import { labelsIn } from '../labels';
 import type { Refs } from '../links';
 import type { Ref } from '../titles';
 
-/** `time` is in ms by the clock of the place; `day` is `YYYY-MM-DD`. Null is an empty cell. */
+/** `time` is the local wall-clock time as ms; `day` is `YYYY-MM-DD`. Null is an empty cell. */
 export type Cell = null | string | boolean | { number: string } | { day: string } | { time: number; text: string };
 
 export interface Column {
   title: string;
-  /** a number, a day, an instant: its parts stand under each other, and it reads from left to right in every language */
+  /** numbers, days and instants: shown in tabular figures, and left to right in every language */
   figure: boolean;
-  /** in figures that are added up: they end where the column does */
+  /** summable numbers: aligned to the end of the column */
   number: boolean;
   cell(row: Row, refs: Refs): Cell;
-  /** as people read it; empty for nothing */
+  /** the text of the cell in a printed document; empty for null */
   paper(row: Row, refs: Refs): string;
 }
 
-/** Between the titles of several records in one cell. */
+/** Separates the titles of several records in one cell. */
 export const listSeparator = '; ';
 
 const titleOf = (ref: Ref): string => ref.title || String(ref.id);
 
 const isRef = (found: Ref | Record<string, Ref[]>): found is Ref => typeof found.title === 'string';
 
-/** What a column's values point to; a part's stand under the name of its field. */
+/** Returns the records that a column references. References of a part are stored under the name of its field. */
 function pointedTo(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
   const found = refs[whole.name];
   if (!found) return [];
@@ -42,7 +42,7 @@ function pointedTo(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
   return part === undefined ? [] : (found[part] ?? []);
 }
 
-/** How each column says its values, in a language. */
+/** Returns the columns of the file, with their values in a language. */
 export function columnsIn(language: Language, resource: Resource, leaves: readonly Leaf[]): Column[] {
   const labels = labelsIn(language, resource);
   const { yes, no } = wordsIn(language);
@@ -70,7 +70,7 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
       const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
       return value === undefined || value === '' ? null : value;
     };
-    // nobody takes along in one file what is unveiled record by record
+    // masked values stay masked: they may be revealed only one record at a time
     if (mask) {
       const veiled = (row: Row) => masked(mask, valueIn(row));
       return { title, figure: how !== undefined, number: false, cell: veiled, paper: (row) => veiled(row) ?? '' };
@@ -99,7 +99,7 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
   });
 }
 
-/** Yes and no, as words. */
+/** Returns the words for yes and no. */
 export const wordsIn = (language: Language): { yes: string; no: string } => ({
   yes: translate(language, 'transfer.yes'),
   no: translate(language, 'transfer.no'),

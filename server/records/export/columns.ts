@@ -1,4 +1,4 @@
-/** What leaves in a file: fields that the viewer may read, with the mask that lists show, and nothing of the others. */
+/** The columns of an export: fields that the viewer may read, masked as in lists. */
 import { exportableBy } from '../../../src/schema/access';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
@@ -7,7 +7,10 @@ import type { Field, Resource } from '../../../src/schema/registry';
 import type { Access } from '../access';
 import { readingQuery } from '../list';
 
-/** The columns asked for, by the names of their fields, in that order; all of them where none are. 400 for what is not there. */
+/**
+ * Returns the columns by a comma-separated list of field names, in that order; all columns when absent. Throws 400 for an unknown
+ * name.
+ */
 export function columnsAsked(access: Access, names: string | undefined): Leaf[] {
   const all = exportableBy(access.resource, access.readable);
   if (names === undefined) return all.flatMap(leavesOf);
@@ -19,7 +22,7 @@ export function columnsAsked(access: Access, names: string | undefined): Leaf[] 
   );
 }
 
-/** The columns of the table that it takes to say so. */
+/** Returns the table columns that the exported columns need. */
 export function columnsToRead(resource: Resource, leaves: readonly Leaf[]): Field[] {
   const needed = new Set([
     resource.key,

@@ -1,21 +1,21 @@
-/** CSV (RFC 4180), which no spreadsheet takes for formulas. */
+/** CSV (RFC 4180) that no spreadsheet interprets as formulas. */
 import type { Cell } from './cells';
 
-/** What a spreadsheet would take for a formula, or for one that is already marked as text. */
+/** Text that a spreadsheet would run as a formula, or that is already escaped. */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
-/** what is a number to everybody, and no formula */
+/** a number in any spreadsheet, not a formula */
 const plainNumber = /^-?\d+([.,]\d+)?$/;
 
 /**
- * Where a cell would begin if the file were split by another separator than it was written with: whoever opens a file of commas in
- * a spreadsheet that splits by semicolons has the rest of a text in a cell of its own.
+ * Positions where a cell would start if the file were split by another separator. A file of commas opened by a spreadsheet that
+ * splits by semicolons puts the rest of a text in a cell of its own.
  */
 const inside = /(?<=[;,\t|\r\n])'*(?=[=+\-@＝＋－＠])/g;
 const numberThere = /^-\d+(?:[.,]\d+)?(?:[;,\t|\r\n]|$)/;
 
 /**
- * Marks with an apostrophe a text that a spreadsheet would run (security.md, 13), at its beginning and behind whatever may separate
- * cells. What begins with an apostrophe of its own gets another, so that `unmarked` gives back what there was.
+ * Escapes with an apostrophe a text that a spreadsheet would run (security.md 13): at its start and after every possible
+ * separator. A text with a leading apostrophe gets another, so that `unmarked` restores the original.
  */
 export function marked(text: string): string {
   const within = text.replace(inside, (marks, at: number) =>
@@ -24,7 +24,7 @@ export function marked(text: string): string {
   return formula.test(within) && !plainNumber.test(within) ? `'${within}` : within;
 }
 
-/** What `marked` was given. */
+/** Restores the original of an escaped text. */
 export function unmarked(text: string): string {
   const within = text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
   return within.replace(inside, (marks) => marks.slice(1));
@@ -41,7 +41,7 @@ function fieldOf(cell: Cell, { separator, yes, no }: CsvDialect): string {
   if (typeof cell === 'boolean') return cell ? yes : no;
   if (typeof cell === 'object') {
     if (!('number' in cell)) return 'day' in cell ? cell.day : cell.text;
-    // where the semicolon separates, it is because the comma stands before decimals
+    // files with semicolons are for locales with a decimal comma
     return separator === ';' ? cell.number.replace('.', ',') : cell.number;
   }
   const text = marked(cell);
@@ -51,7 +51,7 @@ function fieldOf(cell: Cell, { separator, yes, no }: CsvDialect): string {
 const line = (cells: readonly Cell[], dialect: CsvDialect): string =>
   `${cells.map((cell) => fieldOf(cell, dialect)).join(dialect.separator)}\r\n`;
 
-/** The file, a piece for each batch of lines; it begins with the mark that tells spreadsheets of UTF-8. */
+/** Yields the file in one chunk per batch. It starts with the byte order mark by which spreadsheets detect UTF-8. */
 export async function* csvOf(
   titles: readonly string[],
   batches: AsyncIterable<Cell[][]>,

@@ -39,8 +39,8 @@ const audit = async () =>
     select * from "exportaciones" order by "id" desc limit 1`.execute(database.db)
   ).rows[0];
 
-describe('a list as a file', () => {
-  it('is what the list finds, with its filters, words and order, in the language of whoever asks', async () => {
+describe('an exported list', () => {
+  it('has the rows of the list, with its filters, search and order, in the language of the viewer', async () => {
     const { status, headers, lines, text } = await exported('socios', {
       filter: { edad_gte: 18, q: 'a' },
       sort: ['edad', 'DESC'],
@@ -66,7 +66,7 @@ describe('a list as a file', () => {
     ]);
   });
 
-  it('carries the mask of a field as a list does, and no column for whoever may not read it', async () => {
+  it('masks fields as the list does, and has no column that the viewer may not read', async () => {
     const asked = { columns: 'nombre,email', sort: ['nombre', 'ASC'] };
     const listed = await app.inject({ url: '/api/clubes?sort=["nombre","ASC"]', headers: { authorization: 'jefe' } });
     const shown = listed.json<{ email: string | null }[]>().map(({ email }) => email ?? '');
@@ -85,7 +85,7 @@ describe('a list as a file', () => {
     expect(JSON.stringify(all)).not.toContain('alamo.example');
   });
 
-  it('has every field that may be exported where none is asked for, a column for each part of a group', async () => {
+  it('has every exportable field by default, with a column for each part of a group', async () => {
     const { lines } = await exported('socios', { filter: { apellido: "O'Higgins" } });
     const [titles = [], values = []] = lines;
     const row = Object.fromEntries(titles.map((title, at) => [title, values[at]]));
@@ -98,7 +98,7 @@ describe('a list as a file', () => {
     });
   });
 
-  it('knows the rows and the fields that are closed', async () => {
+  it('leaves out rows and fields that the viewer may not see', async () => {
     const own = await exported('socios', { columns: 'apellido' }, 'local');
     expect(own.lines.slice(1).flat()).toEqual(['Álvarez', "O'Higgins"]);
     const clubs = await exported('clubes', {}, 'local');
@@ -111,7 +111,7 @@ describe('a list as a file', () => {
     expect((await exported('clubes', { sort: ['email', 'ASC'] }, 'local')).status).toBe(400);
   });
 
-  it('takes the permission, and to see; a satellite goes with its parent alone', async () => {
+  it('needs the permission to export and to read; a satellite is exported only with its parent', async () => {
     for (const who of ['picker', 'editor', 'nadie'])
       expect([who, (await exported('socios', {}, who)).status]).toEqual([who, 403]);
     expect((await exported('socios', {}, 'nobody')).status).toBe(401);
@@ -121,13 +121,13 @@ describe('a list as a file', () => {
   });
 
   it.each([{ format: 'doc' }, { separator: '|' }, { filter: '{' }, { sort: ['nada', 'ASC'] }])(
-    'refuses %j',
+    'rejects %j',
     async (query) => {
       expect((await exported('socios', query)).status).toBe(400);
     },
   );
 
-  it('is written down: who, what, how many, and how it ended', async () => {
+  it('is logged: viewer, columns, number of rows and outcome', async () => {
     await exported('socios', { filter: { edad_gte: 18 } });
     await expect.poll(audit).toMatchObject({
       usuario: 1,
@@ -139,7 +139,7 @@ describe('a list as a file', () => {
     });
   });
 
-  it('has no formula in it, and no number harmed', async () => {
+  it('contains no formula, and leaves numbers intact', async () => {
     const hostile = [
       '=1+1',
       '+1 351 555',
@@ -188,7 +188,7 @@ describe('a list as a file', () => {
   });
 });
 
-describe('a list on paper', () => {
+describe('a printed list', () => {
   const onPaper = async (resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') => {
     const { status, headers, raw } = await exported(resource, { format: 'pdf', ...query }, who, language);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -196,7 +196,7 @@ describe('a list on paper', () => {
     return { title, text: pages.join(' '), name: headers['content-disposition'] };
   };
 
-  it('is what the list finds, and says what was asked in words', async () => {
+  it('has the rows of the list, and describes its query in words', async () => {
     const columns = 'apellido,edad,club,tipo,ingreso,alta';
     const filter = { edad_gte: 18, q: 'a', $or: [{ club: [1] }, { tipo: 'Cadete' }] };
     const { text, title, name } = await onPaper('socios', { filter, sort: ['edad', 'DESC'], columns });
@@ -206,7 +206,7 @@ describe('a list on paper', () => {
     expect(text).toContain('Ñáñez 41 Zorzal Cadete');
     expect(text).toContain('Álvarez 30 Álamo Pleno 01/03/2026 00:00');
     expect(text).not.toContain('nube');
-    // its words, its conditions with the names of the records that they are about, its order
+    // the search text, the conditions with the titles of referenced records, and the order
     expect(text).toContain('Búsqueda «a»');
     expect(text).toContain('Edad es 18 o más');
     expect(text).toContain('Club es Álamo o Tipo es Cadete');
@@ -214,7 +214,7 @@ describe('a list on paper', () => {
     expect(text).toContain('Registros 2');
   });
 
-  it('says the usual days as the ones that they were, for whoever reads it later', async () => {
+  it('prints relative days as the dates they were, for later readers', async () => {
     const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
     const day = (days: number) => formatDay(shifted(today(new Date()), 0, days));
     const { text } = await onPaper('socios', { filter, columns: 'apellido,alta' });
@@ -222,7 +222,7 @@ describe('a list on paper', () => {
     expect(text).toContain(`Alta es antes de ${day(1)}`);
   });
 
-  it('knows the rows and the fields that are closed, as the other formats do', async () => {
+  it('leaves out rows and fields that the viewer may not see, as the other formats do', async () => {
     const { text } = await onPaper('socios', { columns: 'apellido' }, 'local');
     expect(text).toContain("Álvarez O'Higgins");
     expect(text).not.toContain('Ñáñez');
@@ -233,7 +233,7 @@ describe('a list on paper', () => {
       expect((await exported('socios', { format: 'pdf' }, who)).status).toBe(403);
   });
 
-  it('is written down as the others are', async () => {
+  it('is logged as the other formats are', async () => {
     await onPaper('socios', { filter: { edad_gte: 18 } });
     await expect
       .poll(audit)
@@ -241,9 +241,9 @@ describe('a list on paper', () => {
   });
 });
 
-describe('a large file', () => {
+describe('a large export', () => {
   const big = 200_000;
-  // a busy machine is late
+  // allows for a busy machine
   const patience = { timeout: 8_000 };
   let base = '';
   beforeAll(async () => {
@@ -273,7 +273,7 @@ describe('a large file', () => {
       call.once('error', reject);
     });
 
-  it('is none on paper: it says how many there may be', async () => {
+  it('is rejected as a PDF, with the maximum number of rows', async () => {
     const { status, text } = await exported('clubes', { format: 'pdf', columns: 'nombre' });
     expect(status).toBe(413);
     expect(JSON.parse(text).detail).toMatch(
@@ -283,7 +283,7 @@ describe('a large file', () => {
   });
 
   it.each(['csv', 'xlsx'])(
-    'waits for whoever reads it, and gives everything back when they go (%s)',
+    'waits for a slow reader, and releases its resources on a disconnect (%s)',
     async (format) => {
       const one = await begun(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
       expect(one.status).toBe(200);

@@ -1,4 +1,4 @@
-/** All that a list finds as a file, written while it is read. */
+/** Exports a list as a file, streamed while it is read. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatCount } from '../../../i18n/format';
@@ -32,9 +32,9 @@ export type Format = 'csv' | 'xlsx' | 'pdf';
 export interface ExportAddress {
   filter?: string;
   sort?: string;
-  /** names of fields, with commas; absent: all that may be exported */
+  /** comma-separated field names; absent: all exportable fields */
   columns?: string;
-  /** of a PDF: the report that it is of, whose name and figures stand above, over a period */
+  /** PDF only: the report whose name and figures are printed above the list, over a period */
   report?: string;
   period?: string;
   format: Format;
@@ -42,14 +42,14 @@ export interface ExportAddress {
 }
 
 export interface ExportFile {
-  /** records in it */
+  /** number of records in the file */
   total: number;
   name: string;
   type: string;
   body: Readable;
 }
 
-/** Read at once: few enough to hold, enough to look up what they point to in one go. */
+/** Number of rows per batch: few enough for memory, enough to load references together. */
 const BATCH = 500;
 
 export const TYPES: Record<Format, string> = {
@@ -78,7 +78,7 @@ function selection({ access, fields, query }: Plan) {
   };
 }
 
-/** The lines of the file, batch by batch; what records point to is looked up for all of a batch. */
+/** Yields the lines of the file in batches; references are loaded once per batch. */
 async function* lines<Value>(
   { handlers, mailServer }: Store,
   snapshot: Snapshot,
@@ -106,9 +106,9 @@ export const fileName = (name: string, format: Format, now: Date): string =>
   `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${today(now)}.${format}`;
 
 /**
- * `GET /api/{resource}/export`: the records of a list's filter, its words, order and row rules included, with the fields that
- * the viewer may read. 403 without `exportar`, 400 that names what is wrong with the address, 413 for more than a PDF holds. It is read from one snapshot, and
- * when `signal` says so it stops at once. Each is written down with how it ended.
+ * `GET /api/{resource}/export`: the records of a list by its filter, search, order and row rules, with the fields that the viewer
+ * may read. Throws 403 without `exportar`, 400 for an invalid query, and 413 when a PDF would be too long. Reads from one
+ * snapshot and stops when `signal` aborts. Every export is logged with its outcome.
  */
 export async function exportRecords(
   store: Store,

@@ -1,4 +1,4 @@
-/** A list's columns and lines as a document's table. */
+/** Returns the table of a list for a printed document. */
 import type { Language } from '../../../i18n/languages';
 import type { Block } from '../../pdf/block';
 import { translate } from '../../translate';

@@ -1,4 +1,4 @@
-/** A report's pivoted table as a file, as it stands on the screen: its heads in words, its figures, its totals. */
+/** A pivot table as a file, as the screen shows it: headers in words, figures and totals. */
 import { Readable } from 'node:stream';
 import { formatDay, formatMonth } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
@@ -24,8 +24,8 @@ const REPORTS = 'reportes';
 const sideOf = (given: unknown): PivotSide | undefined => (typeof given === 'string' ? sideIn(given) : undefined);
 
 /**
- * `POST /api/pivot/export`: 403 without `exportar` of reports and of the records, otherwise as `POST /api/pivot`. Written down like
- * every other that leaves.
+ * `POST /api/pivot/export`: throws 403 without `exportar` on reports and on the records, otherwise as `POST /api/pivot`. Logged
+ * as every export is.
  */
 export async function exportPivot(
   store: Store,

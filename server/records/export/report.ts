@@ -1,4 +1,4 @@
-/** What a report is called, and what all that it finds comes to: figures and pictures above its records. */
+/** The title and the figures of a report, printed above its records. */
 import { formatCount, formatDay, formatDecimal, formatDuration } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { type PanelSchema, stepFor } from '../../../src/schema/panel';
@@ -18,17 +18,17 @@ import type { Store } from '../store';
 import { wordsIn } from './cells';
 
 const REPORTS = 'reportes';
-/** Bars that are told apart at a glance; of more the rest is counted beside the title. */
+/** Maximum number of bars in a chart. The title shows how many there are in total. */
 const MOST_BARS = 15;
 
 interface Asked {
   report: string;
   period: string | undefined;
-  /** all that narrows what it finds */
+  /** the complete filter of the list */
   filter: string | undefined;
 }
 
-/** A figure as the screens write it. */
+/** Returns a function that formats a figure as the screens do. */
 function textOf(resource: Resource, { aggregate = 'count', of, since }: PanelSchema, language: Language) {
   const field = of === undefined ? undefined : resource.fields.get(of);
   return (figure: Figure): string => {
@@ -41,7 +41,7 @@ function textOf(resource: Resource, { aggregate = 'count', of, since }: PanelSch
   };
 }
 
-/** What each group is called, in the language of whoever asks. */
+/** Returns a function that names a group, in the language of the viewer. */
 function namesIn(resource: Resource, by: string | undefined, language: Language): (group: Group) => string {
   const field = resource.fields.get(by ?? '');
   const { option } = labelsIn(language, resource);
@@ -63,7 +63,7 @@ const courseOf = (title: string, points: readonly Point[], text: (figure: Figure
   })),
 });
 
-/** What asks of a field that is closed to the viewer is left out, as on screen. */
+/** Leaves out panels on fields that the viewer may not read, as the screen does. */
 function ifOpen<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -73,7 +73,10 @@ function ifOpen<Result>(read: () => Result): Result | undefined {
   }
 }
 
-/** Reads it as whoever may take reports out: 403 without that, 404 for none, 400 for one of other records. */
+/**
+ * Returns the title and the figures of a report. Throws 403 without the permission to export reports, 404 for an unknown report,
+ * and 400 for a report on another resource.
+ */
 export async function reportFor(store: Store, access: Access, asked: Asked, language: Language) {
   const { registry, resource, viewer } = access;
   const reports = registry.need(REPORTS);
@@ -89,7 +92,7 @@ export async function reportFor(store: Store, access: Access, asked: Asked, lang
     const { draw, aggregate = 'count', of, since, by, every } = panel;
     const timed = every !== undefined && fecha !== undefined && asked.period !== undefined;
     const when = timed && { at: fecha, every: stepFor(every, asked.period), period: asked.period };
-    // how many there are stands above already
+    // the number of records is already printed above
     if (draw === 'metric' && aggregate === 'count') continue;
     if (draw === 'series' && !timed) continue;
     const query = {

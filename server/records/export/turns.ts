@@ -1,8 +1,11 @@
-/** Each export holds a connection for as long as it lasts: few at once, and one a person. */
+/** Limits concurrent exports, because each holds a database connection: a few in total, one per person. */
 import { Problem } from '../../problem';
 
 export interface Turns {
-  /** A turn for a person, to be given back; 429 while they have one, 503 while all are taken. */
+  /**
+   * Reserves a slot for a person and returns its release. Throws 429 when the person already has one, and 503 when no slot is
+   * free.
+   */
   take(user: number): () => void;
 }
 

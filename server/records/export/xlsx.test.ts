@@ -19,7 +19,7 @@ it.each<[Cell, string]>([
   [true, '<c r="A2" t="b"><v>1</v></c>'],
   [{ day: '2026-01-02' }, '<c r="A2" s="2"><v>46024</v></c>'],
   [{ time: Date.parse('2026-01-02T12:00:00Z'), text: '' }, '<c r="A2" s="3"><v>46024.5</v></c>'],
-])('holds %j as what it is', async (cell, xml) => {
+])('stores %j with its own type', async (cell, xml) => {
   expect(await rowOf(cell)).toBe(xml);
 });
 
@@ -29,17 +29,17 @@ it.each<[Cell, string]>([
   [{ number: '12345678901234567890' }, '12345678901234567890'],
   [{ day: '1850-01-02' }, '1850-01-02'],
   ['x'.repeat(40_000), `${'x'.repeat(32_766)}…`],
-])('holds as text what is one, or what a spreadsheet would not keep', async (cell, text) => {
+])('stores text as text, and values that a spreadsheet would alter', async (cell, text) => {
   expect(await rowOf(cell)).toContain(`t="inlineStr"><is><t xml:space="preserve">${text}</t>`);
 });
 
-it('marks as text what looks like a formula, and writes none', async () => {
+it('marks text that looks like a formula, and writes no formulas', async () => {
   for (const text of ['=1+1', '+54 11', '@x', '-x']) expect(await rowOf(text)).toContain('s="4" t="inlineStr"');
   expect(await rowOf('-5')).not.toContain('s="4"');
   expect(await rowOf('=1+1')).not.toContain('<f>');
 });
 
-it('goes on in another sheet where one is full', async () => {
+it('continues in another sheet when one is full', async () => {
   const line = (text: string): Cell[] => [text, null];
   const files = await filesOf(
     [
@@ -57,7 +57,7 @@ it('goes on in another sheet where one is full', async () => {
   expect(files.get('xl/workbook.xml')).toContain('name="Una  hoja 2"');
 });
 
-it('is a whole book without any line, and turned round where one reads from the right', async () => {
+it('is a valid workbook without rows, and right to left for such languages', async () => {
   const files = await filesOf([], undefined, { rightToLeft: true });
   expect([...files.keys()].sort()).toEqual([
     '[Content_Types].xml',
@@ -70,7 +70,7 @@ it('is a whole book without any line, and turned round where one reads from the 
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"');
 });
 
-it('breaks off where what it is made of does', async () => {
+it('fails when its source fails', async () => {
   async function* broken(): AsyncGenerator<Cell[][], void> {
     yield [['1', null]];
     throw new Error('gone');

@@ -1,6 +1,6 @@
 /**
- * XLSX (ECMA-376), written as it is read: a sheet's XML goes through the zip as it comes. Texts are inline strings, which are no
- * formulas to anybody; those that look like one say so, as a spreadsheet itself marks them (`quotePrefix`).
+ * XLSX (ECMA-376), streamed: the XML of a sheet is zipped as it is written. Texts are inline strings, which are never formulas.
+ * Texts that look like a formula are marked as a spreadsheet marks them (`quotePrefix`).
  */
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -11,23 +11,23 @@ import { marked } from './csv';
 export interface Book {
   sheet: string;
   titles: readonly string[];
-  /** drawn from right to left */
+  /** right-to-left layout */
   rightToLeft: boolean;
 }
 
-/** What a sheet holds, its heading included. */
+/** Maximum number of rows of a sheet, heading included. */
 const mostRows = 1_048_576;
 const longestText = 32_767;
 const styles = { title: 1, day: 2, time: 3, quoted: 4 } as const;
 
 const DAY = 86_400_000;
 const epoch = Date.UTC(1899, 11, 30);
-/** before that, spreadsheets count a day that never was */
+/** earlier serial dates are off by one, because spreadsheets count a 29 February 1900 that did not exist */
 const firstDay = Date.UTC(1900, 2, 1);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no control characters: they are written as spreadsheets write them, and what looks so already is marked. */
+/** Escapes text for XML. Control characters become `_xHHHH_` as in spreadsheets, and text that already looks so is escaped. */
 const xml = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -36,7 +36,7 @@ const xml = (text: string): string =>
     )
     .replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** `A`, `B` … `AA`. */
+/** Returns the letters of a column: `A`, `B` … `AA`. */
 function letters(at: number): string {
   const rest = Math.floor(at / 26) - 1;
   return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (at % 26));
@@ -48,7 +48,7 @@ function textCell(at: string, text: string, style: number | undefined): string {
   return `<c r="${at}"${how === undefined ? '' : ` s="${how}"`} t="inlineStr"><is><t xml:space="preserve">${xml(cut)}</t></is></c>`;
 }
 
-/** Digits that a spreadsheet's number keeps. */
+/** Whether a spreadsheet keeps all digits of a number. */
 const exact = (number: string): boolean => /^-?\d+(\.\d+)?$/.test(number) && number.replace(/\D/g, '').length <= 15;
 
 function moment(at: string, time: number, text: string, style: number): string {
@@ -72,7 +72,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Headings bold and always in sight, columns as wide as headings take. */
+/** Bold headings in a frozen row, and columns as wide as their headings. */
 function sheetHead({ titles, rightToLeft }: Book): string {
   const wide = titles.map(
     (title, at) =>
@@ -84,7 +84,7 @@ function sheetHead({ titles, rightToLeft }: Book): string {
 
 interface Reading {
   batches: AsyncIterator<Cell[][]>;
-  /** read, and not yet written */
+  /** read but not yet written */
   left: Cell[][];
   over: boolean;
 }
@@ -116,7 +116,7 @@ async function* sheetXml(book: Book, reading: Reading, capacity: number): AsyncG
 
 const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 
-/** What a sheet may be called: 31 characters, none of those that references are made of. */
+/** Returns a valid sheet name: at most 31 characters, without those reserved for references. */
 const sheetName = (name: string, at: number): string =>
   `${
     name
@@ -147,7 +147,7 @@ function frame(zip: ZipFile, { sheet }: Book, sheets: number): void {
   );
 }
 
-/** The file; what does not fit into a sheet of a million lines goes on in the next. `capacity` is for tests. */
+/** Streams the workbook. Rows beyond the limit of a sheet continue in the next one. `capacity` is for tests. */
 export function xlsxOf(book: Book, batches: AsyncIterable<Cell[][]>, capacity: number = mostRows): Readable {
   const zip = new ZipFile();
   const out = new PassThrough({ highWaterMark: 64 * 1024 });

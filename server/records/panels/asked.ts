@@ -12,32 +12,32 @@ import { objectIn } from '../check';
 import { checkedQuery, queryProblem, readingQuery, whereAsked } from '../list';
 import type { Store } from '../store';
 
-/** A panel that was checked: what its statement is made of. */
+/** A validated panel: the parts of its SQL statement. */
 export interface Asked {
   access: Access;
   where: RawBuilder<SqlBool>;
-  /** the figure, as SQL over the rows of `t` */
+  /** the aggregate, as SQL over the rows of `t` */
   figure: RawBuilder<unknown>;
   by: Field | undefined;
-  /** the ends of the bands of what is broken down by */
+  /** the upper bounds of the bands of `by` */
   bands: readonly number[] | undefined;
   when: When | undefined;
   over: AskedOver | undefined;
 }
 
-/** What a figure is divided by. */
+/** The divisor of a figure. */
 export interface AskedOver extends Asked {
-  /** the days that it is divided by itself, first; 1 where it is a whole */
+  /** number of days by which the divisor itself is divided first; 1 when it is used as it is */
   days: number;
 }
 
 export interface When {
-  /** a day, or an instant as it is on the operator's wall */
+  /** the value as a local timestamp of the operator's time zone */
   local: RawBuilder<unknown>;
   every: Every | undefined;
   span: Span | undefined;
   before: Span | undefined;
-  /** whether `at` is in a span, so that an index of it serves */
+  /** SQL condition that `at` is within a span, in a form that can use an index */
   within(span: Span): RawBuilder<SqlBool>;
 }
 
@@ -58,7 +58,7 @@ const MEMBERS: readonly string[] = [
 ];
 const OVER: readonly string[] = ['resource', 'filter', 'aggregate', 'of', 'by', 'at', 'period', 'perDay'];
 
-/** In hours; the figures of a week's hours are as many however long the span. */
+/** Length of a step in hours. The points of `hourOfWeek` do not depend on the length of the span. */
 const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
 const MOST_STEPS = 800;
 const hoursIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
@@ -71,7 +71,7 @@ const isWhole = (type: string): boolean => /^(integer|bigint|smallint)/.test(typ
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
 
-/** A field that may be asked about: in a column of its own, read by the viewer, and shown as it is. */
+/** Returns a field that a panel may use: stored in a column, readable by the viewer and unmasked. */
 export function fieldNamed(
   access: Access,
   name: unknown,
@@ -84,7 +84,7 @@ export function fieldNamed(
   return field;
 }
 
-/** A value with the sign that it is added up with: below zero for the records that are taken off. */
+/** Returns a value with its sign for the sum: negative for the records listed in `minus`. */
 function signed(access: Access, value: RawBuilder<unknown>, minus: unknown): RawBuilder<unknown> {
   const { field: name, values } = objectIn(minus);
   const texts: unknown[] = Array.isArray(values) ? values : [];
@@ -111,7 +111,7 @@ function figureOf(
   const value = minus === undefined ? plain : signed(access, plain, minus);
   if (aggregate === 'median' || aggregate === 'p90')
     return sql`percentile_cont(${sql.raw(aggregate === 'median' ? '0.5' : '0.9')}) within group (order by ${value})`;
-  // an amount stays one: exact, with its cents
+  // amounts stay exact, with their cents
   const exact = !timed && sqlType(access, field).startsWith('numeric');
   const total = sql`${sql.raw(aggregate)}(${value})`;
   return exact
@@ -187,7 +187,7 @@ function askedFrom(store: Store, viewer: Viewer, panel: Record<string, unknown>,
   });
 }
 
-/** What a panel's figure is divided by; undefined where it is closed to the viewer. */
+/** Returns the divisor of a panel; undefined when the viewer may not read it. */
 function overOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): AskedOver | undefined {
   const given = objectIn(panel.over);
   const over = { resource: panel.resource, ...given };
@@ -206,8 +206,8 @@ function overOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): A
 }
 
 /**
- * Reads one panel for a viewer; throws a 400 `Problem` that names the member which is wrong, 403 where its resource is closed.
- * Undefined where the viewer may not have it.
+ * Validates a panel for a viewer. Throws a 400 `Problem` that names the invalid member, and 403 when the viewer may not read the
+ * resource. Undefined when the viewer only has picker access.
  */
 export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | undefined {
   const panel = objectIn(given);

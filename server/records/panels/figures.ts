@@ -10,7 +10,7 @@ import { loadTitles } from '../titles';
 import type { Asked, When } from './asked';
 import { quotient } from './quotient';
 
-/** A count or another number; an amount as its digits, so that no cent is lost; null where there was nothing to work it out from. */
+/** A number; an exact amount as text, so that no cent is lost; null without data. */
 export type Figure = number | string | null;
 
 export interface Group {
@@ -20,7 +20,7 @@ export interface Group {
 }
 
 export interface Point {
-  /** `YYYY-MM-DD`, of hours `YYYY-MM-DDTHH:00` */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH:00` for hours */
   at: string;
   value: Figure;
 }
@@ -51,7 +51,7 @@ async function metric(store: Store, asked: Asked): Promise<PanelAnswer> {
   return asked.when?.before ? { value, before: await one(store, asked, asked.when.before) } : { value };
 }
 
-/** What is broken down by: the values of a field, or the numbers of the bands that they are in. */
+/** Returns the group of a row: the value of a field, or the number of the band that the value is in. */
 function keyOf(by: Field, bands: readonly number[] | undefined): RawBuilder<unknown> {
   const column = columnSql('t', by.name);
   if (!bands) return column;
@@ -59,10 +59,13 @@ function keyOf(by: Field, bands: readonly number[] | undefined): RawBuilder<unkn
   return sql`case when ${column} is null then null ${sql.join(cases, sql` `)} else ${sql.raw(String(bands.length))} end`;
 }
 
-/** The bands' numbers in their order; undefined where there are none. */
+/** Returns the numbers of all bands in order; undefined without bands. */
 const bandKeys = ({ bands }: Asked): number[] | undefined => bands && [...bands, 0].map((_, at) => at);
 
-/** How values of a field are called: a reference by its record's title, what the viewer may know of it. */
+/**
+ * Returns a function from a value of a field to its title: references by the title of their record, as far as the viewer may see
+ * it.
+ */
 export async function titlesOf(
   store: Store,
   { access, bands }: Pick<Asked, 'access' | 'bands'>,
@@ -103,7 +106,7 @@ const FORMATS: Record<Step, string> = {
   month: 'YYYY-MM-DD',
 };
 
-/** Every step of a span, each with a 0 where nothing was counted, and with nothing where there is nothing to work out. */
+/** Returns every step of a span, with 0 for a count without records and null for other aggregates. */
 async function course(store: Store, asked: Asked, { local }: When, every: Step, span: Span): Promise<Point[]> {
   const step = sql.raw(`'${every}'`);
   const { rows } = await sql<Point>`
@@ -122,7 +125,7 @@ async function course(store: Store, asked: Asked, { local }: When, every: Step, 
 const counted = (points: readonly Point[], isCount: boolean): Point[] =>
   points.map(({ at, value }) => ({ at, value: value ?? (isCount ? 0 : null) }));
 
-/** The course of the groups with the most, in one statement. */
+/** Returns a time series for each of the largest groups, in one statement. */
 async function lines(store: Store, asked: Asked, when: When, every: Step, span: Span, by: Field): Promise<PanelAnswer> {
   const steps = (await course(store, { ...asked, where: sql`false` }, when, every, span)).map(({ at }) => at);
   const step = sql.raw(`'${every}'`);
@@ -156,7 +159,7 @@ async function heat(store: Store, asked: Asked, { local }: When): Promise<PanelA
   return { cells: rows };
 }
 
-/** What a panel asks for; what is divided comes as a share of the whole, or in days of it. */
+/** Returns the result of a panel, divided by its divisor if it has one. */
 export async function answerOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
   const figures = await wholeOf(store, asked, isCount);
   return asked.over ? quotient(figures, await wholeOf(store, asked.over, true), asked.over.days) : figures;

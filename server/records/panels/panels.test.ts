@@ -11,7 +11,7 @@ const { app, database } = await testServer({
 await fillClubs(database.db);
 const as = callsOf(app);
 
-/** What the rows are, by key: edad, alta, ingreso; the rest has none. */
+/** The rows by key: edad, alta, ingreso; other keys have none. */
 const rows: Record<number, [number, string, string]> = {
   1: [30, '2026-01-05', '2026-01-05T12:00:00Z'],
   2: [40, '2026-01-06', '2026-01-06T15:00:00Z'],
@@ -47,26 +47,26 @@ describe('a figure', () => {
     expect(await ask({ aggregate, of: 'edad' })).toEqual({ value });
   });
 
-  it('is nothing where there is nothing to work it out from, but a count is 0', async () => {
+  it('is null without data, but a count is 0', async () => {
     expect(await ask({ aggregate: 'avg', of: 'edad', filter: { edad: 99 } })).toEqual({ value: null });
     expect(await ask({ filter: { edad: 99 } })).toEqual({ value: 0 });
   });
 
-  it('is the time between two instants, in seconds', async () => {
+  it('may be the time between two instants, in seconds', async () => {
     await database.db.updateTable('socios').set({ creadoEn: '2026-01-05T11:00:00Z' }).where('id', '=', 1).execute();
     expect(await ask({ aggregate: 'median', of: 'ingreso', since: 'creadoEn', filter: { id: 1 } })).toEqual({
       value: 3600,
     });
   });
 
-  it('is of a period, and of the one before it', async () => {
+  it('covers a period, and the previous one', async () => {
     expect(await ask({ at: 'alta', period: '2026-01-06/2026-01-06', compare: true })).toEqual({ value: 1, before: 1 });
     expect(await ask({ at: 'ingreso', period: '2026-01-31/2026-01-31' })).toEqual({ value: 1 });
   });
 });
 
-describe('a course of time', () => {
-  it('has every month, in the operator’s zone, with nothing where there is nothing to work out', async () => {
+describe('a time series', () => {
+  it('has every month, in the operator’s time zone, with null without data', async () => {
     expect(await ask({ at: 'ingreso', every: 'month', period })).toEqual({
       points: [
         { at: '2026-01-01', value: 3 },
@@ -89,7 +89,7 @@ describe('a course of time', () => {
     });
   });
 
-  it('has weeks from Monday and the hours of a day', async () => {
+  it('has weeks starting on Monday, and the hours of a day', async () => {
     expect(await ask({ at: 'alta', every: 'week', period: '2026-01-04/2026-01-12' })).toEqual({
       points: [
         { at: '2025-12-29', value: 0 },
@@ -102,7 +102,7 @@ describe('a course of time', () => {
     expect(Object(hours).points[9]).toEqual({ at: '2026-01-05T09:00', value: 1 });
   });
 
-  it('is compared with as much before', async () => {
+  it('is compared with a previous period of the same length', async () => {
     const answer = await ask({ at: 'alta', every: 'day', period: '2026-01-06/2026-01-07', compare: true });
     expect(answer).toEqual({
       points: [
@@ -140,7 +140,7 @@ describe('a course of time', () => {
     });
   });
 
-  it('is one of the hours of the week', async () => {
+  it('may be by hour of the week', async () => {
     expect(await ask({ at: 'ingreso', every: 'hourOfWeek', period })).toEqual({
       cells: [
         { day: 1, hour: 9, value: 1 },
@@ -152,7 +152,7 @@ describe('a course of time', () => {
 });
 
 describe('bands of a number', () => {
-  it('are told in their order, with those that nothing is in', async () => {
+  it('are returned in order, empty ones included', async () => {
     expect(await ask({ by: 'edad', bands: [20, 35, 38], filter: { edad: { $ne: null } } })).toEqual({
       groups: [1, 1, 0, 1].map((value, key) => ({ key, title: '', value })),
     });
@@ -167,26 +167,26 @@ describe('bands of a number', () => {
   });
 });
 
-describe('a part of a whole', () => {
+describe('a quotient', () => {
   const over = { aggregate: 'sum', of: 'edad' };
 
-  it('is a share of it', async () => {
+  it('is the share of a part in its total', async () => {
     expect(await ask({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({ value: 1 / 3 });
     expect(await ask({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over })).toEqual({ value: 0 });
   });
 
-  it('is nothing where there is no whole', async () => {
+  it('is null when the divisor is 0', async () => {
     expect(await ask({ over: { filter: { edad: 99 } } })).toEqual({ value: null });
   });
 
-  it('is so many days of what comes to a day', async () => {
+  it('may be the number of days of a daily average', async () => {
     const january = { at: 'alta', period: '2026-01-01/2026-01-31', perDay: true };
     expect(await ask({ aggregate: 'sum', of: 'edad', over: { ...over, ...january } })).toEqual({
       value: expect.closeTo((90 / 70) * 31),
     });
   });
 
-  it('has the period of the figure, and the one before it', async () => {
+  it('covers the period of the figure, and the previous one', async () => {
     expect(
       await ask({
         filter: { edad: 40 },
@@ -198,7 +198,7 @@ describe('a part of a whole', () => {
     ).toEqual({ value: 1, before: 0 });
   });
 
-  it('is of each step, and of each value', async () => {
+  it('is computed for each step and each value', async () => {
     expect(
       Object(await ask({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } })).points,
     ).toEqual([
@@ -225,7 +225,7 @@ describe('a part of a whole', () => {
   });
 });
 
-it('is of all that belongs to whatever the person may see, where records belong to others', async () => {
+it('a panel on a satellite covers the records of all visible parents', async () => {
   await database.db
     .insertInto('fichas')
     .values([
@@ -259,7 +259,7 @@ it.each([
   { over: { perDay: true } },
   { over: { resource: 'nada' } },
   { over: { over: {} } },
-])('%j is refused, and the panel named', async (panel) => {
+])('rejects %j, and names the panel', async (panel) => {
   const { status, body } = await as('jefe')('POST', 'panels', {
     body: { panels: { uno: { resource: 'socios', ...panel } } },
   });

@@ -1,4 +1,7 @@
-/** Figures by one field down and another across: of what the viewer may see, grouped by the database. */
+/**
+ * Pivot tables: figures by one field in rows and another in columns, of the records that the viewer may see, grouped by the
+ * database.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import { counts, figureIn, heads, sideIn } from '../../../src/schema/pivot';
@@ -19,17 +22,17 @@ import { titlesOf } from './figures';
 
 interface Side {
   field: Field | undefined;
-  /** what records are grouped by */
+  /** SQL expression that records are grouped by */
   key: RawBuilder<unknown>;
-  /** what a group's head is, from its key in a column of that name */
+  /** SQL of a header, from the column with its key */
   head: (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 const asIs: Side['head'] = (column) => column;
-/** Of a group and not of each record: a million texts made and sorted took most of the time. */
+/** Formats a day per group instead of per record, because formatting a million texts took most of the time. */
 const asDay: Side['head'] = (column) => sql`to_char(${column}, 'YYYY-MM-DD')`;
 
-/** More lines than these nobody reads, nor columns. */
+/** Maximum size of a readable table. */
 const mostRows = 500;
 const mostColumns = 60;
 
@@ -55,14 +58,14 @@ function figureNamed(access: Access, given: unknown): Counted {
   if (!asked) throw bad('figure');
   if (asked.of === undefined) return { values: sql`count(*)`, figure: sql`count(*)` };
   const column = columnSql('t', fieldNamed(access, asked.of, 'figure', (_, field) => counts(field)).name);
-  // an average is worked out of sums, so that its totals are of records and not of averages
+  // averages are computed from sums and counts, so that a total is the average of records and not of averages
   const of = sql.raw(asked.aggregate === 'avg' ? 'sum' : asked.aggregate);
   return { values: sql`count(${column})`, figure: sql`${of}(${column})::numeric` };
 }
 
 const WHOLE: Side = { field: undefined, key: sql`null::text`, head: asIs };
 
-/** Each key once, in the order of its first. */
+/** Returns the index of each distinct key, in order of appearance. */
 function placesOf(keys: readonly unknown[], most: number): Map<unknown, number> {
   const places = new Map<unknown, number>();
   for (const key of keys) if (!places.has(key)) places.set(key, places.size);
@@ -79,8 +82,8 @@ async function headsOf(store: Store, access: Access, { field }: Side, keys: read
 }
 
 /**
- * The figures of the records that a filter finds. 403 where they, or with `needs` what is done with them, are closed to the viewer,
- * 400 that names what is wrong, 413 for more heads than a table has.
+ * Returns the figures of the records that match a filter. Throws 403 when the viewer may not read them, or lacks the permission
+ * in `needs`; 400 for invalid members; 413 when the table would be too large.
  */
 export async function readPivot(
   store: Store,
@@ -112,7 +115,7 @@ export async function readPivot(
       group by 1, 2 order by 1, 2 limit ${mostRows * mostColumns + 1}) as "grupos"
     order by "grupos"."row", "grupos"."column"`;
   const found = await inTransaction(store.db, async (db) => {
-    // nothing tells the planner how few groups an expression makes: it would sort every record to find them
+    // the planner cannot estimate the number of groups of an expression, and would sort every record
     await sql`select set_config('enable_sort', 'off', true)`.execute(db);
     return figures.execute(db);
   });

@@ -1,7 +1,7 @@
-/** Figures that are a part of other figures: how they are divided, each by its own. */
+/** Divides figures by other figures, group by group or step by step. */
 import type { Figure, PanelAnswer, Point } from './figures';
 
-/** How much of a whole a part is; nothing where there is no whole to be a part of. */
+/** Returns the quotient of two figures; null when the divisor is 0. */
 function share(part: Figure | undefined, whole: Figure | undefined, days: number): Figure {
   const over = Number(whole ?? 0) / days;
   return over === 0 ? null : Number(part ?? 0) / over;
@@ -11,8 +11,8 @@ const atStep = (points: readonly Point[]): ReadonlyMap<string, Figure> =>
   new Map(points.map(({ at, value }) => [at, value]));
 
 /**
- * Divides what a panel found by what its `over` found: a breakdown by that of each value, a course by that of each step, or all
- * by one figure where there is but one. `days`: of the span that the latter is of, where it is told by the day.
+ * Divides the result of a panel by the result of its `over`: a breakdown value by value, a time series step by step, or
+ * everything by one figure. `days`: the length of the span of the divisor when it is a daily average, else 1.
  */
 export function quotient(parts: PanelAnswer, wholes: PanelAnswer, days: number): PanelAnswer {
   const one = 'value' in wholes ? wholes.value : undefined;

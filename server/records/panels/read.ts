@@ -1,4 +1,4 @@
-/** Figures of a screen: of what the viewer may see, whole, by a field, or in the course of time. */
+/** Panels of a screen: figures of what the viewer may see, in total, by a field or over time. */
 import { MOST_PANELS } from '../../../src/schema/panel';
 import { inParallel } from '../../db/inParallel';
 import { Problem } from '../../problem';
@@ -15,8 +15,8 @@ async function panelOf(store: Store, viewer: Viewer, given: unknown): Promise<Pa
 }
 
 /**
- * `POST /api/panels`: each of the named panels, or `{forbidden: true}` where its resource is closed to the viewer. 400 that
- * names the panel and what is wrong with it.
+ * `POST /api/panels`: returns each named panel, or `{forbidden: true}` when the viewer may not read its resource. Throws 400 with
+ * the name of the panel and its invalid member.
  */
 export async function readPanels(store: Store, viewer: Viewer, body: unknown): Promise<Record<string, PanelAnswer>> {
   const panels = objectIn(objectIn(body).panels);

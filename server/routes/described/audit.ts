@@ -1,4 +1,4 @@
-/** The audit log, its chain and what it says of a change. */
+/** OpenAPI of the audit log, its chain and the changes of an entry. */
 import type { Described } from '../../../src/schema/openapi';
 import { list, named, object } from './values';
 

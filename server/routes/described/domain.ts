@@ -1,4 +1,4 @@
-/** Calls of the domain that no list, form or action serves: who is free for a shift, a run simulated, a month of the roster. */
+/** OpenAPI of domain calls that are no list, form or action: available staff, a simulated billing run, the roster of a month. */
 import type { Described } from '../../../src/schema/openapi';
 import { anything, integer, list, object, ref, text } from './values';
 

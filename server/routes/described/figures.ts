@@ -1,4 +1,4 @@
-/** Figures, tables of them, and the search of everything. */
+/** OpenAPI of panels, pivot tables and the global search. */
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 import { AGGREGATES, EVERY } from '../../../src/schema/panel';

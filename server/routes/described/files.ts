@@ -1,4 +1,4 @@
-/** Files that are taken in and given out. */
+/** OpenAPI of file uploads and downloads. */
 import type { Described } from '../../../src/schema/openapi';
 import { integer, object, text } from './values';
 

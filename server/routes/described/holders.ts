@@ -1,4 +1,4 @@
-/** Holders and their kinds of document, as the toll API has them. */
+/** OpenAPI of holders and document types in the toll API. */
 import type { Described } from '../../../src/schema/openapi';
 import { holder, list, object, text } from './values';
 

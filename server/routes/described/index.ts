@@ -1,4 +1,4 @@
-/** The calls that no schema tells of, as the OpenAPI document has them. A route that is missing here fails a test. */
+/** OpenAPI of the calls that no schema describes. A test fails when a route is missing here. */
 import type { Described } from '../../../src/schema/openapi';
 import { audit } from './audit';
 import { domain } from './domain';

@@ -1,4 +1,4 @@
-/** What is a person's own: preferences, saved views and reports, drafts, jobs, what they are told live. */
+/** OpenAPI of personal data: preferences, saved views and reports, drafts, jobs and live events. */
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 import { anything, integer, list, named, object, pivotSides, ref, text } from './values';

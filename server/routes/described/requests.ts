@@ -1,4 +1,4 @@
-/** Requests and notifications, as the toll API has them. */
+/** OpenAPI of requests and notifications in the toll API. */
 import type { Described } from '../../../src/schema/openapi';
 import { integer, list, object, ref, text, ticket } from './values';
 

@@ -1,4 +1,4 @@
-/** The server itself, its schemas, and what a browser tells it. */
+/** OpenAPI of the server: its health, its schemas and reports from browsers. */
 import type { Described } from '../../../src/schema/openapi';
 import { anything, integer, list, named, object, ref, text } from './values';
 

@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in. */
+/** OpenAPI of sign-in, sign-out and the signed-in person. */
 import type { Described } from '../../../src/schema/openapi';
 import { integer, list, object, outcome, text } from './values';
 

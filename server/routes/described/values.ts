@@ -1,4 +1,4 @@
-/** The shapes that descriptions of calls are made of. */
+/** Building blocks for descriptions of calls. */
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 
 export const text: JsonSchema = { type: 'string' };
@@ -30,7 +30,7 @@ export const outcome = object({ data: object({ codigo: text, mensaje: text }) },
 
 export const named: JsonSchema = { type: 'object', additionalProperties: {} };
 export const anything: JsonSchema = {};
-/** By what a table is turned: rows, columns and the figure. */
+/** The axes of a pivot table: rows, columns and the aggregate. */
 export const pivotSides = {
   rows: { ...text, description: 'A field; of a day or an instant with its step, as `fechaHora:month`.' },
   columns: text,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { surely } from '../../auth/presumed';
 import type { RouteGroup } from '../route';
 
-/** `GET tiposDocumento`: the document types in use, a bare list (specification, section 7), for anybody signed in. */
+/** `GET tiposDocumento`: the active document types as a bare list, for every signed-in person (specification, section 7). */
 export const documentTypes: RouteGroup = (api, { db }) => {
   api.get('/tiposDocumento', { config: { toll: true, presumes: true } }, (request) =>
     surely(request, async () => {

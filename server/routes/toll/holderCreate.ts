@@ -15,8 +15,8 @@ const created = '0000';
 const exists = '2100';
 
 /**
- * The body as our fields: the names of the form and those sent on creation are both understood (specification, section 3),
- * the type of document as an object or as its code, its number as a text or a number.
+ * Converts a request body to our fields (specification, section 3). Accepts the names of the form and of the creation call; the
+ * document type as an object or a code; the document number as text or a number.
  */
 function holderInput(body: unknown): Row {
   const { codigoDocumento, nroDocumento, ...rest } = objectIn(body);
@@ -31,7 +31,7 @@ function holderInput(body: unknown): Row {
   };
 }
 
-/** The form's rules, before anything is looked for: 400 for unknown names, 422 with the specification's sentences. */
+/** Validates the input before any query: 400 for unknown names, 422 with the specification's messages. */
 function checkForm(store: Store, viewer: Viewer, input: Row): void {
   const titulares = store.registry.need('titulares');
   const able = (action: string) => may(viewer, action, titulares.schema.subject);
@@ -39,7 +39,10 @@ function checkForm(store: Store, viewer: Viewer, input: Row): void {
   refuse(unknown, issues);
 }
 
-/** Whose document it is already; others who ask about the same one wait until this transaction is over. */
+/**
+ * Returns the code of the holder who already has the document. Concurrent calls for the same document wait until this transaction
+ * ends.
+ */
 async function ownerOf({ db, registry }: Store, input: Row): Promise<string | undefined> {
   const titulares = registry.need('titulares');
   const kept = (name: string): unknown => {
@@ -50,7 +53,7 @@ async function ownerOf({ db, registry }: Store, input: Row): Promise<string | un
   return holderOfDocument(db, kept('tipoDocumento'), kept('numeroDocumento'));
 }
 
-/** The mail that tells the holder. */
+/** Queues the welcome mail of a holder. */
 async function tellHolder(store: Store, viewer: Viewer, row: Row): Promise<void> {
   const code = String(row.codigoTitular);
   if (row.sendNotification === true && typeof row.email === 'string' && row.email !== '')
@@ -64,7 +67,7 @@ async function tellHolder(store: Store, viewer: Viewer, row: Row): Promise<void>
     });
 }
 
-/** Says the first field's sentence as the refusal itself, for a form that shows the error message alone. */
+/** Uses the message of the first field as the message of the error, for a form that shows only the error message. */
 function spoken(error: unknown): unknown {
   if (!(error instanceof Problem) || error.status !== 422 || !error.errors) return error;
   const [sentence] = Object.values(error.errors);
@@ -76,8 +79,8 @@ function spoken(error: unknown): unknown {
 }
 
 /**
- * `POST titular`: "0000" and the new code, or "2100" where the document has a holder, whose code is then `mensaje`. A
- * document gives one holder, however many ask at once.
+ * `POST titular`: "0000" and the new code, or "2100" when the document has a holder, whose code is then `mensaje`. Concurrent
+ * calls with one document create one holder.
  */
 export const holderCreate: RouteGroup = (api, context) => {
   const store = storeOf(context);

@@ -6,7 +6,7 @@ import { containsTerm, likePattern } from '../../db/search';
 import type { RouteGroup } from '../route';
 import { badQuery, queryText } from './query';
 
-/** What a search reads back (specification, section 3). */
+/** A search result (specification, section 3). */
 export interface HolderFound {
   codigoTitular: string;
   apellido: string;
@@ -18,12 +18,12 @@ const most = 20;
 const shortest = 2;
 const longest = 60;
 
-/** How well a result answers: an exact key, the beginning of one, of the surname, or anything else. */
+/** Rank of a match: an exact key, the start of a key, the start of the surname, or anything else. */
 const rank = { exact: 0, begins: 1, surname: 2, holds: 3 } as const;
 
 const prefix = (text: string): string => likePattern(text).slice(1);
 
-/** Results of one table's key column: those equal to it, and those that begin with it. */
+/** Returns the queries by one key column: exact matches, and keys that start with the value. */
 function byKey(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
   const [from, key, code] = [sql.table(table), sql.ref(column), sql.ref(holder)];
   return [
@@ -40,7 +40,7 @@ function byName(text: string): RawBuilder<unknown> {
     order by 2, "apellido", "nombre" limit ${most})`;
 }
 
-/** Where a text may be a number, a plate or a tag it is also looked for as one, however it is spaced. */
+/** A text that looks like a number, a plate or a tag is also searched as such, ignoring spaces. */
 function parts(text: string): RawBuilder<unknown>[] {
   const key = compactCode(text).toUpperCase();
   const number = /^\d{2,11}$/.test(key) ? key.replace(/^0+(?=\d)/, '') : undefined;
@@ -54,8 +54,8 @@ function parts(text: string): RawBuilder<unknown>[] {
 }
 
 /**
- * Holders by document number, surname, toll-tag band number or plate, and by their code: at most 20, exact keys first.
- * One query. Accents and case do not matter; `%` and `_` mean themselves.
+ * Finds holders by document number, surname, toll-tag band number, plate or code: at most 20, exact keys first, in one query.
+ * Ignores case and accents; `%` and `_` are literal.
  */
 export async function searchHolders(db: Db, s: string): Promise<HolderFound[]> {
   const text = s.trim().slice(0, longest);
@@ -70,7 +70,7 @@ export async function searchHolders(db: Db, s: string): Promise<HolderFound[]> {
   return rows;
 }
 
-/** `GET titulares/buscar?s=`. Fewer than two characters find nobody (specification, section 5, *Holder search*). */
+/** `GET titulares/buscar?s=`. Returns nothing for fewer than two characters (specification, section 5, *Holder search*). */
 export const holderSearch: RouteGroup = (api, { db }) => {
   api.get('/titulares/buscar', { config: { toll: true, needs: 'ver Titular' } }, async (request) => {
     const s = queryText(request.query, 's');

@@ -18,11 +18,11 @@ interface Notification {
   prioridad: number;
   publicadaEn: string | null;
   requiereLectura: boolean;
-  /** the person has said that they read it */
+  /** the person confirmed that they read it */
   confirmada: boolean;
 }
 
-/** Published notifications whose time has come and that are meant for a person: by priority, then the newest first. */
+/** Returns the published and due notifications addressed to a person: by priority, then newest first. */
 async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limit: number): Promise<Notification[]> {
   const { rows } = await sql<Notification>`
     select n."id", n."asunto", n."cuerpo", n."tipo", n."prioridad", n."publicadaEn",
@@ -37,8 +37,8 @@ async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limi
 }
 
 /**
- * `GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20`: a bare list, one's own code alone. `vencidos=1` also
- * gives those whose time has passed; `rowMax` is at most 100.
+ * `GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20`: a bare list, only for the caller's own code. `vencidos=1`
+ * includes expired notifications; `rowMax` is at most 100.
  */
 export const notifications: RouteGroup = (api, { db }) => {
   api.get<{ Params: { codigo: string } }>(

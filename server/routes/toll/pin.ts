@@ -13,7 +13,7 @@ import type { RouteGroup } from '../route';
 const done = '0000';
 const refused = '3000';
 
-/** Changes the viewer's own password; answers why not, as an i18n key, or null once it is changed. */
+/** Changes the viewer's password. Returns the reason of a failure as an i18n key, or null on success. */
 async function changePassword(
   db: Db,
   viewer: Viewer,
@@ -42,8 +42,8 @@ async function changePassword(
 }
 
 /**
- * `PUT medioPago/pin` with `password`, `newPassword` and `username`: changes the password of the token's own user,
- * whatever `username` says; the other sessions end. A wrong current or a refused new one is 200 with "3000".
+ * `PUT medioPago/pin` with `password`, `newPassword` and `username`: changes the password of the token's user, whatever
+ * `username` says, and ends their other sessions. A wrong current password or an invalid new one returns 200 with "3000".
  */
 export const pin: RouteGroup = (api, { db, env }) => {
   api.put('/medioPago/pin', { config: { toll: true } }, async (request) => {

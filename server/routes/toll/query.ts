@@ -1,6 +1,6 @@
 import { Problem, type Sentence } from '../../problem';
 
-/** What an address says of a name: a text, undefined where it is absent, 400 where it is there twice. */
+/** Returns a query parameter as text, or undefined. Throws 400 when the parameter is repeated. */
 export function queryText(query: unknown, name: string): string | undefined {
   const value: unknown =
     typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;
@@ -8,12 +8,12 @@ export function queryText(query: unknown, name: string): string | undefined {
   throw badQuery(name);
 }
 
-/** 400 that names the part of the address. */
+/** Returns a 400 problem that names the query parameter. */
 export function badQuery(name: string, sentence: Sentence = { key: 'server.problems.badValue' }): Problem {
   return new Problem(400, 'badValue', {}, { errors: { [name]: sentence } });
 }
 
-/** A whole number between two others; `otherwise` where it is absent. */
+/** Returns a query parameter as a whole number of at most nine digits, or `otherwise` when it is absent. */
 export function queryNumber(query: unknown, name: string, otherwise: number): number {
   const text = queryText(query, name);
   if (text === undefined || text === '') return otherwise;
@@ -21,7 +21,7 @@ export function queryNumber(query: unknown, name: string, otherwise: number): nu
   return Number(text);
 }
 
-/** `true` or `false`, and nothing else; false where it is absent. */
+/** Returns a query parameter as a boolean; false when it is absent. Throws 400 for anything but `true` or `false`. */
 export function queryFlag(query: unknown, name: string): boolean {
   const text = queryText(query, name);
   if (text === undefined || text === '' || text === 'false') return false;

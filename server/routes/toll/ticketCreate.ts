@@ -9,7 +9,7 @@ import { type Store, transacted } from '../../records/store';
 import { createRecord } from '../../records/write';
 import type { Viewer } from '../../viewer';
 
-/** The priority that the subcategory or the category gives, where the caller gives none. */
+/** Returns the default priority of the subcategory or the category, when the caller gives none. */
 async function priorityOf(db: Db, body: Readonly<Row>): Promise<Row> {
   if ((body.prioridad ?? null) !== null) return {};
   const key = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : null);
@@ -24,8 +24,8 @@ async function priorityOf(db: Db, body: Readonly<Row>): Promise<Row> {
 }
 
 /**
- * Makes a request, and closes it at once with `autoClose`, which takes no more than making it (domain.md A5). Answers the
- * record as its maker gets it. `resolucion` belongs to the closing.
+ * Creates a request. `autoClose` also closes it; the permission to create suffices (domain.md A5). Returns the record as its
+ * author may see it. `resolucion` is input of the closing.
  */
 export async function createTicket(
   store: Store,

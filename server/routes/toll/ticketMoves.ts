@@ -1,4 +1,4 @@
-/** From a target state or area, as section 7's calls name it, to the declared action that leads there. */
+/** Maps the target state or area of section 7's calls to the declared action that leads there. */
 import { sql } from 'kysely';
 import type { Resource } from '../../../src/schema/registry';
 import type { Row } from '../../handlers';
@@ -14,21 +14,21 @@ export const statesOf = (tickets: Resource): readonly string[] => tickets.status
 const ownerOf = ({ agenteActual }: Readonly<Row>): number | null =>
   typeof agenteActual === 'number' ? agenteActual : null;
 
-/** Calls of their own: an area must be named, or it is taken back. */
+/** Actions with a call of their own, because they need an area or take the request back. */
 const withOwnCall: readonly string[] = ['derivar', 'retomar'];
 
 const movesTo = (tickets: Resource, state: string) =>
   (tickets.status?.transitions ?? []).filter(({ to, action }) => to === state && !withOwnCall.includes(action));
 
-/** The action of the subject that changing to a state takes; saving without one, and any nonsense, takes `editar`. */
+/** Returns the permission needed to change to a state. Saving without a state needs `editar`, and so does an unknown state. */
 export function neededFor(tickets: Resource, state: string | undefined): string {
   const [move] = state === undefined ? [] : movesTo(tickets, state);
   return (move && tickets.schema.actions?.[move.action]?.needs) ?? 'editar';
 }
 
 /**
- * The action that brings a request to a state; null where it is there already. One that somebody else has is taken from
- * nobody: asked for, it is refused with who has it. 409 where there is no such transition.
+ * Returns the action that brings a request to a state, or null when it already has that state. When another agent has the
+ * request, the action is `tomar`, which then fails and names that agent. Throws 409 without such a transition.
  */
 export function moveTo(tickets: Resource, record: Readonly<Row>, state: string, viewer: Viewer): string | null {
   const from = String(record.estado);
@@ -44,7 +44,10 @@ export function moveTo(tickets: Resource, record: Readonly<Row>, state: string, 
   );
 }
 
-/** The key of an area that a request may be derived to; 404 where there is none, 409 where it may not. */
+/**
+ * Returns the key of an area that may receive the request. Throws 404 for an unknown area, and 409 for an area that may not
+ * receive it.
+ */
 export async function checkArea({ db }: Store, record: Readonly<Row>, area: string): Promise<number> {
   const key = /^[1-9]\d{0,14}$/.test(area) ? Number(area) : null;
   const { rows } = await sql<{ id: number; open: boolean }>`

@@ -1,4 +1,4 @@
-/** A request as section 7's calls have it: what it points to are objects, not keys (decisions 20; specification, section 3). */
+/** Requests in the shape of section 7's calls: references are objects, not keys (decisions 20; specification, section 3). */
 import type { Resource } from '../../../src/schema/registry';
 import { linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
@@ -6,14 +6,14 @@ import type { Viewer } from '../../viewer';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object that stands for a record pointed to: a holder's, an agent's, or anything's with a name. */
+/** The object for a referenced record: a holder, an agent, or by default any record with a name. */
 const shapes: Record<string, (ref: Row) => Row> = {
   titulares: ({ id, title: _, ...rest }) => ({ codigoTitular: id, ...rest }),
   usuarios: ({ id, title, ...rest }) => ({ id, nombreCompleto: title, ...rest }),
 };
 const named = ({ id, title, ...rest }: Row): Row => ({ id, nombre: title, ...rest });
 
-/** From a presented record to the toll API's object. */
+/** Converts a presented record to the toll API's object. */
 export function tollTicket(resource: Resource, record: Readonly<Row>, viewer: Viewer): Row {
   const { _refs, ...own } = record;
   const refs = isRow(_refs) ? _refs : {};
@@ -30,7 +30,7 @@ export function tollTicket(resource: Resource, record: Readonly<Row>, viewer: Vi
   };
 }
 
-/** From a body that may have such objects to keys; `propietario` is nobody's to set. */
+/** Converts the reference objects in a body to keys. Drops `propietario`, which is read-only. */
 export function ticketInput(resource: Resource, body: Readonly<Row>): Row {
   const { propietario: _, ...rest } = body;
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function ticketInput(resource: Resource, body: Readonly<Row>): Row {
       const link = field && linkOf(field);
       if (!link || !isRow(value)) return [name, value];
       const keyed = ['codigoTitular', 'id'].find((key) => key in value);
-      // an object that names no key is no reference: its kind refuses it
+      // an object without a key is left as it is, so that validation rejects it
       return [name, keyed === undefined ? value : (value.codigoTitular ?? value.id ?? null)];
     }),
   );

@@ -1,4 +1,7 @@
-/** Requests by the specification's calls: `ticket/{id}`, its state, its area, taking it back, new ones, and one's own. */
+/**
+ * Requests in the specification's calls: `ticket/{id}`, its state, its area, taking it back, creation, and the caller's own
+ * requests.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../handlers';
 import { Problem } from '../../problem';
@@ -22,7 +25,7 @@ interface OfTicket {
   Params: { id: string };
 }
 
-/** `request.body` where a call's body is optional. */
+/** Returns `request.body` where the body of a call is optional. */
 const optionalBody = (body: unknown): Row => (body === undefined || body === null ? {} : objectIn(body));
 
 function ticketRoutes(api: FastifyInstance, store: Store): void {
@@ -41,7 +44,7 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
       lenient: true,
     });
 
-  /** Who may do it, but may not see requests, is refused before anything of theirs is read. */
+  /** Checks the action and the permission to see requests before anything is read. */
   const mustReach = (action: string) => async (request: FastifyRequest) => {
     openFor(action, store.registry, tickets, viewerOf(request));
   };
@@ -61,7 +64,7 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
       return await act(request, action, optionalBody(request.body));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409 || action !== 'tomar') throw error;
-      // the same person's other click was faster
+      // a concurrent request of the same person already took the request
       const now = await readRecord(store, viewer, tickets, id);
       if (now.estado === estado && now.agenteActual === viewer.user.id) return now;
       throw error;
