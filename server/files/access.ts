@@ -4,14 +4,14 @@ import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql } from '../db/conditions';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
-import { type Access, openTo, visibleRows } from '../records/access';
+import { type Access, openToRead, visibleRows } from '../records/access';
 import type { Viewer } from '../viewer';
 import { uploadPlaces } from './places';
 import type { StoredFile } from './store';
 
 function opened(registry: Registry, resource: Resource, viewer: Viewer): Access | undefined {
   try {
-    return openTo(registry, resource, viewer);
+    return openToRead(registry, resource, viewer);
   } catch (error) {
     if (error instanceof Problem && error.status === 403) return undefined;
     throw error;

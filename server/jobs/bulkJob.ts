@@ -6,8 +6,8 @@ import { problemOf } from '../errors';
 import { publish } from '../events/publish';
 import { Problem, problemBody } from '../problem';
 import type { Access } from '../records/access';
-import { actionIn, openForAction, runOpened } from '../records/actions';
-import { type Store, transacted } from '../records/store';
+import { actionIn, openForAction, runPermitted } from '../records/actions';
+import { type Store, withTransaction } from '../records/store';
 
 export type JobState = 'espera' | 'curso' | 'terminado' | 'cancelado' | 'fallido';
 
@@ -28,7 +28,7 @@ export async function enqueueBulk(
     language,
   }: { action: string; input: unknown; keys: Chosen; expected: number; language: Language },
 ): Promise<number> {
-  return transacted(store, async ({ db }) => {
+  return withTransaction(store, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`
       insert into "trabajos" ("usuario", "recurso", "accion", "entrada", "idioma", "total")
       values (${viewer.user.id}, ${resource.name}, ${action}, ${JSON.stringify(input ?? null)}::jsonb, ${language}, ${expected})
@@ -65,7 +65,7 @@ export async function requeue(db: Store['db']): Promise<void> {
  * come to; what a cancel has left stays left. A job that has not ended is left as it is.
  */
 export async function retryBulk(store: Store, user: number, id: number): Promise<void> {
-  await transacted(store, async ({ db }) => {
+  await withTransaction(store, async ({ db }) => {
     const { rows } = await sql<{ estado: JobState }>`
       select "estado" from "trabajos" where "id" = ${id} and "usuario" = ${user} and "fin" is not null for update`.execute(
       db,
@@ -112,7 +112,7 @@ async function begun(store: Store, id: number): Promise<Job | undefined> {
 
 /** One record: done and noted as done, or neither. Passed over where another process has it, or the job is cancelled. */
 async function one(store: Store, id: number, orden: number, work: (store: Store) => Promise<unknown>): Promise<void> {
-  await transacted(store, async (inside) => {
+  await withTransaction(store, async (inside) => {
     const { rows } = await sql`
       select from "trabajosClaves" as c where "trabajo" = ${id} and "orden" = ${orden} and "estado" is null
         and exists (select from "trabajos" as t where t."id" = c."trabajo" and t."fin" is null)
@@ -166,7 +166,7 @@ export async function workOn(store: Store, id: number, more: () => boolean): Pro
       if (!more()) return false;
       const call = { resource: resource.name, action: job.accion, input: job.entrada, viewer, language, id: clave };
       try {
-        await one(store, id, orden, (inside) => runOpened(inside, access, action, call));
+        await one(store, id, orden, (inside) => runPermitted(inside, access, action, call));
       } catch (error) {
         const problem = problemOf(error, TASK);
         if (problem.status >= 500) throw error;

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../events/publish';
 import { Problem } from '../problem';
-import { type Store, transacted } from '../records/store';
+import { type Store, withTransaction } from '../records/store';
 import type { Viewer } from '../viewer';
 import { type JobState, retryBulk } from './bulkJob';
 
@@ -108,7 +108,7 @@ export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ 
 /** Takes up again what failed of a job of the viewer's own (`retryBulk`). 404 for what is none. */
 export async function retryJob(store: Store, viewer: Viewer, given: string): Promise<JobStatus> {
   // told before it is begun again
-  return transacted(store, async (inner) => {
+  return withTransaction(store, async (inner) => {
     await retryBulk(inner, viewer.user.id, numberIn(given));
     return jobStatus(inner.db, viewer, given);
   });

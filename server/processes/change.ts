@@ -2,10 +2,10 @@
 
 import type { Row } from '../handlers';
 import { itself } from '../itself';
-import { openTo } from '../records/access';
+import { openToRead } from '../records/access';
 import { changeRecord, type Work } from '../records/keep';
 import { lockRow } from '../records/read';
-import { type Store, transacted } from '../records/store';
+import { type Store, withTransaction } from '../records/store';
 
 export interface Change {
   /** a transition's name, or why else */
@@ -23,10 +23,10 @@ export async function change(
   id: number,
   decide: (row: Row, inside: Store) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Row> {
-  return transacted(store, async (inside) => {
+  return withTransaction(store, async (inside) => {
     const resource = inside.registry.need(name);
     const work: Work = { store: inside, viewer: itself, now: new Date() };
-    const access = openTo(inside.registry, resource, itself, work.now);
+    const access = openToRead(inside.registry, resource, itself, work.now);
     const row = await lockRow(inside.db, access, id);
     const wanted = await decide(row, inside);
     if (!wanted) return row;

@@ -8,7 +8,7 @@ import { today } from '../clock';
 import { keepFile, markUsed } from '../files/store';
 import { itself } from '../itself';
 import { insertRecord } from '../records/keep';
-import { transacted } from '../records/store';
+import { withTransaction } from '../records/store';
 import type { Output, StepRun } from './executor';
 
 async function hashOf(path: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function giveOutput(step: StepRun, output: Output): Promise<number>
   const { path, nombre, tipo } = output;
   const hash = await hashOf(path);
   const { size } = await stat(path);
-  return transacted(store, async (inside) => {
+  return withTransaction(store, async (inside) => {
     const { rows: same } = await sql<{ id: number; nombre: string }>`
       select "id", "nombre" from "archivos" where "tipo" = ${tipo} and "sha256" = ${hash}`.execute(inside.db);
     if (same[0]) {

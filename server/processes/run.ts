@@ -4,7 +4,7 @@ import { passesByItself } from '../errors';
 import type { Row } from '../handlers';
 import { itself } from '../itself';
 import { insertRecord } from '../records/keep';
-import { type Store, transacted } from '../records/store';
+import { type Store, withTransaction } from '../records/store';
 import { translate } from '../translate';
 import { alert } from './alert';
 import { change } from './change';
@@ -73,7 +73,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   const there = await read();
   if (there.length > 0) return there;
   const nameOf = (name: string) => translate(store.language, `resources.ejecuciones.steps.${name}`);
-  await transacted(store, async (inside) => {
+  await withTransaction(store, async (inside) => {
     const work = { store: inside, viewer: itself, now: new Date() };
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`
       select "usuario", "area" from "ejecuciones" where "id" = ${run.id}`.execute(inside.db);
@@ -178,7 +178,7 @@ async function totalsOf(store: Store, run: Run, executor: Executor): Promise<Cou
 
 /** Ends the run along a transition, unless it has ended otherwise meanwhile. */
 async function end({ store }: RunParts, run: Run, executor: Executor | undefined, action: string, mensaje: string) {
-  await transacted(store, async (inside) => {
+  await withTransaction(store, async (inside) => {
     const totals = executor ? await totalsOf(inside, run, executor) : nothing;
     const now = Date.now();
     const values = { ...totals, mensaje, fin: new Date(now).toISOString(), duracion: seconds(run.inicio, now) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Row } from '../handlers';
 import { itself } from '../itself';
 import { insertRecord } from '../records/keep';
-import { type Store, transacted } from '../records/store';
+import { type Store, withTransaction } from '../records/store';
 import { translate } from '../translate';
 import { alert } from './alert';
 import { change } from './change';
@@ -38,7 +38,7 @@ async function due(store: Store): Promise<Due | undefined> {
 export async function beginDue(store: Store, now = new Date()): Promise<number> {
   let begun = 0;
   for (let more = true; more; ) {
-    more = await transacted(store, async (inside) => {
+    more = await withTransaction(store, async (inside) => {
       const found = await due(inside);
       if (!found) return false;
       const next = nextOf(found, now);
@@ -64,7 +64,7 @@ export async function endOverdue(store: Store): Promise<void> {
     where e."estado" = 'Ejecutando' and e."inicio" < now() - make_interval(mins => p."timeoutMin"::int)
       and ${unattended}`.execute(store.db);
   for (const { id, minutos } of rows)
-    await transacted(store, async (inside) => {
+    await withTransaction(store, async (inside) => {
       const mensaje = translate(inside.language, 'resources.ejecuciones.log.timeout', { minutos });
       const fin = new Date().toISOString();
       const row = await change(inside, 'ejecuciones', id, () => ({ action: 'fallar', values: { mensaje, fin } }));

@@ -17,18 +17,18 @@ const readables = new WeakMap<Ability, WeakMap<Resource, Readable>>();
 
 /** Returns whether an ability may read a field of a resource. Cached, because abilities and resources outlive many requests. */
 export function readableFor(resource: Resource, ability: Ability): Readable {
-  const known = readables.get(ability)?.get(resource);
-  if (known) return known;
+  const cached = readables.get(ability)?.get(resource);
+  if (cached) return cached;
   const readable = readableBy(resource, ability);
-  const answers = new WeakMap<Field, boolean>();
-  const once: Readable = (field) => {
-    const answer = answers.get(field) ?? readable(field);
-    answers.set(field, answer);
-    return answer;
+  const results = new WeakMap<Field, boolean>();
+  const cachedReadable: Readable = (field) => {
+    const result = results.get(field) ?? readable(field);
+    results.set(field, result);
+    return result;
   };
-  const ofAbility = readables.get(ability) ?? new WeakMap<Resource, Readable>();
-  readables.set(ability, ofAbility.set(resource, once));
-  return once;
+  const byResource = readables.get(ability) ?? new WeakMap<Resource, Readable>();
+  readables.set(ability, byResource.set(resource, cachedReadable));
+  return cachedReadable;
 }
 
 export interface Access {
@@ -52,11 +52,11 @@ export function parentOf(registry: Registry, resource: Resource): { field: Field
 const forbidden = (): Problem => new Problem(403, 'forbidden');
 
 /** Opens a resource for reading. Throws 403 when the viewer may not read any of it. */
-export function openTo(registry: Registry, resource: Resource, viewer: Viewer, now: Date = new Date()): Access {
+export function openToRead(registry: Registry, resource: Resource, viewer: Viewer, now: Date = new Date()): Access {
   const reach = reachOf(resource.schema, viewer.ability);
   if (reach === 'none') throw forbidden();
-  const of = parentOf(registry, resource);
-  if (of && !may(viewer, 'ver', of.parent.schema.subject)) throw forbidden();
+  const satellite = parentOf(registry, resource);
+  if (satellite && !may(viewer, 'ver', satellite.parent.schema.subject)) throw forbidden();
   return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
 }
 
@@ -77,10 +77,10 @@ export function openFor(
   if (action === 'crear')
     return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
   if (reach !== 'all') throw forbidden();
-  return openTo(registry, resource, viewer, now);
+  return openToRead(registry, resource, viewer, now);
 }
 
-type Seeing = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'> & {
+type RowVisibility = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'> & {
   /** only the titles of the rows are needed: row rules that keep titles visible (`named`) are skipped */
   titles?: boolean;
 };
@@ -93,34 +93,34 @@ export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly SeenRul
  * Maximum depth of row rules that lead to other resources. Stops the recursion when two resources are each visible through the
  * other.
  */
-const furthest = 4;
+const maxDepth = 4;
 
 /** Returns the SQL condition that a reference leads to a visible record. Undefined when no rule hides any record. */
-function seenThrough(seeing: Seeing, alias: string, name: string): RawBuilder<SqlBool> | undefined {
-  const { registry, resource } = seeing;
+function visibleThrough(visibility: RowVisibility, alias: string, name: string): RawBuilder<SqlBool> | undefined {
+  const { registry, resource } = visibility;
   const field = resource.fields.get(name);
   const link = field && linkOf(field);
-  if (!link || alias.length > furthest) return sql<SqlBool>`false`;
+  if (!link || alias.length > maxDepth) return sql<SqlBool>`false`;
   const target = registry.need(link.to);
-  const next = `${alias}t`;
-  const told = visibleRows({ ...seeing, resource: target, titles: false }, next);
+  const targetAlias = `${alias}t`;
+  const visible = visibleRows({ ...visibility, resource: target, titles: false }, targetAlias);
   return (
-    told &&
+    visible &&
     sql<SqlBool>`${columnSql(alias, name)} in (
-      select ${columnSql(next, target.key)} from ${sql.table(target.name)} as ${sql.id(next)} where ${told})`
+      select ${columnSql(targetAlias, target.key)} from ${sql.table(target.name)} as ${sql.id(targetAlias)} where ${visible})`
   );
 }
 
-function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
-  const { registry, resource, viewer, now } = seeing;
+function ruleConditions(visibility: RowVisibility, alias: string): RawBuilder<SqlBool>[] {
+  const { registry, resource, viewer, now } = visibility;
   const source = { registry, resource, alias };
-  const rules = rulesFor(resource, viewer).filter(({ named = false }) => !(seeing.titles && named));
+  const rules = rulesFor(resource, viewer).filter(({ named = false }) => !(visibility.titles && named));
   return rules.flatMap(({ where, through = [] }) => {
-    const own = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
-    const others = through.map((name) => seenThrough(seeing, alias, name));
-    if (others.length === 0) return [own];
-    const told = others.filter((one) => one !== undefined);
-    return told.length < others.length ? [] : [sql<SqlBool>`(${sql.join([own, ...told], sql` or `)})`];
+    const condition = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
+    const throughConditions = through.map((name) => visibleThrough(visibility, alias, name));
+    if (throughConditions.length === 0) return [condition];
+    const restricting = throughConditions.filter((through) => through !== undefined);
+    return restricting.length < throughConditions.length ? [] : [sql<SqlBool>`(${sql.join([condition, ...restricting], sql` or `)})`];
   });
 }
 
@@ -128,14 +128,14 @@ function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
  * Returns the SQL condition for the rows of an aliased table that the viewer may see: by the resource's own rules, and by the
  * parent's rules for a satellite. Undefined when no rule applies.
  */
-export function visibleRows(seeing: Seeing, alias: string): RawBuilder<SqlBool> | undefined {
-  const own = ownRows(seeing, alias);
-  const of = parentOf(seeing.registry, seeing.resource);
+export function visibleRows(visibility: RowVisibility, alias: string): RawBuilder<SqlBool> | undefined {
+  const conditions = ruleConditions(visibility, alias);
+  const satellite = parentOf(visibility.registry, visibility.resource);
   const parentAlias = `${alias}p`;
-  const parents = of && visibleRows({ ...seeing, resource: of.parent, titles: false }, parentAlias);
-  if (of && parents)
-    own.push(sql`${columnSql(alias, of.field.name)} in (
-      select ${columnSql(parentAlias, of.parent.key)} from ${sql.table(of.parent.name)} as ${sql.id(parentAlias)}
-      where ${parents})`);
-  return own.length === 0 ? undefined : andSql(own);
+  const visibleParents = satellite && visibleRows({ ...visibility, resource: satellite.parent, titles: false }, parentAlias);
+  if (satellite && visibleParents)
+    conditions.push(sql`${columnSql(alias, satellite.field.name)} in (
+      select ${columnSql(parentAlias, satellite.parent.key)} from ${sql.table(satellite.parent.name)} as ${sql.id(parentAlias)}
+      where ${visibleParents})`);
+  return conditions.length === 0 ? undefined : andSql(conditions);
 }

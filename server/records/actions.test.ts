@@ -24,13 +24,13 @@ describe('an action', () => {
       version: 2,
       _can: { suspender: { reason: 'resources.socios.reasons.suspender' }, bajar: true },
     });
-    const made = await jefe('GET', 'fichas', { query: { filter: { socio: 1 }, sort: ['id', 'ASC'] } });
-    expect(made.body).toMatchObject([{ texto: 'hasta 2026-12-31', autor: null }]);
+    const created = await jefe('GET', 'fichas', { query: { filter: { socio: 1 }, sort: ['id', 'ASC'] } });
+    expect(created.body).toMatchObject([{ texto: 'hasta 2026-12-31', autor: null }]);
     const stepped = await jefe('GET', 'pases', { query: { filter: { socio: 1 } } });
     expect(stepped.body).toMatchObject([{ texto: 'deuda', autor: 'ana' }]);
-    const told = (await jefe('GET', 'socios/1/history')).body;
-    expect(told).toMatchObject({ datos: { length: 3 } });
-    expect(told).toEqual({
+    const notified = (await jefe('GET', 'socios/1/history')).body;
+    expect(notified).toMatchObject({ datos: { length: 3 } });
+    expect(notified).toEqual({
       datos: expect.arrayContaining([
         expect.objectContaining({
           accion: 'suspender',
@@ -97,8 +97,8 @@ describe('an action', () => {
   });
 
   it('waits for a concurrent action on the same record', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => act(4, 'bajar')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => act(4, 'bajar')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a bulk action', () => {
     [{ filter: { edad: 1 }, input: { motivo: 'x' } }, 400],
     [{ filter: { apodo: 1 }, expectedCount: 1, input: { motivo: 'x' } }, 400],
     [{ ids: [1], input: {} }, 422],
-    [{ ids: Array.from({ length: 100_001 }, (_, at) => at), input: { motivo: 'x' } }, 413],
+    [{ ids: Array.from({ length: 100_001 }, (_, index) => index), input: { motivo: 'x' } }, 413],
   ])('rejects missing, contradictory or invalid input (%#)', async (body, expected) => {
     expect((await jefe('POST', 'socios/actions/suspender', { body })).status).toBe(expected);
   });
@@ -152,19 +152,19 @@ describe('a POST with an idempotency key', () => {
     (await jefe('GET', 'socios', { query: { filter: { apellido } } })).headers['content-range'];
 
   it('runs once when it is sent twice, with the same response', async () => {
-    const first = await post('a', { apellido: 'Único' });
-    const again = await post('a', { apellido: 'Único' });
-    expect(first.status).toBe(201);
-    expect(again.status).toBe(201);
-    expect(again.body).toEqual(first.body);
-    expect(again.headers).toMatchObject({ etag: first.headers.etag, location: first.headers.location });
+    const firstResponse = await post('a', { apellido: 'Único' });
+    const repeated = await post('a', { apellido: 'Único' });
+    expect(firstResponse.status).toBe(201);
+    expect(repeated.status).toBe(201);
+    expect(repeated.body).toEqual(firstResponse.body);
+    expect(repeated.headers).toMatchObject({ etag: firstResponse.headers.etag, location: firstResponse.headers.location });
     expect(await count('Único')).toBe('socios 0-0/1');
   });
 
   it('runs once when it is sent twice at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('b', { apellido: 'Paralelo' })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post('b', { apellido: 'Paralelo' })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await count('Paralelo')).toBe('socios 0-0/1');
   });
 
@@ -179,21 +179,21 @@ describe('a POST with an idempotency key', () => {
   });
 
   it('repeats an error response, but checks permissions again', async () => {
-    const first = await post('c', { apellido: '' });
-    expect(first.status).toBe(422);
-    expect((await post('c', { apellido: '' })).body).toEqual(first.body);
+    const firstResponse = await post('c', { apellido: '' });
+    expect(firstResponse.status).toBe(422);
+    expect((await post('c', { apellido: '' })).body).toEqual(firstResponse.body);
     expect((await post('c', { apellido: 'x' })).status).toBe(422);
     expect((await post('d', { nombre: 'x' }, 'local', 'clubes')).status).toBe(403);
   });
 
   it('works for actions on one record and on many', async () => {
-    const once = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
-    const twice = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
-    expect([once.status, twice.status, twice.body]).toEqual([200, 200, once.body]);
+    const single = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
+    const repeated = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
+    expect([single.status, repeated.status, repeated.body]).toEqual([200, 200, single.body]);
     const ids = { ids: [5, 2], input: {} };
-    const many = await post('f', ids, 'jefe', 'socios/actions/fallar');
-    expect(many.body).toMatchObject({ done: [], failed: [{ id: 5 }, { id: 2 }] });
-    expect((await post('f', ids, 'jefe', 'socios/actions/fallar')).body).toEqual(many.body);
+    const bulk = await post('f', ids, 'jefe', 'socios/actions/fallar');
+    expect(bulk.body).toMatchObject({ done: [], failed: [{ id: 5 }, { id: 2 }] });
+    expect((await post('f', ids, 'jefe', 'socios/actions/fallar')).body).toEqual(bulk.body);
   });
 
   it('rejects an invalid key', async () => {
@@ -212,8 +212,8 @@ describe('a `create` step', () => {
   });
 
   it("follows the rules of the new record's resource, and reports errors beside the input", async () => {
-    const refused = await act(id, 'suspender', { motivo: 'más de veinte letras, que un pase no admite' });
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await act(id, 'suspender', { motivo: 'más de veinte letras, que un pase no admite' });
+    expect([rejected.status, rejected.body]).toEqual([
       422,
       expect.objectContaining({ errors: { motivo: expect.any(String) } }),
     ]);
@@ -225,12 +225,12 @@ describe('a `create` step', () => {
     const call = { resource: 'socios', id, action: 'suspender', input: { motivo: 'x' }, viewer: boss };
     await expect(runAction(clubStore(database.db), call)).rejects.toMatchObject({ status: 403 });
     const { schema } = clubRegistry().need('socios');
-    const may = (...privileges: string[]) =>
+    const hasPrivilege = (...privileges: string[]) =>
       mayRun(
         clubRegistry().need('socios'),
         { needs: 'editar', run: schema.actions?.suspender?.run ?? [] },
         viewer({}, ...privileges).ability,
       );
-    expect([may('Socio.ver.editar'), may('Socio.ver.editar.crear')]).toEqual([false, true]);
+    expect([hasPrivilege('Socio.ver.editar'), hasPrivilege('Socio.ver.editar.crear')]).toEqual([false, true]);
   });
 });

@@ -14,15 +14,15 @@ import { Problem } from '../problem';
 import { isText } from '../translate';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
-import { checkLinks, objectIn, refuse } from './check';
-import { explained } from './constraint';
-import { besideInputsOf, checkDeclared, explainedBeside, inputOf, saidIn } from './declared';
-import { checkFirst } from './first';
+import { checkLinks, requireObject, rejectInvalid } from './check';
+import { writeProblem } from './constraint';
+import { atInputsOf, checkDeclared, actionProblem, inputOf, filledValues } from './declared';
+import { checkPrerequisite } from './first';
 import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
 import { lockRow, presentRow } from './read';
-import { type Store, transacted } from './store';
-import { createRecord, handlerContext, whyIn } from './write';
+import { type Store, withTransaction } from './store';
+import { createRecord, handlerContext, reasonFrom } from './write';
 
 export interface ActionCall {
   resource: string;
@@ -42,7 +42,7 @@ const noSuchAction = (): Problem => new Problem(404, 'noSuchCall');
 export function actionIn(resource: Resource, name: string, ...on: ('resource' | 'record' | 'bulk')[]): ActionSchema {
   const { actions = {} } = resource.schema;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action?.on.some((place) => on.includes(place))) throw noSuchAction();
+  if (!action?.on.some((target) => on.includes(target))) throw noSuchAction();
   return action;
 }
 
@@ -55,30 +55,30 @@ export function unavailable(resource: Resource, name: string, state = false): Pr
   const { wrongState } = resource.schema.actions?.[name] ?? {};
   const key = (state && wrongState) || `resources.${resource.name}.reasons.${name}`;
   // a sentence in one language exists in all of them
-  const told = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
-  return new Problem(409, 'unavailable', {}, told ? { detail: { key } } : {});
+  const hasSentence = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
+  return new Problem(409, 'unavailable', {}, hasSentence ? { detail: { key } } : {});
 }
 
 /** Whether every `move` step of an action may start from the record's state. */
-function movable(resource: Resource, action: ActionSchema, row: Row): boolean {
+function canMove(resource: Resource, action: ActionSchema, row: Row): boolean {
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
-  return moves.every((move) => target(resource, move, from) !== undefined);
+  return moves.every((move) => targetState(resource, move, from) !== undefined);
 }
 
 /** Whether the action is available for a record: by its state, its row rules and its `available` condition. */
-export function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
+export function isAvailable(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
   const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
-  const within = rowRulesOf(rows).every(
+  const passesRowRules = rowRulesOf(rows).every(
     ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || holds(where, row, context),
   );
-  return movable(resource, action, row) && within && (available === undefined || holds(available, row, context));
+  return canMove(resource, action, row) && passesRowRules && (available === undefined || holds(available, row, context));
 }
 
 /** Returns the target state of a transition; undefined when it does not start from this state. */
-function target(resource: Resource, move: string, from: string): string | undefined {
-  return resource.status?.transitions.find((one) => one.action === move && one.from.includes(from))?.to;
+function targetState(resource: Resource, move: string, from: string): string | undefined {
+  return resource.status?.transitions.find((transition) => transition.action === move && transition.from.includes(from))?.to;
 }
 
 export const inputFields = (action: ActionSchema, lenient = false): Field[] =>
@@ -86,18 +86,18 @@ export const inputFields = (action: ActionSchema, lenient = false): Field[] =>
 
 /** Validates the input of an action. Throws 400 for unknown fields and 422 for invalid values. */
 export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, record?: Row): Row {
-  const sent = call.input === undefined || call.input === null ? {} : objectIn(call.input);
+  const body = call.input === undefined || call.input === null ? {} : requireObject(call.input);
   const fields = inputFields(action, call.lenient);
-  const known = new Set(fields.map(({ name }) => name));
-  const unknown = call.lenient ? [] : Object.keys(sent).filter((name) => !name.startsWith('_') && !known.has(name));
+  const fieldNames = new Set(fields.map(({ name }) => name));
+  const unknown = call.lenient ? [] : Object.keys(body).filter((name) => !name.startsWith('_') && !fieldNames.has(name));
   const defaults = fields.filter((field) => field.default !== undefined && !call.lenient);
-  const given = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...sent };
-  const { values, issues } = validateFields(fields, given, {
+  const input = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...body };
+  const { values, issues } = validateFields(fields, input, {
     ...contextOf(call.viewer),
     ...(record && { record, beneath: record }),
     able: () => false,
   });
-  refuse(unknown, issues);
+  rejectInvalid(unknown, issues);
   return values;
 }
 
@@ -105,16 +105,16 @@ export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, re
  * Resolves the values of a `set` or `create` step: constants, or values of the user, the clock (a day for a day field), the input
  * or the record.
  */
-function resolved(values: Record<string, unknown>, handler: HandlerContext, fields?: Resource['fields']): Row {
+function resolveValues(values: Record<string, unknown>, handler: HandlerContext, fields?: Resource['fields']): Row {
   const { viewer, now, input, record } = handler;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, unknown] => {
       if (typeof value !== 'object' || value === null) return [name, value];
-      const fed = inputOf(value);
-      if (fed !== undefined) return [name, input[fed] ?? null];
-      const asked = Object.fromEntries(Object.entries(value));
+      const inputName = inputOf(value);
+      if (inputName !== undefined) return [name, input[inputName] ?? null];
+      const operand = Object.fromEntries(Object.entries(value));
       const expression = expressionOf(
-        { [name]: asked },
+        { [name]: operand },
         { ...contextOf(viewer, now), record, ...(fields && { fields }) },
       );
       return [name, 'value' in expression ? expression.value : null];
@@ -133,12 +133,12 @@ async function createStep(
 ): Promise<{ resource: string; id: unknown }> {
   const { store, viewer, now } = work;
   const target = store.registry.need(create);
-  const body = resolved(saidIn(values, handler.input), handler, target.fields);
+  const body = resolveValues(filledValues(values, handler.input), handler, target.fields);
   try {
     const row = await createRecord(store, viewer, target, body, { language: handler.language, now });
     return { resource: create, id: row[target.key] };
   } catch (error) {
-    throw besideInputsOf(values, error);
+    throw atInputsOf(values, error);
   }
 }
 
@@ -151,16 +151,16 @@ async function runStep(
   const { resource } = handler;
   if ('move' in step) {
     const { status } = resource;
-    const to = target(resource, step.move, String(handler.record[status?.name ?? '']));
+    const to = targetState(resource, step.move, String(handler.record[status?.name ?? '']));
     if (!status || to === undefined) throw unavailable(resource, step.move, true);
     handler.set({ [status.name]: to });
   } else if ('set' in step) {
-    const said = resolved(saidIn(step.set, handler.input), handler, resource.fields);
-    handler.set(await checkDeclared(work, handler, action, step.set, said));
+    const setValues = resolveValues(filledValues(step.set, handler.input), handler, resource.fields);
+    handler.set(await checkDeclared(work, handler, action, step.set, setValues));
   } else if ('create' in step) {
     return createStep(work, handler, step);
   } else if ('notify' in step) {
-    const { to } = resolved({ to: step.to }, handler);
+    const { to } = resolveValues({ to: step.to }, handler);
     await notify(handler, step, Array.isArray(to) ? to : to === null || to === undefined ? [] : [to]);
   } else if ('call' in step) {
     await work.store.handlers.handler(resource.name, step.call)?.(handler);
@@ -169,36 +169,36 @@ async function runStep(
 }
 
 /** Runs all steps on one record, locked, in the transaction of `work`. Returns the stored row. */
-export async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
+export async function runOnRecord(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
   const before = await lockRow(work.store.db, access, call.id);
   const language = call.language ?? work.store.language;
-  if (!fits(work, resource, action, before)) {
+  if (!isAvailable(work, resource, action, before)) {
     const { context } = handlerContext(work, resource, before, before, {}, language);
     await work.store.handlers.hook(resource.name, 'unavailable')?.({ ...context, action: call.action });
-    throw unavailable(resource, call.action, !movable(resource, action, before));
+    throw unavailable(resource, call.action, !canMove(resource, action, before));
   }
-  await checkFirst(work, resource, action, before);
+  await checkPrerequisite(work, resource, action, before);
   const input = readInput(action, call, before);
-  refuse([], await checkLinks(work, inputFields(action), input, null, before));
-  const { context, values, stored, renew } = handlerContext(work, resource, before, before, input, language);
+  rejectInvalid([], await checkLinks(work, inputFields(action), input, null, before));
+  const { context, values, stored, replaceStored: renew } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
-  context.act = async (name, more = {}) => {
-    const other = actionIn(resource, name, 'record');
-    const reached = openForAction(work.store, resource, other, work.viewer);
+  context.act = async (name, otherInput = {}) => {
+    const otherAction = actionIn(resource, name, 'record');
+    const otherAccess = openForAction(work.store, resource, otherAction, work.viewer);
     if (Object.keys(values).length > 0) await context.change(resource.name, before[resource.key], {});
-    renew(await actOn(work, reached, other, { ...call, action: name, input: more, lenient: false }));
+    renew(await runOnRecord(work, otherAccess, otherAction, { ...call, action: name, input: otherInput, lenient: false }));
   };
   for (const step of action.run) await runStep(work, context, action, step);
-  const why = { action: call.action, reason: whyIn(input) };
-  const after = await changeRecord(work, resource, stored(), values, why, access).catch((error: unknown) => {
-    throw explainedBeside(work.store.registry, resource, action, error);
+  const writeReason = { action: call.action, reason: reasonFrom(input) };
+  const after = await changeRecord(work, resource, stored(), values, writeReason, access).catch((error: unknown) => {
+    throw actionProblem(work.store.registry, resource, action, error);
   });
   // an action that did not change its record still gets a history entry
   if (after === before) {
     await keepChanges(
       work.store.db,
-      { resource, key: before[resource.key], ...why, viewer: work.viewer, now: work.now },
+      { resource, key: before[resource.key], ...writeReason, viewer: work.viewer, now: work.now },
       [{ field: null, before: undefined, after: undefined }],
     );
     const { store, viewer, now } = work;
@@ -216,23 +216,23 @@ export async function runAction(store: Store, call: ActionCall): Promise<Row> {
   const resource = store.registry.need(call.resource);
   const action = actionIn(resource, call.action, 'record');
   const access = openForAction(store, resource, action, call.viewer);
-  return runOpened(store, access, action, call);
+  return runPermitted(store, access, action, call);
 }
 
 /** Runs an action as `runAction` does, after the permission check. */
-export async function runOpened(store: Store, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
+export async function runPermitted(store: Store, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   try {
-    return await transacted(store, async (inside) => {
-      const row = await actOn({ store: inside, viewer: call.viewer, now: access.now }, access, action, call);
-      return presentRow(inside, access, row);
+    return await withTransaction(store, async (inner) => {
+      const row = await runOnRecord({ store: inner, viewer: call.viewer, now: access.now }, access, action, call);
+      return presentRow(inner, access, row);
     });
   } catch (error) {
-    throw explained(store.registry, access.resource, error);
+    throw writeProblem(store.registry, access.resource, error);
   }
 }
 
 /** The records that an action on a resource created. */
-export interface Alone {
+export interface ResourceOutcome {
   made: { resource: string; id: unknown }[];
 }
 
@@ -240,34 +240,34 @@ export interface Alone {
  * Runs a declared action on a whole resource in one transaction: creates, notifies and calls. Throws 403 without the permission
  * and 422 for invalid input.
  */
-export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Promise<Alone> {
+export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>): Promise<ResourceOutcome> {
   const resource = store.registry.need(call.resource);
   const action = actionIn(resource, call.action, 'resource');
   const { viewer, now } = openForAction(store, resource, action, call.viewer);
   const input = readInput(action, call);
   try {
-    return await transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now };
-      refuse([], await checkLinks(work, inputFields(action), input, null));
+    return await withTransaction(store, async (inner) => {
+      const work: Work = { store: inner, viewer, now };
+      rejectInvalid([], await checkLinks(work, inputFields(action), input, null));
       const { context } = handlerContext(work, resource, null, {}, input, call.language ?? store.language);
-      const made: Alone['made'] = [];
+      const created: ResourceOutcome['made'] = [];
       const { create } = context;
       context.action = call.action;
       context.create = async (name, values) => {
         const row = await create(name, values);
-        made.push({ resource: name, id: row[inside.registry.need(name).key] });
+        created.push({ resource: name, id: row[inner.registry.need(name).key] });
         return row;
       };
       for (const step of action.run) {
         const record = await runStep(work, context, action, step);
-        if (record) made.push(record);
+        if (record) created.push(record);
       }
-      const occasion = { resource, key: '', action: call.action, reason: whyIn(input), viewer, now };
-      await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
-      await noteWritten(inside.db, { viewer, now, resource, key: null, action: call.action });
-      return { made };
+      const occasion = { resource, key: '', action: call.action, reason: reasonFrom(input), viewer, now };
+      await keepChanges(inner.db, occasion, [{ field: null, before: undefined, after: undefined }]);
+      await noteWritten(inner.db, { viewer, now, resource, key: null, action: call.action });
+      return { made: created };
     });
   } catch (error) {
-    throw explained(store.registry, resource, error);
+    throw writeProblem(store.registry, resource, error);
   }
 }

@@ -10,9 +10,9 @@ import { type Chosen, enqueueBulk } from '../jobs/bulkJob';
 import { Problem, problemBody } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
-import { actionIn, openForAction, readInput, runOpened } from './actions';
-import { objectIn } from './check';
-import { keysAsked, keysSql } from './list';
+import { actionIn, openForAction, readInput, runPermitted } from './actions';
+import { requireObject } from './check';
+import { matchingKeys, matchingKeysSql } from './list';
 import type { Store } from './store';
 
 export interface BulkOutcome {
@@ -21,11 +21,11 @@ export interface BulkOutcome {
 }
 
 /** Above this number, the action runs as a background job. */
-const most = 1000;
+const maxInline = 1000;
 /** Maximum number of records of one job. */
-const mostInJob = 100_000;
+const maxInJob = 100_000;
 /** Maximum length of a key, because every key is repeated in the response. */
-const longestKey = 200;
+const maxKeyLength = 200;
 
 const badMember = (field: string): Problem => {
   const sentence = { key: 'server.query.value', values: { field } };
@@ -35,16 +35,16 @@ const badMember = (field: string): Problem => {
 /** The keys themselves, or for a background job the query of the keys and their number. */
 type Choice = { ids: unknown[] } | { keys: Chosen; total: number };
 
-const choiceOf = (total: number, few: () => unknown[], all: () => Chosen): Choice => {
-  if (total > mostInJob) throw new Problem(413, 'tooManyRecords', { max: mostInJob });
-  return total > most ? { keys: all(), total } : { ids: few() };
+const choiceOf = (total: number, listIds: () => unknown[], queryIds: () => Chosen): Choice => {
+  if (total > maxInJob) throw new Problem(413, 'tooManyRecords', { max: maxInJob });
+  return total > maxInline ? { keys: queryIds(), total } : { ids: listIds() };
 };
 
-async function chosen(store: Store, access: Access, body: Row): Promise<Choice> {
+async function readChoice(store: Store, access: Access, body: Row): Promise<Choice> {
   if (body.filter === undefined) {
     if (!Array.isArray(body.ids)) throw badMember('ids');
     const ids = [...new Set<unknown>(body.ids)];
-    if (!ids.every((id) => typeof id === 'number' || (typeof id === 'string' && id.length <= longestKey)))
+    if (!ids.every((id) => typeof id === 'number' || (typeof id === 'string' && id.length <= maxKeyLength)))
       throw badMember('ids');
     return choiceOf(
       ids.length,
@@ -54,7 +54,7 @@ async function chosen(store: Store, access: Access, body: Row): Promise<Choice> 
   }
   const { expectedCount } = body;
   if (typeof expectedCount !== 'number' || !Number.isSafeInteger(expectedCount)) throw badMember('expectedCount');
-  const { keys, total } = await keysAsked(store, access, body.filter, most);
+  const { keys, total } = await matchingKeys(store, access, body.filter, maxInline);
   if (total !== expectedCount)
     throw new Problem(
       409,
@@ -65,12 +65,12 @@ async function chosen(store: Store, access: Access, body: Row): Promise<Choice> 
   return choiceOf(
     total,
     () => keys,
-    () => keysSql(access, body.filter),
+    () => matchingKeysSql(access, body.filter),
   );
 }
 
 /** Runs the work of one record so that its failure is rolled back alone, also within a transaction. */
-async function apart(store: Store, work: (store: Store) => Promise<unknown>): Promise<void> {
+async function runIsolated(store: Store, work: (store: Store) => Promise<unknown>): Promise<void> {
   if (!store.db.isTransaction) {
     await work(store);
     return;
@@ -95,24 +95,24 @@ export async function runBulk(
   viewer: Viewer,
   resource: Resource,
   name: string,
-  given: unknown,
+  rawBody: unknown,
   { language, requestId }: { language: Language; requestId: string },
 ): Promise<BulkOutcome | { job: number }> {
   const action = actionIn(resource, name, 'bulk');
   const access = openForAction(store, resource, action, viewer);
-  const body = objectIn(given);
+  const body = requireObject(rawBody);
   const call = { resource: resource.name, action: name, input: body.input, viewer, language };
   readInput(action, call);
   const outcome: BulkOutcome = { done: [], failed: [] };
-  const choice = await chosen(store, access, body);
+  const choice = await readChoice(store, access, body);
   if ('keys' in choice) {
     const { keys, total: expected } = choice;
     return { job: await enqueueBulk(store, access, { action: name, input: body.input, keys, expected, language }) };
   }
   const { ids } = choice;
-  for (const [at, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     try {
-      await apart(store, (inside) => runOpened(inside, access, action, { ...call, id }));
+      await runIsolated(store, (inner) => runPermitted(inner, access, action, { ...call, id }));
       outcome.done.push(id);
     } catch (error) {
       const problem = problemOf(error, requestId);
@@ -121,8 +121,8 @@ export async function runBulk(
       const { status } = problem;
       const detail = String(problemBody(problem, language, false).detail);
       // on a server error, the finished records are reported as done and all remaining ones as failed
-      const left = status >= 500 ? ids.slice(at) : [id];
-      outcome.failed.push(...left.map((one) => ({ id: one, status, detail })));
+      const failedIds = status >= 500 ? ids.slice(index) : [id];
+      outcome.failed.push(...failedIds.map((failedId) => ({ id: failedId, status, detail })));
       if (status >= 500) break;
     }
   }

@@ -11,24 +11,24 @@ import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { choosable, dependsOn } from './choosable';
 import type { Work } from './keep';
-import { inOrder } from './links';
+import { sortedKeys } from './links';
 import { checkRowLinks } from './rowLinks';
 
 /** Returns the body as an object. Throws 400 unless it is a JSON object. */
-export function objectIn(body: unknown): Row {
+export function requireObject(body: unknown): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'malformed');
   return Object.fromEntries(Object.entries(body));
 }
 
 /** Maximum number of unknown names in a response, so that the response does not echo its request. */
-const mostNamed = 20;
+const maxNames = 20;
 
 /** Throws 400 with the unknown names, or 422 with a message for each invalid field. Returns when there are neither. */
-export function refuse(unknown: readonly string[], issues: Issues): void {
+export function rejectInvalid(unknown: readonly string[], issues: Issues): void {
   const [name] = unknown;
   if (name !== undefined) {
     const errors = unknown
-      .slice(0, mostNamed)
+      .slice(0, maxNames)
       .map((field) => [field, { key: 'server.problems.unknownField', values: { field } }]);
     throw new Problem(400, 'unknownField', { field: name }, { errors: Object.fromEntries(errors) });
   }
@@ -47,18 +47,18 @@ interface Linked {
   type: string;
 }
 
-const linkedOf = new WeakMap<readonly Field[], WeakMap<Registry, readonly Linked[]>>();
+const linkedCache = new WeakMap<readonly Field[], WeakMap<Registry, readonly Linked[]>>();
 
 /** Returns the references among the fields. Cached per array of fields and registry. */
-function linkedAmong({ store }: Work, fields: readonly Field[]): readonly Linked[] {
-  const known = linkedOf.get(fields)?.get(store.registry);
-  if (known) return known;
+function linksAmong({ store }: Work, fields: readonly Field[]): readonly Linked[] {
+  const cached = linkedCache.get(fields)?.get(store.registry);
+  if (cached) return cached;
   const linked = fields.flatMap((field) => {
     const link = linkOf(field);
     return link ? [{ field, link, type: sqlType(store, field) }] : [];
   });
-  const ofFields = linkedOf.get(fields) ?? new WeakMap<Registry, readonly Linked[]>();
-  linkedOf.set(fields, ofFields.set(store.registry, linked));
+  const byRegistry = linkedCache.get(fields) ?? new WeakMap<Registry, readonly Linked[]>();
+  linkedCache.set(fields, byRegistry.set(store.registry, linked));
   return linked;
 }
 
@@ -71,29 +71,29 @@ export async function checkLinks(
   fields: readonly Field[],
   values: Row,
   before: Row | null,
-  about: Row = {},
+  context: Row = {},
 ): Promise<Issues> {
   const issues: Issues = {};
-  const linked = linkedAmong(work, fields);
+  const linked = linksAmong(work, fields);
   for (const { field, type, link } of linked) {
     const value = values[field.name];
     if (value === undefined || value === null) continue;
     const keys = (Array.isArray(value) ? value : [value]).map((key) => keyValue(type, key));
     if (keys.includes(undefined)) issues[field.name] = { key: 'engine.validation.missingReference' };
-    else values[field.name] = link.many ? inOrder(keys) : keys[0];
+    else values[field.name] = link.many ? sortedKeys(keys) : keys[0];
   }
-  const record = { ...about, ...before, ...values };
-  const touched = (name: string) =>
+  const record = { ...context, ...before, ...values };
+  const isTouched = (name: string) =>
     before === null || (name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null));
   for (const { field, link } of linked) {
     const value = record[field.name] ?? null;
     const keys: unknown[] = Array.isArray(value) ? value : [value];
     if (issues[field.name] || value === null || keys.length === 0) continue;
-    if (!touched(field.name) && !dependsOn(link).some(touched)) continue;
+    if (!isTouched(field.name) && !dependsOn(link).some(isTouched)) continue;
     try {
-      const found = await choosable(work, link, keys, record);
-      if (keys.some((key) => !found.has(key))) issues[field.name] = { key: 'engine.validation.missingReference' };
-      else if (keys.some((key) => !found.get(key))) issues[field.name] = { key: 'engine.validation.notAllowed' };
+      const choices = await choosable(work, link, keys, record);
+      if (keys.some((key) => !choices.has(key))) issues[field.name] = { key: 'engine.validation.missingReference' };
+      else if (keys.some((key) => !choices.get(key))) issues[field.name] = { key: 'engine.validation.notAllowed' };
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
       issues[field.name] = { key: 'engine.validation.notAllowed' };
@@ -101,7 +101,7 @@ export async function checkLinks(
   }
   return {
     ...issues,
-    ...(await checkRowLinks(work, fields, values, before, { record, touched })),
+    ...(await checkRowLinks(work, fields, values, before, { record, isTouched })),
     ...(await checkFiles(work, fields, values, before)),
   };
 }

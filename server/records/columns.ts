@@ -7,37 +7,37 @@ import { templateFields } from '../../src/schema/title';
 import type { Access } from './access';
 
 /** Returns the fields that a condition refers to, on either side. */
-function namedIn(condition: unknown): string[] {
+function fieldNamesIn(condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [];
   return Object.entries(condition).flatMap(([name, value]) => [
     ...(name === '$record' && typeof value === 'string' ? [value] : []),
     // a part of a group is stored in the column of the group
     ...(name.startsWith('$') || Array.isArray(condition) ? [] : [name.split('.')[0] ?? name]),
-    ...namedIn(value),
+    ...fieldNamesIn(value),
   ]);
 }
 
-const decisions = new WeakMap<Resource, ReadonlySet<string>>();
+const decidingCache = new WeakMap<Resource, ReadonlySet<string>>();
 
 /** Returns the fields that decide which actions a record allows (`canOf`). */
 function decidingFields(resource: Resource): ReadonlySet<string> {
-  const known = decisions.get(resource);
-  if (known) return known;
+  const cached = decidingCache.get(resource);
+  if (cached) return cached;
   const conditions: (Condition | undefined)[] = Object.values(resource.schema.actions ?? {}).flatMap(
     ({ available, rows }) => [available, ...rowRulesOf(rows).map(({ where }) => where)],
   );
-  const names = new Set([...(resource.status ? [resource.status.name] : []), ...conditions.flatMap(namedIn)]);
-  decisions.set(resource, names);
+  const names = new Set([...(resource.status ? [resource.status.name] : []), ...conditions.flatMap(fieldNamesIn)]);
+  decidingCache.set(resource, names);
   return names;
 }
 
 /** Returns the columns that may leave the database. */
-export const openColumns = (resource: Resource): Field[] =>
+export const exposedColumns = (resource: Resource): Field[] =>
   resource.columns.filter((field) => kindOf(field).answer !== 'never');
 
 type Place = 'list' | 'record';
 
-const shownWhere = {
+const shownCache = {
   list: new WeakMap<Access['readable'], Field[]>(),
   record: new WeakMap<Access['readable'], Field[]>(),
 };
@@ -47,35 +47,35 @@ const shownWhere = {
  */
 export function shownFields(access: Access, place: Place): readonly Field[] {
   // `readable` is unique per resource and ability, so it serves as the cache key
-  const known = shownWhere[place].get(access.readable) ?? shownAt(access, place);
-  shownWhere[place].set(access.readable, known);
-  return known;
+  const cached = shownCache[place].get(access.readable) ?? findShown(access, place);
+  shownCache[place].set(access.readable, cached);
+  return cached;
 }
 
-function shownAt({ resource, readable, reach }: Access, place: Place): Field[] {
-  const titled = new Set([resource.key, ...templateFields(resource.schema.title), 'version']);
-  const listed = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
+function findShown({ resource, readable, reach }: Access, place: Place): Field[] {
+  const titleNames = new Set([resource.key, ...templateFields(resource.schema.title), 'version']);
+  const listFields = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
   return [...resource.fields.values()].filter(
     (field) =>
       kindOf(field).answer === 'value' &&
       (readable(field) || (reach === 'all' && field.mask !== undefined)) &&
-      (listed === undefined || listed.has(field) || titled.has(field.name)),
+      (listFields === undefined || listFields.has(field) || titleNames.has(field.name)),
   );
 }
 
-const readFor = new WeakMap<readonly Field[], readonly Field[]>();
+const columnsCache = new WeakMap<readonly Field[], readonly Field[]>();
 
 /** Returns the columns to read for the given fields. */
 export function readColumns(access: Access, shown: readonly Field[]): readonly Field[] {
-  const known = readFor.get(shown) ?? columnsFor(access, shown);
-  readFor.set(shown, known);
-  return known;
+  const cached = columnsCache.get(shown) ?? columnsFor(access, shown);
+  columnsCache.set(shown, cached);
+  return cached;
 }
 
 function columnsFor(access: Access, shown: readonly Field[]): Field[] {
   const { resource } = access;
-  const told = shown.flatMap((field) => [field.name, ...(kindOf(field).parts?.(field) ?? [])]);
-  const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...told]);
+  const shownNames = shown.flatMap((field) => [field.name, ...(kindOf(field).parts?.(field) ?? [])]);
+  const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...shownNames]);
   const deciding = access.reach === 'all' ? decidingFields(resource) : new Set<string>();
-  return openColumns(resource).filter(({ name }) => needed.has(name) || deciding.has(name));
+  return exposedColumns(resource).filter(({ name }) => needed.has(name) || deciding.has(name));
 }

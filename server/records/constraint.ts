@@ -53,13 +53,13 @@ const constraintIn = (error: unknown): string =>
  * Converts a database error of a write to a 422 beside its field, or to the 409 of the last administrator. Returns other errors
  * unchanged.
  */
-export function explained(registry: Registry, resource: Resource, error: unknown): unknown {
-  const last = lastAdministratorProblem(error);
-  if (last) return last;
+export function writeProblem(registry: Registry, resource: Resource, error: unknown): unknown {
+  const lastAdministrator = lastAdministratorProblem(error);
+  if (lastAdministrator) return lastAdministrator;
   const code = errorCode(error);
   if (code !== DUPLICATE && code !== MISSING) return error;
   const constraint = constraintIn(error);
-  const field = [resource, ...registry.all].map((one) => constraintsOf(one).get(constraint)).find(Boolean);
+  const field = [resource, ...registry.all].map((candidate) => constraintsOf(candidate).get(constraint)).find(Boolean);
   if (field === undefined) return error;
   const sentence = { key: `engine.validation.${code === DUPLICATE ? 'unique' : 'missingReference'}` };
   return new Problem(
@@ -71,7 +71,7 @@ export function explained(registry: Registry, resource: Resource, error: unknown
 }
 
 /** Converts the error of a delete to a 409 when other records reference the record. */
-export function explainedDelete(error: unknown): unknown {
+export function deleteProblem(error: unknown): unknown {
   const code = errorCode(error);
   return code === MISSING || code === RESTRICTED ? new Problem(409, 'referenced', {}, { cause: error }) : error;
 }

@@ -94,10 +94,10 @@ describe('a `set` step', () => {
       ['t', 'Otro', 'tipo'],
       ['k', 3, 'club'],
     ] as const) {
-      const said = Object(await sentence({ [field]: from }))[field];
-      expect(said).toEqual(expect.any(String));
+      const message = Object(await sentence({ [field]: from }))[field];
+      expect(message).toEqual(expect.any(String));
       const { status, body } = await act('ajustar', { [input]: from });
-      expect([status, Object(body).errors]).toEqual([422, { [input]: said }]);
+      expect([status, Object(body).errors]).toEqual([422, { [input]: message }]);
     }
     expect((await jefe('GET', `bonos/${id}`)).body).toMatchObject({ nombre: 'Bono', monto: '10.00', version: 1 });
   });
@@ -116,8 +116,8 @@ describe('a `set` step', () => {
   it('is rejected beside the input when the value is a duplicate', async () => {
     await make();
     const { status, body } = await act('ajustar', { c: `B${codes}` });
-    const taken = Object(await sentence({ codigo: `B${codes}` })).codigo;
-    expect([status, Object(body).errors]).toEqual([422, { c: taken }]);
+    const duplicate = Object(await sentence({ codigo: `B${codes}` })).codigo;
+    expect([status, Object(body).errors]).toEqual([422, { c: duplicate }]);
   });
 
   it('may write fields that people cannot edit, by the same rules, and converts the clock to a day', async () => {
@@ -131,7 +131,7 @@ describe('a `set` step', () => {
     const { body } = await jefe('POST', 'bonos/actions/ajustar', { body: { ids: [id, other], input: { m: '-1.00' } } });
     expect(body).toEqual({
       done: [],
-      failed: [id, other].map((one) => ({ id: one, status: 422, detail: expect.any(String) })),
+      failed: [id, other].map((failure) => ({ id: failure, status: 422, detail: expect.any(String) })),
     });
   });
 });

@@ -45,7 +45,7 @@ const jefe = as('jefe');
 const act = (id: number, action: string) => jefe('POST', `socios/${id}/actions/${action}`);
 const undo = (id: number, action: string, headers: Record<string, string> = {}, who = 'jefe') =>
   as(who)('POST', `socios/${id}/actions/${action}/undo`, { headers });
-const told = async () =>
+const notified = async () =>
   (await sql<object>`select "asunto", "cuerpo", "destino", "estado" from "notificaciones" order by "id"`.execute(db))
     .rows;
 
@@ -54,13 +54,13 @@ describe('undo of an action', () => {
     const before = (await jefe('GET', 'socios/2')).body;
     const { body, headers } = await act(2, 'becar');
     expect(body).toMatchObject({ cuota: 0, tipo: 'Cadete', amigos: [] });
-    const back = await undo(2, 'becar', { 'if-match': String(headers.etag) });
-    expect([back.status, back.body]).toEqual([
+    const undone = await undo(2, 'becar', { 'if-match': String(headers.etag) });
+    expect([undone.status, undone.body]).toEqual([
       200,
       expect.objectContaining({ cuota: null, tipo: 'Pleno', amigos: [1], version: 3 }),
     ]);
     const { version: _, actualizadoEn: __, actualizadoPor: ___, _refs, ...rest } = Object(before);
-    expect(back.body).toMatchObject(rest);
+    expect(undone.body).toMatchObject(rest);
     const { datos } = Object((await jefe('GET', 'socios/2/history')).body);
     expect(new Set(datos.map(({ accion }: { accion: string }) => accion))).toEqual(new Set(['becar', 'deshacer']));
   });
@@ -163,7 +163,7 @@ describe('an action on a resource', () => {
         ],
       },
     ]);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       { asunto: 'Un club', cuerpo: '<p>Un club</p>', destino: 'Agentes', estado: 'Publicada' },
       { asunto: 'Un club', cuerpo: '<p>Lo hizo Muñoz, Ana</p>', destino: 'Sectores', estado: 'Publicada' },
     ]);
@@ -178,7 +178,7 @@ describe('an action on a resource', () => {
       errors: { quienes: expect.any(String) },
     });
     expect((await fundar({ nombre: 'x', otro: 1 })).status).toBe(400);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('returns 403 without its permission, and cannot run on a record', async () => {
@@ -191,7 +191,7 @@ describe('an action on a resource', () => {
 it('is in the history even when it changes no field, and its texts are escaped', async () => {
   await sql`update "socios" set "creadoPor" = 2 where "id" = 6`.execute(db);
   expect((await act(6, 'saludar')).status).toBe(200);
-  expect((await told()).at(-1)).toMatchObject({ asunto: 'Oso & <b>', cuerpo: '<p>Oso &amp; &lt;b&gt;</p>' });
+  expect((await notified()).at(-1)).toMatchObject({ asunto: 'Oso & <b>', cuerpo: '<p>Oso &amp; &lt;b&gt;</p>' });
   expect((await jefe('GET', 'socios/6/history')).body).toMatchObject({ datos: [{ accion: 'saludar', campo: null }] });
 });
 

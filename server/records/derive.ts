@@ -6,12 +6,12 @@ import { searchText } from '../db/search';
 
 type Values = Record<string, unknown>;
 
-const computing = new WeakMap<Resource, readonly Field[]>();
+const computedCache = new WeakMap<Resource, readonly Field[]>();
 
 /** Returns the stored computed fields of a record. */
 export function computedOf(resource: Resource, record: Readonly<Values>): Values {
-  const fields = computing.get(resource) ?? resource.columns.filter((field) => columnOf(field).compute);
-  computing.set(resource, fields);
+  const fields = computedCache.get(resource) ?? resource.columns.filter((field) => columnOf(field).compute);
+  computedCache.set(resource, fields);
   const values: Values = {};
   for (const field of fields) values[field.name] = columnOf(field).compute?.(field, { ...record, ...values });
   return values;

@@ -6,9 +6,9 @@ import { noteDeed } from '../audit/deeds';
 import type { DocumentContext, Row } from '../handlers';
 import { documentOf } from '../pdf/document';
 import { Problem } from '../problem';
-import { type ActionCall, actionIn, fits, inputFields, openForAction, readInput, unavailable } from './actions';
-import { checkLinks, refuse } from './check';
-import { openColumns } from './columns';
+import { type ActionCall, actionIn, isAvailable, inputFields, openForAction, readInput, unavailable } from './actions';
+import { checkLinks, rejectInvalid } from './check';
+import { exposedColumns } from './columns';
 import { presentRow, readRecord, visibleRow } from './read';
 import type { Store } from './store';
 
@@ -29,8 +29,8 @@ async function recordFor(store: Store, action: ActionSchema, call: DocumentCall)
   const resource = store.registry.need(call.resource);
   const access = openForAction(store, resource, action, call.viewer);
   if (call.id === undefined) return { record: {} };
-  const row = await visibleRow(store.db, access, call.id, openColumns(resource));
-  if (!fits({ store, viewer: call.viewer, now: access.now }, resource, action, row))
+  const row = await visibleRow(store.db, access, call.id, exposedColumns(resource));
+  if (!isAvailable({ store, viewer: call.viewer, now: access.now }, resource, action, row))
     throw unavailable(resource, call.action);
   return { row, record: await presentRow(store, access, row) };
 }
@@ -49,7 +49,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
   const now = new Date();
   const { row, record } = await recordFor(store, action, call);
   const input = readInput(action, call, row);
-  refuse([], await checkLinks({ store, viewer, now }, inputFields(action), input, null, row));
+  rejectInvalid([], await checkLinks({ store, viewer, now }, inputFields(action), input, null, row));
   const read: DocumentContext['read'] = async (name, key) => {
     try {
       return await readRecord(store, viewer, registry.need(name), key);
@@ -58,7 +58,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
       throw error;
     }
   };
-  const made = await handler({
+  const produced = await handler({
     db,
     registry,
     resource,
@@ -69,15 +69,15 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
     language,
     read,
   });
-  const { title, of } = made;
-  const head = { language, title, madeBy: viewer.user.nombreCompleto, made: now };
+  const { title, of } = produced;
+  const header = { language, title, madeBy: viewer.user.nombreCompleto, made: now };
   const { ending, type, body } =
-    'file' in made
-      ? made.file
+    'file' in produced
+      ? produced.file
       : {
           ending: 'pdf',
           type: 'application/pdf',
-          body: await buffer(documentOf({ ...head, facts: made.facts }, made.blocks, signal)),
+          body: await buffer(documentOf({ ...header, facts: produced.facts }, produced.blocks, signal)),
         };
   const key = call.id === undefined ? null : record.id;
   await noteDeed(db, {

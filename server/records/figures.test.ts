@@ -68,9 +68,9 @@ const recibos: ResourceSchema = {
   },
 };
 
-const asked: number[] = [];
+const computeCalls: number[] = [];
 const riesgo: ComputeHandler = ({ rows }) => {
-  asked.push(rows.length);
+  computeCalls.push(rows.length);
   return new Map(rows.map((row) => [row.id, row.nombre === 'Ana' ? 'Alto' : 'Bajo']));
 };
 const holgura: ComputeHandler = async ({ rows }) => new Map(rows.map((row) => [row.id, Number(row.limite) - 1]));
@@ -134,7 +134,7 @@ const rowsOf = async (who: string, query: object = {}): Promise<Record<string, u
   expect([status, body]).toEqual([200, expect.any(Array)]);
   return Array.isArray(body) ? body : [];
 };
-const none = {
+const emptyRecord = {
   cantidad: 0,
   pendientes: 0,
   propios: 0,
@@ -162,29 +162,29 @@ describe('an aggregate of other records', () => {
       },
       // beyond the integers that a JavaScript number represents exactly
       { cantidad: 2, total: '4.50', puntos: null, mayor: '10.00', primero: '2020-02-29', gastos: '0.0000' },
-      none,
+      emptyRecord,
     ]);
   });
 
   it('is the same on the record’s page and in the responses of create and update', async () => {
     expect((await as('jefe')('GET', 'cuentas/1')).body).toMatchObject({ cantidad: 4, total: '1000.31' });
-    expect((await as('jefe')('PUT', 'cuentas/3', { body: { nombre: 'Carla' } })).body).toMatchObject(none);
-    const made = await as('jefe')('POST', 'cuentas', { body: { nombre: 'Zoe', cantidad: 9, total: '1.00' } });
-    expect(made).toMatchObject({ status: 201, body: none });
+    expect((await as('jefe')('PUT', 'cuentas/3', { body: { nombre: 'Carla' } })).body).toMatchObject(emptyRecord);
+    const created = await as('jefe')('POST', 'cuentas', { body: { nombre: 'Zoe', cantidad: 9, total: '1.00' } });
+    expect(created).toMatchObject({ status: 201, body: emptyRecord });
   });
 
   it('takes a constant number of queries, however many rows there are', async () => {
     const count = async (range: [number, number]) => {
       queries.length = 0;
-      asked.length = 0;
+      computeCalls.length = 0;
       await rowsOf('jefe', { range });
       return queries.length;
     };
     // one record has an author, so that both queries load a title
     const forOne = await count([3, 3]);
-    expect(asked).toEqual([1]);
+    expect(computeCalls).toEqual([1]);
     expect(await count([0, 3])).toBeLessThanOrEqual(forOne);
-    expect(asked).toEqual([4]);
+    expect(computeCalls).toEqual([4]);
   });
 
   it('sorts a list', async () => {
@@ -202,16 +202,16 @@ describe('an aggregate of other records', () => {
     const url = `/api/cuentas/export?columns=${columns}&sort=["total","DESC"]&filter={"nombre":"Ana"}`;
     const { statusCode, body } = await app.inject({ url, headers: { authorization: 'jefe' } });
     expect([statusCode, body.split('\r\n')[1]]).toEqual([200, 'Ana,4,1000.31,1.667,2026-03-01,Alto']);
-    const closed = await app.inject({
+    const hidden = await app.inject({
       url: '/api/cuentas/export?columns=gastos',
       headers: { authorization: 'agente' },
     });
-    expect(closed.statusCode).toBe(400);
+    expect(hidden.statusCode).toBe(400);
   });
 
   it('filters in SQL as in memory, by what each viewer may see', async () => {
     const cuentasOf = registry.need('cuentas');
-    const asked: Record<string, unknown[]> = {
+    const matching: Record<string, unknown[]> = {
       cantidad: [null, 0, 1, 2, 4],
       pendientes: [0, 1, 2],
       propios: [0, 1],
@@ -223,24 +223,24 @@ describe('an aggregate of other records', () => {
     };
     const operators = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'];
     const people = ['jefe', 'agente', 'sinSector'];
-    const known = new Map(await Promise.all(people.map(async (who) => [who, await rowsOf(who)] as const)));
-    const questions = Object.entries(asked).flatMap(([name, values]) =>
+    const viewers = new Map(await Promise.all(people.map(async (who) => [who, await rowsOf(who)] as const)));
+    const questions = Object.entries(matching).flatMap(([name, values]) =>
       operators.flatMap((operator) =>
         values.flatMap((value): Condition[] => {
-          const one = {
+          const operand = {
             [name]: { [operator]: operator === '$in' || operator === '$nin' ? [value, values[0]] : value },
           };
-          return [one, { $nor: [one, { nombre: 'Zoe' }] }];
+          return [operand, { $nor: [operand, { nombre: 'Zoe' }] }];
         }),
       ),
     );
     // each viewer in turn
-    for (const [at, filter] of questions.entries()) {
-      const who = people[Math.floor(at / 2) % people.length] ?? '';
-      const found = await rowsOf(who, { filter });
-      const holding = typed(cuentasOf, expressionOf(filter), true);
-      const expected = known.get(who)?.filter((row) => holdsOf(holding, row));
-      expect([who, filter, found.map(({ nombre }) => nombre)]).toEqual([
+    for (const [index, filter] of questions.entries()) {
+      const who = people[Math.floor(index / 2) % people.length] ?? '';
+      const matchingIds = await rowsOf(who, { filter });
+      const expectedRows = typed(cuentasOf, expressionOf(filter), true);
+      const expected = viewers.get(who)?.filter((row) => holdsOf(expectedRows, row));
+      expect([who, filter, matchingIds.map(({ nombre }) => nombre)]).toEqual([
         who,
         filter,
         expected?.map(({ nombre }) => nombre),
@@ -258,7 +258,7 @@ describe('an aggregate never leaks hidden data', () => {
   it('counts only the rows that the viewer may see', async () => {
     const [ana, beto] = await rowsOf('agente');
     expect(ana).toMatchObject({ cantidad: 2, total: '0.10', mayor: '0.10', primero: '2026-03-05' });
-    expect(beto).toMatchObject(none);
+    expect(beto).toMatchObject(emptyRecord);
   });
 
   it('counts nothing when the viewer lacks an attribute that the condition needs', async () => {
@@ -268,15 +268,15 @@ describe('an aggregate never leaks hidden data', () => {
   it.each([
     ['agente', ['gastos', 'caros', 'holgura', 'limite']],
     ['ciego', Object.keys(cuentas.fields).filter((name) => !['nombre', 'limite', 'riesgo', 'holgura'].includes(name))],
-  ])('%s cannot learn %j in any way', async (who, closed) => {
+  ])('%s cannot learn %j in any way', async (who, isHidden) => {
     const [row = {}] = await rowsOf(who);
-    for (const name of closed) {
+    for (const name of isHidden) {
       expect([name, name in row]).toEqual([name, false]);
       for (const query of [{ sort: [name, 'ASC'] }, { filter: { [name]: 1 } }, { filter: { [`${name}_gt`]: 0 } }])
         expect([name, (await as(who)('GET', 'cuentas', { query })).status]).toEqual([name, 400]);
     }
     expect(Object.keys((await as(who)('GET', 'cuentas/1')).body ?? {})).not.toEqual(
-      expect.arrayContaining(closed.slice(0, 1)),
+      expect.arrayContaining(isHidden.slice(0, 1)),
     );
   });
 });
@@ -314,7 +314,7 @@ it('the API description includes their types', () => {
 
 describe('an invalid aggregate', () => {
   const over = { kind: 'computed', over: 'recibos' } as const;
-  const known = knownOf(registry.all.filter(({ name }) => name !== 'cuentas').map(otherOf));
+  const knownResources = knownOf(registry.all.filter(({ name }) => name !== 'cuentas').map(otherOf));
   it.each<[string, FieldSchema, string]>([
     ['over what is no list', { ...over, over: 'nombre', aggregate: 'count' }, 'over'],
     ['of an absent field', { ...over, aggregate: 'sum', of: 'nada', as: { kind: 'money' } }, 'of'],
@@ -330,20 +330,20 @@ describe('an invalid aggregate', () => {
       { kind: 'computed', handler: 'x', uses: ['nada'], as: { kind: 'text' } },
       'uses',
     ],
-  ])('%s', (_, field, at) => {
-    const wrong = { ...cuentas, fields: { ...cuentas.fields, x: field } };
-    expect(() => createRegistry([...schemas, wrong, recibos])).toThrow(
-      expect.objectContaining({ path: `cuentas.fields.x.${at}` }),
+  ])('%s', (_, field, index) => {
+    const invalidSchema = { ...cuentas, fields: { ...cuentas.fields, x: field } };
+    expect(() => createRegistry([...schemas, invalidSchema, recibos])).toThrow(
+      expect.objectContaining({ path: `cuentas.fields.x.${index}` }),
     );
     // and by the parser of documents, before anything could break
-    const { problems } = Object(parseSchema(wrong, known));
+    const { problems } = Object(parseSchema(invalidSchema, knownResources));
     expect(problems.map(({ path }: { path: string }) => path)).toEqual([
-      expect.stringMatching(new RegExp(`^fields\\.x\\.${at}`)),
+      expect.stringMatching(new RegExp(`^fields\\.x\\.${index}`)),
     ]);
   });
 
   const problemsOf = (schema: object): string[] =>
-    (Object(parseSchema(JSON.parse(JSON.stringify(schema)), known)).problems ?? []).map(
+    (Object(parseSchema(JSON.parse(JSON.stringify(schema)), knownResources)).problems ?? []).map(
       ({ path }: { path: string }) => path,
     );
 
@@ -356,7 +356,7 @@ describe('an invalid aggregate', () => {
   });
 
   it('parses unchanged from a document when it is valid', () => {
-    expect(parseSchema(JSON.parse(JSON.stringify(cuentas)), known)).toEqual({ schema: cuentas });
+    expect(parseSchema(JSON.parse(JSON.stringify(cuentas)), knownResources)).toEqual({ schema: cuentas });
   });
 
   it('makes the schema invalid', () => {
@@ -365,15 +365,15 @@ describe('an invalid aggregate', () => {
     // @ts-expect-error what is worked out each time is not stored
     const stored: FieldSchema = { ...over, aggregate: 'count', stored: true };
     // @ts-expect-error nobody fills it in
-    const must: FieldSchema = { ...over, aggregate: 'count', required: true };
+    const required: FieldSchema = { ...over, aggregate: 'count', required: true };
     // @ts-expect-error an average says of what
     const average: FieldSchema = { ...over, aggregate: 'avg', as: { kind: 'decimal' } };
     // @ts-expect-error an average of days is none
     const days: FieldSchema = { ...over, aggregate: 'avg', of: 'vence', as: { kind: 'date' } };
     // @ts-expect-error one or the other
-    const both: FieldSchema = { kind: 'computed', template: '{a}', handler: 'x' };
+    const combined: FieldSchema = { kind: 'computed', template: '{a}', handler: 'x' };
     // @ts-expect-error a handler says of what kind its values are
     const kindless: FieldSchema = { kind: 'computed', handler: 'x' };
-    expect([count, stored, must, average, days, both, kindless]).toHaveLength(7);
+    expect([count, stored, required, average, days, combined, kindless]).toHaveLength(7);
   });
 });

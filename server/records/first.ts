@@ -11,7 +11,7 @@ import type { Work } from './keep';
  * Checks that another list's action was done first (`ActionSchema.first`). Throws 409 with the number of open records, including
  * those that the viewer may not see.
  */
-export async function checkFirst(work: Work, resource: Resource, { first }: ActionSchema, record: Row): Promise<void> {
+export async function checkPrerequisite(work: Work, resource: Resource, { first }: ActionSchema, record: Row): Promise<void> {
   if (!first) return;
   const { store, viewer, now } = work;
   const list = resource.fields.get(first.field);
@@ -24,7 +24,7 @@ export async function checkFirst(work: Work, resource: Resource, { first }: Acti
     .where(list.field, '=', record[resource.key])
     .execute();
   const context = { ...contextOf(viewer, now), fields: from.fields };
-  const left = rows.filter((row) => available === undefined || holds(available, row, context)).length;
-  if (left === 0) return;
-  throw new Problem(409, 'unavailable', {}, { detail: { key: first.reason, values: { smart_count: left } } });
+  const openCount = rows.filter((row) => available === undefined || holds(available, row, context)).length;
+  if (openCount === 0) return;
+  throw new Problem(409, 'unavailable', {}, { detail: { key: first.reason, values: { smart_count: openCount } } });
 }

@@ -10,7 +10,7 @@ await fillClubs(database.db);
 const jefe = callsOf(app)('jefe');
 const edit = (pagos: unknown, more: object = {}) => jefe('PUT', 'socios/1', { body: { pagos, ...more } });
 const pago = { concepto: 'Cuota', importe: 5 };
-const whole = { concepto: 'Cuota', detalle: null, importe: 5, dia: null, sede: null, quien: null, recibo: null };
+const asJson = { concepto: 'Cuota', detalle: null, importe: 5, dia: null, sede: null, quien: null, recibo: null };
 
 beforeAll(() => edit(null));
 
@@ -18,11 +18,11 @@ describe('rows owned by a record', () => {
   it('are a column of the record: stored, returned and listed in their order', async () => {
     const { body } = await edit([{ ...pago, importe: 7, sede: 2 }, pago]);
     expect(body).toMatchObject({
-      pagos: [{ ...whole, importe: 7, sede: 2 }, whole],
+      pagos: [{ ...asJson, importe: 7, sede: 2 }, asJson],
       _refs: { pagos: { sede: [{ id: 2, title: 'Zorzal' }], quien: [] } },
     });
-    const { rows } = await sql`select "pagos" from "socios" where "id" = 1`.execute(database.db);
-    expect(rows).toEqual([{ pagos: [{ ...whole, importe: 7, sede: 2 }, whole] }]);
+    const { rows: storedRows } = await sql`select "pagos" from "socios" where "id" = 1`.execute(database.db);
+    expect(storedRows).toEqual([{ pagos: [{ ...asJson, importe: 7, sede: 2 }, asJson] }]);
     const list = await jefe('GET', 'socios', { query: { filter: { id: 1 } } });
     expect(list.body).toMatchObject([{ pagos: [{ importe: 7 }, { importe: 5 }], _refs: { pagos: {} } }]);
     expect(await migrate(database.db, clubRegistry())).toEqual([]);

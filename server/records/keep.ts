@@ -15,9 +15,9 @@ import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
 import type { Choices } from './choosable';
-import { openColumns } from './columns';
+import { exposedColumns } from './columns';
 import { computedOf, searchOf } from './derive';
-import { inOrder } from './links';
+import { sortedKeys } from './links';
 import type { Store } from './store';
 
 /** A write in progress; `store.db` is its transaction. */
@@ -28,24 +28,24 @@ export interface Work {
   /** cached choices, when many records are written together */
   choices?: Choices;
   /** many records of a resource are created at once, so the records that their handlers create are batched as well */
-  many?: boolean;
+  batched?: boolean;
 }
 
-export interface Why {
+export interface WriteReason {
   /** `editar`, or the name of an action */
   action: string;
   reason: string | null;
 }
 
-export const manyFields = (resource: Resource): Field[] =>
+export const multiReferences = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => linkOf(field)?.many);
 
 /**
- * Returns the values, validated by their kinds, whoever set them. Throws 422 with the invalid fields. Values in `known` were
+ * Returns the values, validated by their kinds, whoever set them. Throws 422 with the invalid fields. Values in `trusted` were
  * already validated.
  */
-function ruled(resource: Resource, given: Row, known: Readonly<Row> | undefined): Row {
-  const { values, issues } = readValues(resource.fields, given, known);
+function validated(resource: Resource, input: Row, trusted: Readonly<Row> | undefined): Row {
+  const { values, issues } = readValues(resource.fields, input, trusted);
   const names = Object.keys(issues);
   if (names.length === 0) return values;
   const errors = Object.fromEntries(
@@ -54,23 +54,23 @@ function ruled(resource: Resource, given: Row, known: Readonly<Row> | undefined)
   throw new Problem(422, 'invalid', {}, { errors, cause: new Error(`${resource.name}: ${names.join(', ')}`) });
 }
 
-function asKept(resource: Resource, given: Row, known?: Readonly<Row>): Row {
+function asStored(resource: Resource, values: Row, trusted?: Readonly<Row>): Row {
   const row: Row = {};
-  for (const [name, value] of Object.entries(ruled(resource, given, known))) {
+  for (const [name, value] of Object.entries(validated(resource, values, trusted))) {
     const field = resource.fields.get(name);
     if (!field) throw new Error(`${resource.name}: no field '${name}'`);
-    const kept = toStored(field, value);
-    row[name] = Array.isArray(kept) && linkOf(field)?.many ? inOrder(kept) : kept;
+    const stored = toStored(field, value);
+    row[name] = Array.isArray(stored) && linkOf(field)?.many ? sortedKeys(stored) : stored;
   }
   return row;
 }
 
 /** Returns the columns that a write returns. */
 export const returning = (resource: Resource) =>
-  sql.join(openColumns(resource).map(({ name }) => columnSql(resource.name, name)));
+  sql.join(exposedColumns(resource).map(({ name }) => columnSql(resource.name, name)));
 
 async function savePairs({ store }: Work, resource: Resource, key: unknown, values: Row): Promise<void> {
-  for (const field of manyFields(resource)) {
+  for (const field of multiReferences(resource)) {
     const targets = values[field.name];
     const link = linkOf(field);
     if (!link || !Array.isArray(targets)) continue;
@@ -83,23 +83,23 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
   }
 }
 
-const beginnings = new WeakMap<Resource, Readonly<Row>>();
+const defaultsCache = new WeakMap<Resource, Readonly<Row>>();
 
 /** Returns the default values of a new record. Cached per resource. */
-function startsOf(resource: Resource): Readonly<Row> {
-  const known = beginnings.get(resource);
-  if (known) return known;
-  const starts = resource.columns.filter((field) => defaultOf(field) !== undefined);
-  const made = Object.fromEntries(starts.map((field) => [field.name, defaultOf(field)]));
-  beginnings.set(resource, made);
-  return made;
+function defaultsOf(resource: Resource): Readonly<Row> {
+  const cached = defaultsCache.get(resource);
+  if (cached) return cached;
+  const withDefault = resource.columns.filter((field) => defaultOf(field) !== undefined);
+  const defaults = Object.fromEntries(withDefault.map((field) => [field.name, defaultOf(field)]));
+  defaultsCache.set(resource, defaults);
+  return defaults;
 }
 
 /** Returns a new record of validated values, with defaults and computed fields. */
-function beginning({ viewer, now }: Work, resource: Resource, values: Row, known?: Readonly<Row>): Row {
+function newRecord({ viewer, now }: Work, resource: Resource, values: Row, trusted?: Readonly<Row>): Row {
   const record: Row = {
-    ...startsOf(resource),
-    ...asKept(resource, values, known),
+    ...defaultsOf(resource),
+    ...asStored(resource, values, trusted),
     creadoEn: now.toISOString(),
     creadoPor: authorOf(viewer),
     actualizadoEn: now.toISOString(),
@@ -110,35 +110,35 @@ function beginning({ viewer, now }: Work, resource: Resource, values: Row, known
 
 /**
  * Inserts a record with defaults, computed fields and search text, publishes the event and returns the stored row. Throws 422 for
- * a value that its kind rejects; `known` values are not validated again.
+ * a value that its kind rejects; `trusted` values are not validated again.
  */
-export async function insertRecord(work: Work, resource: Resource, values: Row, known?: Readonly<Row>): Promise<Row> {
+export async function insertRecord(work: Work, resource: Resource, values: Row, trusted?: Readonly<Row>): Promise<Row> {
   const { store } = work;
-  const record = beginning(work, resource, values, known);
-  const given = resource.columns.filter((field) => record[field.name] !== undefined);
+  const record = newRecord(work, resource, values, trusted);
+  const givenFields = resource.columns.filter((field) => record[field.name] !== undefined);
   const derived = Object.entries(searchOf(resource, record));
   const { rows } = await sql<Row>`
-    insert into ${sql.table(resource.name)} (${sql.join([...given.map(({ name }) => name), ...derived.map(([name]) => name)].map((name) => sql.id(name)))})
-    values (${sql.join([...given.map((field) => bind(field, record[field.name])), ...derived.map(([, value]) => value)])})
+    insert into ${sql.table(resource.name)} (${sql.join([...givenFields.map(({ name }) => name), ...derived.map(([name]) => name)].map((name) => sql.id(name)))})
+    values (${sql.join([...givenFields.map((field) => bind(field, record[field.name])), ...derived.map(([, value]) => value)])})
     returning ${returning(resource)}`.execute(store.db);
   const row: Row = { ...rows[0] };
   await savePairs(work, resource, row[resource.key], record);
-  for (const field of manyFields(resource)) row[field.name] = record[field.name] ?? [];
+  for (const field of multiReferences(resource)) row[field.name] = record[field.name] ?? [];
   await tellWritten(work, resource, { action: 'crear', after: row });
   return row;
 }
 
 /**
- * Inserts many records in one statement, as `insertRecord` does, each with its `known` values. Returns the stored rows in order.
+ * Inserts many records in one statement, as `insertRecord` does, each with its `trusted` values. Returns the stored rows in order.
  */
 export async function insertRecords(
   work: Work,
   resource: Resource,
-  all: readonly Row[],
-  known: readonly Readonly<Row>[] = [],
+  valuesList: readonly Row[],
+  trusted: readonly Readonly<Row>[] = [],
 ): Promise<Row[]> {
   const { store } = work;
-  const records = all.map((values, at) => beginning(work, resource, values, known[at]));
+  const records = valuesList.map((values, index) => newRecord(work, resource, values, trusted[index]));
   const stored = await insertPrepared(
     store.db,
     store.registry,
@@ -146,9 +146,9 @@ export async function insertRecords(
     records.map((record) => ({ ...record, ...searchOf(resource, record) })),
     returning(resource),
   );
-  const rows = stored.map((row, at): Row => {
-    const many = manyFields(resource).map(({ name }) => [name, records[at]?.[name] ?? []]);
-    return { ...row, ...Object.fromEntries(many) };
+  const rows = stored.map((row, index): Row => {
+    const references = multiReferences(resource).map(({ name }) => [name, records[index]?.[name] ?? []]);
+    return { ...row, ...Object.fromEntries(references) };
   });
   await tellAllWritten(
     work,
@@ -166,13 +166,13 @@ export function changedBy(
   before: Readonly<Row>,
   values: Row,
   readable: Readable,
-  known: Readonly<Row> = {},
+  trusted: Readonly<Row> = {},
 ): { after: Row; changed: Field[] } {
-  const asked: Row = { ...before, ...asKept(resource, values, { ...before, ...known }) };
-  const after: Row = { ...asked, ...computedOf(resource, asked) };
-  const differs = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
+  const merged: Row = { ...before, ...asStored(resource, values, { ...before, ...trusted }) };
+  const after: Row = { ...merged, ...computedOf(resource, merged) };
+  const isDifferent = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
   const changed = [...resource.fields.values()].filter(
-    (field) => field.name in after && (differs(field) || (field.name in values && !readable(field))),
+    (field) => field.name in after && (isDifferent(field) || (field.name in values && !readable(field))),
   );
   return { after, changed };
 }
@@ -181,7 +181,7 @@ export function changedBy(
  * Returns the history of a change. A write to an unreadable field is always in the history of its readers, changed or not: a
  * missing entry would confirm a guess.
  */
-export const toldOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): Changed[] =>
+export const historyOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): Changed[] =>
   changed
     .filter((field) => !columnOf(field).compute)
     .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
@@ -197,12 +197,12 @@ export async function changeRecord(
   resource: Resource,
   before: Row,
   values: Row,
-  why: Why,
+  writeReason: WriteReason,
   { readable }: Pick<Access, 'readable'>,
-  known: Readonly<Row> = {},
+  trusted: Readonly<Row> = {},
 ): Promise<Row> {
   const { store, viewer, now } = work;
-  const { after, changed } = changedBy(resource, before, values, readable, known);
+  const { after, changed } = changedBy(resource, before, values, readable, trusted);
   if (changed.length === 0) return before;
   const key = before[resource.key];
   const assignments = [
@@ -218,10 +218,10 @@ export async function changeRecord(
     update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
     returning ${returning(resource)}`.execute(store.db);
   await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
-  await keepChanges(store.db, { resource, key, viewer, now, ...why }, toldOf(changed, before, after));
-  const many = Object.fromEntries(manyFields(resource).map(({ name }) => [name, after[name] ?? []]));
-  const row = { ...rows[0], ...many };
+  await keepChanges(store.db, { resource, key, viewer, now, ...writeReason }, historyOf(changed, before, after));
+  const references = Object.fromEntries(multiReferences(resource).map(({ name }) => [name, after[name] ?? []]));
+  const row = { ...rows[0], ...references };
   const fields = changed.map(({ name }) => name);
-  await tellWritten(work, resource, { action: why.action, before, after: row, fields });
+  await tellWritten(work, resource, { action: writeReason.action, before, after: row, fields });
   return row;
 }

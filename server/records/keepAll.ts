@@ -10,12 +10,12 @@ import { tellAllWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
 import { contextOf } from '../viewer';
-import { openColumns } from './columns';
+import { exposedColumns } from './columns';
 import { searchOf } from './derive';
-import { changedBy, manyFields, returning, toldOf, type Why, type Work } from './keep';
+import { changedBy, multiReferences, returning, historyOf, type WriteReason, type Work } from './keep';
 
 /** Number of records that are locked and changed at once. */
-const PART = 1000;
+const BATCH = 1000;
 
 interface Change {
   before: Row;
@@ -24,19 +24,19 @@ interface Change {
 }
 
 /** Returns the next records that match a condition, after a key, locked until the transaction ends. */
-async function lockNext(work: Work, resource: Resource, where: Condition, last: unknown): Promise<Row[]> {
+async function lockNext(work: Work, resource: Resource, where: Condition, lastKey: unknown): Promise<Row[]> {
   const { store, viewer, now } = work;
   const source = { registry: store.registry, resource, alias: 't' };
-  const found = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
+  const matches = whereSql(source, convertKeys(source, compile(resource, where, contextOf(viewer, now))));
   const key = columnSql('t', resource.key);
-  const after = last === undefined ? sql`true` : sql`${key} > ${last}`;
+  const after = lastKey === undefined ? sql`true` : sql`${key} > ${lastKey}`;
   const { rows } = await sql<Row>`
-    select ${columnsSql('t', openColumns(resource))} from ${sql.table(resource.name)} as "t"
-    where ${found} and ${after} order by ${key} limit ${PART} for update of "t"`.execute(store.db);
+    select ${columnsSql('t', exposedColumns(resource))} from ${sql.table(resource.name)} as "t"
+    where ${matches} and ${after} order by ${key} limit ${BATCH} for update of "t"`.execute(store.db);
   return rows;
 }
 
-async function store(work: Work, resource: Resource, changes: readonly Change[]): Promise<Row[]> {
+async function storeChanges(work: Work, resource: Resource, changes: readonly Change[]): Promise<Row[]> {
   const { store, viewer, now } = work;
   const names = new Set(changes.flatMap(({ changed }) => changed.map(({ name }) => name)));
   const rows = changes.map(({ after }) => {
@@ -44,19 +44,19 @@ async function store(work: Work, resource: Resource, changes: readonly Change[])
     return { ...Object.fromEntries(values), ...searchOf(resource, after), [resource.key]: after[resource.key] };
   });
   const columns = columnsOf(resource, store.registry, rows).filter(({ name }) => rows.some((row) => name in row));
-  const set = columns
+  const assignments = columns
     .filter(({ name }) => name !== resource.key)
     .map(({ name, type }) => sql`${sql.id(name)} = ${sql.id('v', name)}${sql.raw(type === 'jsonb' ? '::jsonb' : '')}`);
-  const own = sql.id(resource.name, resource.key);
+  const keyColumn = sql.id(resource.name, resource.key);
   const { rows: stored } = await sql<Row>`
     update ${sql.table(resource.name)} set ${sql.join([
-      ...set,
+      ...assignments,
       sql`"actualizadoEn" = ${now.toISOString()}`,
       sql`"actualizadoPor" = ${authorOf(viewer)}`,
       sql`"version" = ${sql.id(resource.name, 'version')} + 1`,
     ])}
     from unnest(${lists(columns, rows)}) as v (${sql.join(columns.map(({ name }) => sql.id(name)))})
-    where ${own} = ${sql.id('v', resource.key)}
+    where ${keyColumn} = ${sql.id('v', resource.key)}
     returning ${returning(resource)}`.execute(store.db);
   const byKey = new Map(stored.map((row) => [row[resource.key], row]));
   return changes.map(({ after }) => byKey.get(after[resource.key]) ?? after);
@@ -71,42 +71,42 @@ export async function changeRecords(
   resource: Resource,
   where: Condition,
   values: Row,
-  why: Why,
+  writeReason: WriteReason,
 ): Promise<Row[]> {
-  if (manyFields(resource).some(({ name }) => name in values))
+  if (multiReferences(resource).some(({ name }) => name in values))
     throw new Error(`${resource.name}: a list of references is changed one record at a time`);
   const { viewer, now } = work;
-  const all: Row[] = [];
-  let last: unknown;
+  const changedRows: Row[] = [];
+  let lastKey: unknown;
   for (;;) {
     // a short batch is not the last one: concurrent changes may have removed some of its rows
-    const found = await lockNext(work, resource, where, last);
-    if (found.length === 0) return all;
-    last = found.at(-1)?.[resource.key];
-    const changes = found
+    const batch = await lockNext(work, resource, where, lastKey);
+    if (batch.length === 0) return changedRows;
+    lastKey = batch.at(-1)?.[resource.key];
+    const changes = batch
       .map((before): Change => ({ before, ...changedBy(resource, before, values, () => true) }))
       .filter(({ changed }) => changed.length > 0);
     if (changes.length > 0) {
-      const rows = await store(work, resource, changes);
+      const rows = await storeChanges(work, resource, changes);
       await keepAllChanges(
         work.store.db,
-        { resource, viewer, now, ...why },
+        { resource, viewer, now, ...writeReason },
         changes.map(({ before, after, changed }) => ({
           key: before[resource.key],
-          changes: toldOf(changed, before, after),
+          changes: historyOf(changed, before, after),
         })),
       );
       await tellAllWritten(
         work,
         resource,
-        rows.map((after, at) => ({
-          action: why.action,
+        rows.map((after, index) => ({
+          action: writeReason.action,
           after,
-          before: changes[at]?.before ?? {},
-          fields: changes[at]?.changed.map(({ name }) => name) ?? [],
+          before: changes[index]?.before ?? {},
+          fields: changes[index]?.changed.map(({ name }) => name) ?? [],
         })),
       );
-      all.push(...rows);
+      changedRows.push(...rows);
     }
   }
 }

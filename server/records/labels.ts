@@ -18,19 +18,19 @@ export function labelsIn(
   language: Language,
   { name, schema, fields }: Pick<Resource, 'name' | 'schema' | 'fields'>,
 ): Labels {
-  const said = (keys: readonly string[], otherwise: string): string => {
+  const translated = (keys: readonly string[], fallback: string): string => {
     const key = keys.find(isText);
-    return key === undefined ? otherwise : translate(language, key, { smart_count: 2 });
+    return key === undefined ? fallback : translate(language, key, { smart_count: 2 });
   };
-  const own = wordsIn(schema.labels, language);
-  const at = `resources.${name}`;
-  const standard = (path: string) => path in STANDARD_FIELDS || (path === 'id' && schema.key === undefined);
+  const ownLabels = wordsIn(schema.labels, language);
+  const prefix = `resources.${name}`;
+  const isStandard = (path: string) => path in STANDARD_FIELDS || (path === 'id' && schema.key === undefined);
   return {
-    name: own?.name?.many ?? said([`${at}.name`], inWords(name)),
+    name: ownLabels?.name?.many ?? translated([`${prefix}.name`], inWords(name)),
     field: (path) => {
-      const keys = [`${at}.fields.${path}`, ...(standard(path) ? [`engine.fields.${path}`] : [])];
-      return own?.fields?.[path] ?? said(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)));
+      const keys = [`${prefix}.fields.${path}`, ...(isStandard(path) ? [`engine.fields.${path}`] : [])];
+      return ownLabels?.fields?.[path] ?? translated(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)));
     },
-    option: (field, value) => own?.options?.[field]?.[value] ?? said([`${at}.options.${field}.${value}`], value),
+    option: (field, value) => ownLabels?.options?.[field]?.[value] ?? translated([`${prefix}.options.${field}.${value}`], value),
   };
 }

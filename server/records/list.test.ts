@@ -28,16 +28,16 @@ describe('a list', () => {
 
   it('is compressed, and still returns the total', async () => {
     const headers = { authorization: 'jefe', 'accept-encoding': 'gzip' };
-    const answer = await app.inject({ url: '/api/socios', headers });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-range': 'socios 0-5/6' });
-    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveLength(6);
+    const body = await app.inject({ url: '/api/socios', headers });
+    expect(body.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-range': 'socios 0-5/6' });
+    expect(JSON.parse(gunzipSync(body.rawPayload).toString())).toHaveLength(6);
   });
 
   it('is empty without records and beyond its end', async () => {
-    const none = await list({ filter: { apellido: 'nadie' } });
-    expect([none.body, none.headers['content-range']]).toEqual([[], 'socios */0']);
-    const beyond = await list({ range: [100, 124] });
-    expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'socios */6']);
+    const empty = await list({ filter: { apellido: 'nadie' } });
+    expect([empty.body, empty.headers['content-range']]).toEqual([[], 'socios */0']);
+    const pastEnd = await list({ range: [100, 124] });
+    expect([pastEnd.body, pastEnd.headers['content-range']]).toEqual([[], 'socios */6']);
   });
 
   it('returns references, available actions, and only list fields', async () => {
@@ -85,10 +85,10 @@ describe('a list', () => {
   });
 
   it('returns deep pages correctly', async () => {
-    const first = await names({ sort: ['edad', 'ASC'] });
+    const firstRow = await names({ sort: ['edad', 'ASC'] });
     const { status, body } = await list({ sort: ['edad', 'ASC'], range: [600, 624] });
     expect([status, body]).toEqual([200, []]);
-    expect(first).toHaveLength(6);
+    expect(firstRow).toHaveLength(6);
   });
 
   it.each([
@@ -175,11 +175,11 @@ describe('a list rejects, and names', () => {
     ['range', [-1, 5], ''],
     ['range', [5, 1], ''],
     ['range', ['0', '5'], ''],
-  ])('%s=%j', async (part, value, named) => {
+  ])('%s=%j', async (part, value, expectedName) => {
     const { status, body } = await list({ [part]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({ type: 'urn:ventanilla:badQuery', status: 400 });
-    expect(JSON.stringify(body)).toContain(JSON.stringify(named).slice(1, -1));
+    expect(JSON.stringify(body)).toContain(JSON.stringify(expectedName).slice(1, -1));
     expect(JSON.stringify(body)).not.toMatch(/select|syntax|pg_|\.ts/i);
   });
 
@@ -195,7 +195,7 @@ describe('a list rejects, and names', () => {
   });
 
   it('more than a thousand values', async () => {
-    const { status, body } = await list({ filter: { edad: Array.from({ length: 1001 }, (_, at) => at % 100) } });
+    const { status, body } = await list({ filter: { edad: Array.from({ length: 1001 }, (_, index) => index % 100) } });
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('edad')]);
   });
 
@@ -205,8 +205,8 @@ describe('a list rejects, and names', () => {
   });
 
   it('a condition nested a thousand levels deep, without crashing', async () => {
-    const deep = `${'{"$or":['.repeat(1000)}{"edad":1}${']}'.repeat(1000)}`;
-    expect((await list({ filter: deep })).status).toBe(400);
+    const deepPage = `${'{"$or":['.repeat(1000)}{"edad":1}${']}'.repeat(1000)}`;
+    expect((await list({ filter: deepPage })).status).toBe(400);
   });
 
   it('an unknown resource', async () => {
@@ -309,8 +309,8 @@ describe('a satellite', () => {
         { socio: 3, texto: 'tres' },
       ])
       .execute();
-    const asked = await list({}, 'jefe', 'fichas');
-    expect([asked.status, JSON.stringify(asked.body)]).toEqual([400, expect.stringContaining('socio')]);
+    const requested = await list({}, 'jefe', 'fichas');
+    expect([requested.status, JSON.stringify(requested.body)]).toEqual([400, expect.stringContaining('socio')]);
     expect((await list({ filter: { $or: [{ socio: 1 }, { texto: 'tres' }] } }, 'jefe', 'fichas')).status).toBe(400);
     expect((await list({ filter: { socio: 3 } }, 'jefe', 'fichas')).body).toHaveLength(1);
     expect((await list({ filter: { socio: [1, 3] } }, 'local', 'fichas')).body).toMatchObject([{ texto: 'uno' }]);
@@ -348,20 +348,20 @@ describe('a list filter or sort', () => {
 });
 
 it('of no keys matches nothing, on an unknown field is rejected, and of 1,500 keys matches all', async () => {
-  const none = await list({ filter: { id: [] } });
-  expect([none.status, none.body, none.headers['content-range']]).toEqual([200, [], 'socios */0']);
+  const unfiltered = await list({ filter: { id: [] } });
+  expect([unfiltered.status, unfiltered.body, unfiltered.headers['content-range']]).toEqual([200, [], 'socios */0']);
   expect((await list({ filter: { nada: [] } })).status).toBe(400);
   await insertRows(
     database.db,
     clubRegistry(),
     'clubes',
-    Array.from({ length: 1500 }, (_, at) => ({ nombre: `Club ${at}` })),
+    Array.from({ length: 1500 }, (_, index) => ({ nombre: `Club ${index}` })),
   );
   const { rows } = await sql<{ id: number }>`select "id" from "clubes" order by "id" desc limit 1500`.execute(
     database.db,
   );
-  const many = await list({ filter: { id: rows.map(({ id }) => id) } }, 'jefe', 'clubes');
-  expect([many.status, many.headers['content-range']]).toEqual([200, 'clubes 0-1499/1500']);
+  const manyIds = await list({ filter: { id: rows.map(({ id }) => id) } }, 'jefe', 'clubes');
+  expect([manyIds.status, manyIds.headers['content-range']]).toEqual([200, 'clubes 0-1499/1500']);
 });
 
 it('a very long list is counted up to a bound, and further on later pages', async () => {

@@ -3,7 +3,7 @@ import type { Field } from '../../src/schema/registry';
 import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import { loadFigures } from './figures';
+import { loadAggregates } from './figures';
 import type { Store } from './store';
 
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
@@ -12,7 +12,7 @@ const handlerOf = (field: Field): string | undefined => ('handler' in field ? fi
  * Returns the computed values of the rows, or an empty list when there are none. Each handler and each aggregated list is queried
  * once.
  */
-export async function loadMade(
+export async function loadComputed(
   { db, handlers, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
   access: Access,
   fields: readonly Field[],
@@ -20,7 +20,7 @@ export async function loadMade(
 ): Promise<Row[]> {
   const { registry, resource, viewer, now } = access;
   const key = (row: Row) => row[resource.key];
-  const tasks: (() => Promise<Row[]>)[] = [() => loadFigures(db, access, fields, rows)];
+  const tasks: (() => Promise<Row[]>)[] = [() => loadAggregates(db, access, fields, rows)];
   if (rows.length > 0)
     for (const field of fields) {
       const name = handlerOf(field);
@@ -31,7 +31,7 @@ export async function loadMade(
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }
-  const made = (await inParallel(db, tasks)).filter((part) => part.length > 0);
-  if (made.length === 0) return [];
-  return rows.map((_, at) => Object.assign({}, ...made.map((part) => part[at])));
+  const results = (await inParallel(db, tasks)).filter((part) => part.length > 0);
+  if (results.length === 0) return [];
+  return rows.map((_, index) => Object.assign({}, ...results.map((part) => part[index])));
 }

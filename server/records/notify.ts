@@ -14,9 +14,9 @@ const AUDIENCE = {
   perfiles: ['Perfiles', 'perfiles'],
 } as const;
 /** Maximum length of `asunto` (notificaciones). */
-const longest = 120;
+const maxSubjectLength = 120;
 /** Days that the banner shows the notification. */
-const days = 7;
+const bannerDays = 7;
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -34,22 +34,22 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
     id: String(id ?? ''),
     who: viewer.user.nombreCompleto,
   };
-  const voice = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
-  const own = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
-  const say = (key: string) =>
-    own(key) ? voice(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
-  const [destino, list] = AUDIENCE[step.notify];
-  const subject = say(step.subject);
+  const translateFor = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
+  const isKey = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
+  const render = (key: string) =>
+    isKey(key) ? translateFor(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
+  const [destino, audienceField] = AUDIENCE[step.notify];
+  const subject = render(step.subject);
   const row: Row = {
-    asunto: subject.slice(0, longest),
-    cuerpo: `<p>${escaped(step.text === undefined ? subject : say(step.text))}</p>`,
+    asunto: subject.slice(0, maxSubjectLength),
+    cuerpo: `<p>${escaped(step.text === undefined ? subject : render(step.text))}</p>`,
     tipo: 'Aviso',
     destino,
-    [list]: keys,
+    [audienceField]: keys,
     prioridad: 0,
     estado: 'Publicada',
     publicadaEn: now.toISOString(),
-    hasta: new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString(),
+    hasta: new Date(now.getTime() + bannerDays * 24 * 60 * 60 * 1000).toISOString(),
   };
   await context.create('notificaciones', row);
 }

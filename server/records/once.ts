@@ -13,13 +13,13 @@ import { Problem, problemBody } from '../problem';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 
-export interface Answer {
+export interface CallResult {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-interface Kept {
+interface StoredResponse {
   huella: string;
   estado: number | null;
   encabezados: Record<string, string> | null;
@@ -28,7 +28,7 @@ interface Kept {
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 /** Errors that do not depend on the request itself: the same request may succeed a moment later, so they are not stored. */
-const passing: readonly number[] = [401, 403, 408, 429];
+const transientStatuses: readonly number[] = [401, 403, 408, 429];
 
 const fingerprint = (request: FastifyRequest): string =>
   createHash('sha256')
@@ -44,37 +44,37 @@ const textOf = (body: unknown): string | null => (body === undefined ? null : JS
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const PROBLEM_TYPE = { 'content-type': 'application/problem+json; charset=utf-8' };
 
-const headersOf = (answer: Answer): Record<string, string> => ({
-  ...(answer.body !== undefined && JSON_TYPE),
-  ...answer.headers,
+const headersOf = (result: CallResult): Record<string, string> => ({
+  ...(result.body !== undefined && JSON_TYPE),
+  ...result.headers,
 });
 
-async function first(
+async function runFirst(
   db: Db,
   user: number,
   key: string,
-  mark: string,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer | undefined> {
+  requestHash: string,
+  work: (db: Db) => Promise<CallResult>,
+): Promise<CallResult | undefined> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql`
-      insert into "idempotencia" ("usuario", "clave", "huella") values (${user}, ${key}, ${mark})
+      insert into "idempotencia" ("usuario", "clave", "huella") values (${user}, ${key}, ${requestHash})
       on conflict do nothing returning 1`.execute(transaction);
     if (rows.length === 0) return undefined;
-    const answer = await work(transaction);
+    const result = await work(transaction);
     await sql`
-      update "idempotencia" set "estado" = ${answer.status}, "encabezados" = ${JSON.stringify(headersOf(answer))}::jsonb,
-        "cuerpo" = ${textOf(answer.body)}
+      update "idempotencia" set "estado" = ${result.status}, "encabezados" = ${JSON.stringify(headersOf(result))}::jsonb,
+        "cuerpo" = ${textOf(result.body)}
       where "usuario" = ${user} and "clave" = ${key}`.execute(transaction);
-    return answer;
+    return result;
   });
 }
 
 /** Stores an error response, so that a repetition gets the same one. */
-async function keepRefusal(db: Db, user: number, key: string, mark: string, problem: Problem, body: string) {
+async function storeError(db: Db, user: number, key: string, requestHash: string, problem: Problem, body: string) {
   await sql`
     insert into "idempotencia" ("usuario", "clave", "huella", "estado", "encabezados", "cuerpo")
-    values (${user}, ${key}, ${mark}, ${problem.status}, ${JSON.stringify({ ...PROBLEM_TYPE, ...problem.headers })}::jsonb, ${body})
+    values (${user}, ${key}, ${requestHash}, ${problem.status}, ${JSON.stringify({ ...PROBLEM_TYPE, ...problem.headers })}::jsonb, ${body})
     on conflict do nothing`.execute(db);
 }
 
@@ -82,42 +82,42 @@ async function keepRefusal(db: Db, user: number, key: string, mark: string, prob
  * Responds to a POST with the result of `work`, which must use the database that it is given. With an `Idempotency-Key`, the same
  * key and content of a person get the first response again, and the same key with other content throws 422.
  */
-export async function answerOnce(
+export async function respondOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, language: otherwise }: { db: Db; language: Language },
-  work: (db: Db) => Promise<Answer>,
+  { db, language: fallback }: { db: Db; language: Language },
+  work: (db: Db) => Promise<CallResult>,
 ): Promise<FastifyReply> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) {
-    const answer = await work(db);
-    return send(reply, answer.status, headersOf(answer), textOf(answer.body));
+    const result = await work(db);
+    return send(reply, result.status, headersOf(result), textOf(result.body));
   }
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Problem(400, 'badKey');
   const { user } = viewerOf(request);
-  const mark = fingerprint(request);
+  const requestHash = fingerprint(request);
   try {
-    const answer = await first(db, user.id, key, mark, work);
-    if (answer) return send(reply, answer.status, headersOf(answer), textOf(answer.body));
+    const result = await runFirst(db, user.id, key, requestHash, work);
+    if (result) return send(reply, result.status, headersOf(result), textOf(result.body));
   } catch (error) {
     const problem = problemOf(error, request.id);
-    if (problem.status < 500 && !passing.includes(problem.status)) {
-      const language = preferredLanguage(request.headers['accept-language'], otherwise);
+    if (problem.status < 500 && !transientStatuses.includes(problem.status)) {
+      const language = preferredLanguage(request.headers['accept-language'], fallback);
       const toll = request.routeOptions.config.toll === true;
-      await keepRefusal(db, user.id, key, mark, problem, JSON.stringify(problemBody(problem, language, toll)));
+      await storeError(db, user.id, key, requestHash, problem, JSON.stringify(problemBody(problem, language, toll)));
     }
     throw error;
   }
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredResponse>`
     select "huella", "estado", "encabezados", "cuerpo" from "idempotencia"
     where "usuario" = ${user.id} and "clave" = ${key}`.execute(db);
-  const [kept] = rows;
-  if (kept && kept.huella !== mark) throw new Problem(422, 'keyReused');
-  if (!kept?.estado) throw new Problem(409, 'conflict');
-  return send(reply, kept.estado, { ...kept.encabezados, 'idempotency-replayed': 'true' }, kept.cuerpo);
+  const [stored] = rows;
+  if (stored && stored.huella !== requestHash) throw new Problem(422, 'keyReused');
+  if (!stored?.estado) throw new Problem(409, 'conflict');
+  return send(reply, stored.estado, { ...stored.encabezados, 'idempotency-replayed': 'true' }, stored.cuerpo);
 }
 
 /** Deletes keys after two days. */
-export async function forgetKeys(db: Db): Promise<void> {
+export async function deleteOldKeys(db: Db): Promise<void> {
   await sql`delete from "idempotencia" where "creadoEn" < now() - interval '2 days'`.execute(db);
 }

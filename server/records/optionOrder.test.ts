@@ -7,7 +7,7 @@ import { callsOf } from '../../tests/fixtures/viewers';
 import { readCatalog } from '../db/catalog';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
-import { openTo } from './access';
+import { openToRead } from './access';
 import { orderSql } from './list';
 
 const urgency = ['Baja', "D'hoy", 'Alta\\', 'Urgente'];
@@ -50,17 +50,17 @@ await insertRows(db, registryOf([...urgency, 'Antigua']), 'pedidos', [
 ]);
 await migrate(db, registryOf(urgency));
 
-const sorted = async (sort: unknown, range = [0, 24]): Promise<string> => {
+const listSorted = async (sort: unknown, range = [0, 24]): Promise<string> => {
   const { body } = await callsOf(app)('jefe')('GET', 'pedidos', { query: { sort, range } });
   return Array.isArray(body) ? body.map((row: { texto: string }) => row.texto).join('') : JSON.stringify(body);
 };
 
 describe('a list sorted by an option field', () => {
   it('follows the declared order in both directions; removed options come after the others, and nulls last', async () => {
-    expect(await sorted(['prioridad', 'ASC'])).toBe('cgfeabd');
-    expect(await sorted(['prioridad', 'DESC'])).toBe('aefgcbd');
-    expect(await sorted(['estado', 'ASC'])).toBe('cdgbeaf');
-    expect(await sorted(['estado', 'DESC'])).toBe('faebgdc');
+    expect(await listSorted(['prioridad', 'ASC'])).toBe('cgfeabd');
+    expect(await listSorted(['prioridad', 'DESC'])).toBe('aefgcbd');
+    expect(await listSorted(['estado', 'ASC'])).toBe('cdgbeaf');
+    expect(await listSorted(['estado', 'DESC'])).toBe('faebgdc');
   });
 
   it('is stable across pages, with a second sort field', async () => {
@@ -68,7 +68,7 @@ describe('a list sorted by an option field', () => {
       ['prioridad', 'ASC'],
       ['texto', 'DESC'],
     ];
-    expect((await sorted(sort, [0, 2])) + (await sorted(sort, [3, 9]))).toBe('gcfeabd');
+    expect((await listSorted(sort, [0, 2])) + (await listSorted(sort, [3, 9]))).toBe('gcfeabd');
   });
 
   it('is exported in the same order', async () => {
@@ -86,7 +86,7 @@ describe('the default sort of a list', () => {
     const registry = registryOf(options);
     await migrate(db, registry);
     await sql`analyze "pedidos"`.execute(db);
-    const { parts } = orderSql(openTo(registry, registry.need('pedidos'), viewers.jefe), [['prioridad', 'desc']]);
+    const { parts } = orderSql(openToRead(registry, registry.need('pedidos'), viewers.jefe), [['prioridad', 'desc']]);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select * from "pedidos" as "t" order by ${sql.join(parts)} limit 25`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -8,11 +8,11 @@ import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
 import { loadRefs, type Refs } from './links';
-import { loadMade } from './made';
+import { loadComputed } from './made';
 import type { Store } from './store';
 
 /** Masked fields stay masked for everybody. A viewer with the permission reveals them one record at a time (`unveil.ts`). */
-function shownValue(field: Field): (row: Row) => unknown {
+function valueReader(field: Field): (row: Row) => unknown {
   const { name, mask } = field;
   const { compute } = columnOf(field);
   const value = (row: Row) => row[name] ?? (compute ? compute(field, row) : null);
@@ -22,37 +22,37 @@ function shownValue(field: Field): (row: Row) => unknown {
 /**
  * Converts rows that were read with `readColumns`, with their key lists loaded. Adds the computed values to the rows.
  *
- * @param told `_refs` of each row, if they were loaded with the rows (`titleColumns.ts`)
+ * @param loadedRefs `_refs` of each row, if they were loaded with the rows (`titleColumns.ts`)
  */
 export async function present(
   store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],
-  told?: readonly Refs[],
+  loadedRefs?: readonly Refs[],
 ): Promise<Row[]> {
   const { registry, resource, viewer, reach, now } = access;
-  const open = shown.filter((field) => access.readable(field));
-  const asked = told ? open.filter((field) => innerLinks(field).length > 0) : open;
+  const readable = shown.filter((field) => access.readable(field));
+  const withRefs = loadedRefs ? readable.filter((field) => innerLinks(field).length > 0) : readable;
   let refs: Refs[] = [];
-  let made: Row[] = [];
+  let computed: Row[] = [];
   await inParallel(store.db, [
     async () => {
-      if (asked.length > 0) refs = await loadRefs(store.db, registry, viewer, asked, stored);
+      if (withRefs.length > 0) refs = await loadRefs(store.db, registry, viewer, withRefs, stored);
     },
     async () => {
-      made = await loadMade(store, access, open, stored);
+      computed = await loadComputed(store, access, readable, stored);
     },
   ]);
-  if (made.length > 0) for (const [at, row] of stored.entries()) Object.assign(row, made[at]);
+  if (computed.length > 0) for (const [index, row] of stored.entries()) Object.assign(row, computed[index]);
   const context = contextOf(viewer, now);
   const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
-  const values = shown.map((field) => ({ name: field.name, of: shownValue(field) }));
-  return stored.map((row, at) => {
+  const values = shown.map((field) => ({ name: field.name, of: valueReader(field) }));
+  return stored.map((row, index) => {
     const record: Row = { id: row[resource.key] };
     for (const { name, of } of values) record[name] = of(row);
     record._can = can(row);
-    record._refs = asked.length === 0 ? (told?.[at] ?? {}) : { ...told?.[at], ...refs[at] };
+    record._refs = withRefs.length === 0 ? (loadedRefs?.[index] ?? {}) : { ...loadedRefs?.[index], ...refs[index] };
     return record;
   });
 }

@@ -6,39 +6,39 @@ import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
-import { type Access, openTo, visibleRows } from './access';
-import { openColumns, readColumns, shownFields } from './columns';
+import { type Access, openToRead, visibleRows } from './access';
+import { exposedColumns, readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { present } from './present';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 
 /** Returns a key from a URL or a body; undefined when it cannot be a key of this resource. */
-export function keyIn(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
+export function parseKey(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
   const field = resource.fields.get(resource.key);
   const key = field && keyValue(sqlType({ registry }, field), text);
   return typeof key === 'string' && (key.length === 0 || key.length > 200 || key.includes('\0')) ? undefined : key;
 }
 
-type Within = Pick<Access, 'registry' | 'resource'>;
+type ResourceScope = Pick<Access, 'registry' | 'resource'>;
 
 export const notFound = (): Problem => new Problem(404, 'notFound');
 
-interface Wanted {
+interface RowQuery {
   fields: readonly Field[];
   /** condition for the rows that exist for the viewer; absent: all rows */
-  seen?: RawBuilder<unknown> | undefined;
+  visible?: RawBuilder<unknown> | undefined;
   lock?: RawBuilder<unknown> | undefined;
   titles?: TitleColumns | undefined;
 }
 
-async function rowOf(db: Db, { registry, resource }: Within, id: unknown, wanted: Wanted): Promise<Row> {
-  const { fields, seen = sql`true`, lock = sql``, titles } = wanted;
-  const key = keyIn(registry, resource, id);
+async function rowOf(db: Db, { registry, resource }: ResourceScope, id: unknown, query: RowQuery): Promise<Row> {
+  const { fields, visible = sql`true`, lock = sql``, titles } = query;
+  const key = parseKey(registry, resource, id);
   if (key === undefined) throw notFound();
   const { rows } = await sql<Row>`
     select ${sql.join([columnsSql('t', fields), ...(titles?.columns ?? [])])} from ${sql.table(resource.name)} as "t"
-    where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
+    where ${columnSql('t', resource.key)} = ${key} and ${visible} ${lock}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
   return row;
@@ -52,7 +52,7 @@ export const visibleRow = (
   fields: readonly Field[],
   lock?: RawBuilder<unknown>,
   titles?: TitleColumns,
-): Promise<Row> => rowOf(db, access, id, { fields, seen: visibleRows(access, 't'), lock, titles });
+): Promise<Row> => rowOf(db, access, id, { fields, visible: visibleRows(access, 't'), lock, titles });
 
 /** Returns the stored key of a record that the viewer may see. Throws 404 otherwise. */
 export async function visibleKey(db: Db, access: Access, id: unknown): Promise<string | number> {
@@ -63,14 +63,14 @@ export async function visibleKey(db: Db, access: Access, id: unknown): Promise<s
     id,
     [...fields.values()].filter(({ name }) => name === key),
   );
-  const found = row[key];
-  if (typeof found !== 'string' && typeof found !== 'number') throw notFound();
-  return found;
+  const storedKey = row[key];
+  if (typeof storedKey !== 'string' && typeof storedKey !== 'number') throw notFound();
+  return storedKey;
 }
 
-const locked = sql`for update of "t"`;
+const forUpdate = sql`for update of "t"`;
 
-async function withPairs(db: Db, { registry, resource }: Within, row: Row): Promise<Row> {
+async function withPairs(db: Db, { registry, resource }: ResourceScope, row: Row): Promise<Row> {
   await loadPairs(db, registry, resource, [...resource.fields.values()], [row]);
   return row;
 }
@@ -80,11 +80,11 @@ async function withPairs(db: Db, { registry, resource }: Within, row: Row): Prom
  * see it.
  */
 export const lockRow = async (db: Db, access: Access, id: unknown): Promise<Row> =>
-  withPairs(db, access, await visibleRow(db, access, id, openColumns(access.resource), locked));
+  withPairs(db, access, await visibleRow(db, access, id, exposedColumns(access.resource), forUpdate));
 
 /** Locks a row as `lockRow` does, whoever may see it. Throws 404 when there is none. */
-export const lockAny = async (db: Db, within: Within, id: unknown): Promise<Row> =>
-  withPairs(db, within, await rowOf(db, within, id, { fields: openColumns(within.resource), lock: locked }));
+export const lockAny = async (db: Db, scope: ResourceScope, id: unknown): Promise<Row> =>
+  withPairs(db, scope, await rowOf(db, scope, id, { fields: exposedColumns(scope.resource), lock: forUpdate }));
 
 /** Returns an already loaded row as the viewer gets it. */
 export async function presentRow(
@@ -98,12 +98,12 @@ export async function presentRow(
 
 /** `GET /api/{resource}/{id}`. Throws 403 when the viewer may not read the resource, and 404 when they may not see the record. */
 export async function readRecord(store: Store, viewer: Viewer, resource: Resource, id: unknown): Promise<Row> {
-  const access = openTo(store.registry, resource, viewer);
+  const access = openToRead(store.registry, resource, viewer);
   const shown = shownFields(access, 'record');
   const titles = titleColumns(access, shown, 1);
   const row = await visibleRow(store.db, access, id, readColumns(access, shown), undefined, titles);
-  const told = titles?.take([row], access.viewer.language);
-  if (!told) await loadPairs(store.db, store.registry, resource, shown, [row]);
-  const [record = {}] = await present(store, access, shown, [row], told);
+  const refs = titles?.readRefs([row], access.viewer.language);
+  if (!refs) await loadPairs(store.db, store.registry, resource, shown, [row]);
+  const [record = {}] = await present(store, access, shown, [row], refs);
   return record;
 }

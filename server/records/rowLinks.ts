@@ -11,13 +11,13 @@ import type { Row } from '../handlers';
 import { choosable, dependsOn } from './choosable';
 import type { Work } from './keep';
 
-interface Around {
+interface RecordContext {
   /** the record as it will be stored */
   record: Row;
-  touched: (name: string) => boolean;
+  isTouched: (name: string) => boolean;
 }
 
-interface Asked {
+interface ReferenceCheck {
   path: string;
   row: Row;
   key: string | number;
@@ -26,23 +26,23 @@ interface Asked {
 const issue = (key: string): Issue => ({ key: `engine.validation.${key}` });
 
 /** Groups the references whose choice depends on the same values, for one query per group. */
-function alike(asked: readonly Asked[], names: readonly string[]): Asked[][] {
-  const groups = new Map<string, Asked[]>();
-  for (const one of asked) {
-    const on = JSON.stringify(names.map((name) => one.row[name] ?? null));
-    groups.set(on, [...(groups.get(on) ?? []), one]);
+function groupByDependencies(checks: readonly ReferenceCheck[], names: readonly string[]): ReferenceCheck[][] {
+  const groups = new Map<string, ReferenceCheck[]>();
+  for (const check of checks) {
+    const groupKey = JSON.stringify(names.map((name) => check.row[name] ?? null));
+    groups.set(groupKey, [...(groups.get(groupKey) ?? []), check]);
   }
   return [...groups.values()];
 }
 
-async function checkAsked(work: Work, link: Link, asked: readonly Asked[], record: Row): Promise<Issues> {
+async function checkReferences(work: Work, link: Link, checks: readonly ReferenceCheck[], record: Row): Promise<Issues> {
   const issues: Issues = {};
-  for (const group of alike(asked, dependsOn(link))) {
+  for (const group of groupByDependencies(checks, dependsOn(link))) {
     const keys = group.map(({ key }) => key);
     try {
-      const found = await choosable(work, link, keys, { ...record, ...group[0]?.row });
+      const choices = await choosable(work, link, keys, { ...record, ...group[0]?.row });
       for (const { path, key } of group)
-        if (!found.get(key)) issues[path] = issue(found.has(key) ? 'notAllowed' : 'missingReference');
+        if (!choices.get(key)) issues[path] = issue(choices.has(key) ? 'notAllowed' : 'missingReference');
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
       for (const { path } of group) issues[path] = issue('notAllowed');
@@ -57,7 +57,7 @@ export async function checkRowLinks(
   fields: readonly Field[],
   values: Row,
   before: Row | null,
-  { record, touched }: Around,
+  { record, isTouched }: RecordContext,
 ): Promise<Issues> {
   const issues: Issues = {};
   for (const field of fields) {
@@ -65,15 +65,15 @@ export async function checkRowLinks(
     const links = innerLinks(field);
     if (!whole || links.length === 0 || (values[field.name] ?? null) === null) continue;
     const parts = new Set(whole.parts(field).map(({ name }) => name));
-    const kept = whole.rows(before?.[field.name]).map(({ row }) => row);
+    const storedRows = whole.rows(before?.[field.name]).map(({ row }) => row);
     const rows = whole
       .rows(values[field.name])
       .map(({ at, row }): { at: string; row: Row } => ({ at, row: { ...row } }));
     for (const { part, link } of links) {
       const type = sqlType(work.store, part);
-      const on = [part.name, ...dependsOn(link).filter((name) => parts.has(name))];
-      const moved = dependsOn(link).some((name) => !parts.has(name) && touched(name));
-      const asked: Asked[] = [];
+      const relevantNames = [part.name, ...dependsOn(link).filter((name) => parts.has(name))];
+      const dependencyChanged = dependsOn(link).some((name) => !parts.has(name) && isTouched(name));
+      const checks: ReferenceCheck[] = [];
       for (const { at, row } of rows) {
         const path = `${field.name}${at}.${part.name}`;
         if ((row[part.name] ?? null) === null) continue;
@@ -83,11 +83,11 @@ export async function checkRowLinks(
           continue;
         }
         row[part.name] = key;
-        const same = (old: Readonly<Row>) =>
-          on.every((name) => isDeepStrictEqual(old[name] ?? null, row[name] ?? null));
-        if (moved || !kept.some(same)) asked.push({ path, row, key });
+        const isUnchanged = (old: Readonly<Row>) =>
+          relevantNames.every((name) => isDeepStrictEqual(old[name] ?? null, row[name] ?? null));
+        if (dependencyChanged || !storedRows.some(isUnchanged)) checks.push({ path, row, key });
       }
-      Object.assign(issues, await checkAsked(work, link, asked, record));
+      Object.assign(issues, await checkReferences(work, link, checks, record));
     }
     values[field.name] = whole.from(
       rows.map(({ row }) => row),

@@ -10,7 +10,7 @@ import { viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
 import { batched, type Handler, type Row } from '../handlers';
-import { runAction, runAlone } from './actions';
+import { runAction, runOnResource } from './actions';
 import type { Store } from './store';
 import { createRecord, createRecords, updateRecord } from './write';
 
@@ -62,8 +62,8 @@ const storeWith = (handler: Handler, ...hooks: string[]): Store => ({
   publicUrl: 'http://ventanilla.test',
   language: 'es',
 });
-const plain = storeWith(() => {});
-const refused = (field: string) => expect.objectContaining({ status: 422, errors: { [field]: expect.anything() } });
+const plainStore = storeWith(() => {});
+const isRejected = (field: string) => expect.objectContaining({ status: 422, errors: { [field]: expect.anything() } });
 
 /** The ways in which server code writes. */
 const WAYS: [string, (values: Row) => Promise<unknown>][] = [
@@ -80,7 +80,7 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
   [
     'a hook of an edit',
     async (values) => {
-      const { id } = await createRecord(plain, ana, resource, { texto });
+      const { id } = await createRecord(plainStore, ana, resource, { texto });
       return updateRecord(
         storeWith(({ set }) => set(values), 'updating'),
         ana,
@@ -93,7 +93,7 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
   [
     'an action’s handler that sets',
     async (values) => {
-      const { id } = await createRecord(plain, ana, resource, { texto });
+      const { id } = await createRecord(plainStore, ana, resource, { texto });
       return runAction(
         storeWith(({ set }) => set(values)),
         { resource: 'fichas', id, action: 'anotar', viewer: ana },
@@ -104,17 +104,17 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
     'a handler that makes another record',
     async (values) => {
       const store = storeWith(async ({ create }) => void (await create('fichas', { texto, ...values })));
-      const { made } = await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
-      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${made[0]?.id}`.execute(db);
+      const { made: created } = await runOnResource(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${created[0]?.id}`.execute(db);
       return rows[0];
     },
   ],
   [
     'a handler that changes another record',
     async (values) => {
-      const { id } = await createRecord(plain, ana, resource, { texto });
+      const { id } = await createRecord(plainStore, ana, resource, { texto });
       const store = storeWith(async ({ change }) => void (await change('fichas', id, values)));
-      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      await runOnResource(store, { resource: 'fichas', action: 'hacer', viewer: ana });
       const { rows } = await sql<Row>`select * from "fichas" where "id" = ${id}`.execute(db);
       return rows[0];
     },
@@ -132,42 +132,42 @@ const WAYS: [string, (values: Row) => Promise<unknown>][] = [
   [
     'a hook of many new records that makes others',
     async (values) => {
-      const made: Row[] = [];
-      const hook = batched(async ({ create }) => void made.push(await create('fichas', { texto, ...values })));
+      const created: Row[] = [];
+      const hook = batched(async ({ create }) => void created.push(await create('fichas', { texto, ...values })));
       await createRecords(storeWith(hook, 'created'), ana, resource, [{ texto }, { texto }]);
-      return made[1];
+      return created[1];
     },
   ],
   [
     'a hook of many new records that makes many others',
     async (values) => {
-      const made: Row[] = [];
+      const created: Row[] = [];
       const hook = batched(
-        async ({ createAll }) => void made.push(...(await createAll('fichas', [{ texto }, { texto, ...values }]))),
+        async ({ createAll }) => void created.push(...(await createAll('fichas', [{ texto }, { texto, ...values }]))),
       );
       await createRecords(storeWith(hook, 'created'), ana, resource, [{ texto }, { texto }]);
-      return made[1];
+      return created[1];
     },
   ],
   [
     'a handler that makes many others',
     async (values) => {
-      let made: Row[] = [];
+      let created: Row[] = [];
       const store = storeWith(async ({ createAll }) => {
-        made = await createAll('fichas', [{ texto }, { texto, ...values }]);
+        created = await createAll('fichas', [{ texto }, { texto, ...values }]);
       });
-      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
-      return made[1];
+      await runOnResource(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      return created[1];
     },
   ],
   [
     'a handler that changes many others',
     async (values) => {
-      const made = await createRecords(plain, ana, resource, [{ texto }, { texto }]);
-      const id = { $in: made.map((row) => Number(row.id)) };
+      const created = await createRecords(plainStore, ana, resource, [{ texto }, { texto }]);
+      const id = { $in: created.map((row) => Number(row.id)) };
       const store = storeWith(async ({ changeAll }) => void (await changeAll('fichas', { id }, values)));
-      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
-      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${made[1]?.id}`.execute(db);
+      await runOnResource(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${created[1]?.id}`.execute(db);
       return rows[0];
     },
   ],
@@ -206,26 +206,26 @@ describe.each(WAYS)('%s', (_, write) => {
     ['cuantos', -1],
     ['cuantos', '1'],
   ])('rejects %j for %s', async (name, value) => {
-    await expect(write({ [name]: value })).rejects.toEqual(refused(name));
+    await expect(write({ [name]: value })).rejects.toEqual(isRejected(name));
   });
 
   it.each([
     ['partes.tipo', { partes: { tipo: 'c' } }],
     ['lineas', { lineas: [{ nota: 'demasiado' }] }],
   ])('rejects an invalid part of a value: %s', async (path, values) => {
-    await expect(write(values)).rejects.toEqual(refused(path));
+    await expect(write(values)).rejects.toEqual(isRejected(path));
   });
 });
 
 it('an invalid stored value does not block a change of other fields', async () => {
-  const { id } = await createRecord(plain, ana, resource, { texto });
+  const { id } = await createRecord(plainStore, ana, resource, { texto });
   await sql`update "fichas" set "telefono" = '4555-1234', "partes" = '{"tipo": "vieja", "nota": "a"}' where "id" = ${id}`.execute(
     db,
   );
-  const setting = storeWith(({ record, set }) =>
+  const setValues = storeWith(({ record, set }) =>
     set({ ...record, nombre: 'Eva', partes: { tipo: 'vieja', nota: 'b' } }),
   );
-  expect(await runAction(setting, { resource: 'fichas', id, action: 'anotar', viewer: ana })).toMatchObject({
+  expect(await runAction(setValues, { resource: 'fichas', id, action: 'anotar', viewer: ana })).toMatchObject({
     nombre: 'Eva',
     telefono: '4555-1234',
     partes: { tipo: 'vieja', nota: 'b' },
@@ -233,18 +233,18 @@ it('an invalid stored value does not block a change of other fields', async () =
 });
 
 describe('a change of many records', () => {
-  const changing = (where: Condition, values: Row): Store =>
+  const changeWhere = (where: Condition, values: Row): Store =>
     storeWith(async ({ changeAll }) => void (await changeAll('fichas', where, values)));
-  const run = (store: Store) => runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+  const run = (store: Store) => runOnResource(store, { resource: 'fichas', action: 'hacer', viewer: ana });
 
   it('updates version, history, audit log and search text as a single change does', async () => {
-    const [a, b, c] = await createRecords(plain, ana, resource, [
+    const [a, b, c] = await createRecords(plainStore, ana, resource, [
       { texto, nombre: 'Uno' },
       { texto, nombre: 'Dos' },
       { texto, nombre: 'Igual' },
     ]);
     const keys = [a, b, c].map((row) => Number(row?.id));
-    await run(changing({ id: { $in: keys } }, { nombre: 'Igual' }));
+    await run(changeWhere({ id: { $in: keys } }, { nombre: 'Igual' }));
     const { rows } = await sql<Row>`
       select "id", "nombre", "version", "busqueda", "actualizadoPor" from "fichas" where "id" = any(${keys}) order by "id"`.execute(
       db,
@@ -268,24 +268,24 @@ describe('a change of many records', () => {
   });
 
   it('is atomic', async () => {
-    const made = await createRecords(plain, ana, resource, [{ texto, nombre: 'Antes' }, { texto }]);
-    const keys = made.map((row) => Number(row.id));
+    const created = await createRecords(plainStore, ana, resource, [{ texto, nombre: 'Antes' }, { texto }]);
+    const keys = created.map((row) => Number(row.id));
     const store = storeWith(async ({ changeAll }) => {
       await changeAll('fichas', { id: { $in: keys } }, { nombre: 'Después' });
       await changeAll('fichas', { id: { $in: keys } }, { tipo: 'c' });
     });
-    await expect(run(store)).rejects.toEqual(refused('tipo'));
+    await expect(run(store)).rejects.toEqual(isRejected('tipo'));
     const { rows } = await sql<Row>`select "nombre" from "fichas" where "id" = ${keys[0]}`.execute(db);
     expect(rows).toEqual([{ nombre: 'Antes' }]);
   });
 
   it('checks the condition again after concurrent changes', async () => {
-    const [row] = await createRecords(plain, ana, resource, [{ texto, nombre: 'Libre' }]);
+    const [row] = await createRecords(plainStore, ana, resource, [{ texto, nombre: 'Libre' }]);
     const key = Number(row?.id);
-    let asked: Promise<unknown> = Promise.resolve();
+    let queries: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (tx) => {
       await sql`update "fichas" set "nombre" = 'Tomado' where "id" = ${key}`.execute(tx);
-      asked = run(changing({ id: key, nombre: 'Libre' }, { nombre: 'Mío' }));
+      queries = run(changeWhere({ id: key, nombre: 'Libre' }, { nombre: 'Mío' }));
       await expect
         .poll(async () => {
           const { rows } = await sql`
@@ -296,7 +296,7 @@ describe('a change of many records', () => {
         })
         .toBe(1);
     });
-    await asked;
+    await queries;
     const { rows } = await sql<Row>`select "nombre" from "fichas" where "id" = ${key}`.execute(db);
     expect(rows).toEqual([{ nombre: 'Tomado' }]);
   });
@@ -311,15 +311,15 @@ describe('a required text without visible content', () => {
     '<img src="https://fuera.example/x.png">',
     '<iframe src="https://fuera.example"></iframe>',
   ])('is missing: %s', async (html) => {
-    await expect(createRecord(plain, ana, resource, { texto: html })).rejects.toEqual(refused('texto'));
-    const { id } = await createRecord(plain, ana, resource, { texto });
-    await expect(updateRecord(plain, ana, resource, id, { texto: html })).rejects.toEqual(refused('texto'));
+    await expect(createRecord(plainStore, ana, resource, { texto: html })).rejects.toEqual(isRejected('texto'));
+    const { id } = await createRecord(plainStore, ana, resource, { texto });
+    await expect(updateRecord(plainStore, ana, resource, id, { texto: html })).rejects.toEqual(isRejected('texto'));
   });
 
   it.each(['<p>a</p>', '<img src="data:image/png;base64,aaaa">', '<ul><li>1</li></ul>'])(
     'is present: %s',
     async (html) => {
-      expect(await createRecord(plain, ana, resource, { texto: html })).toMatchObject({ texto: expect.any(String) });
+      expect(await createRecord(plainStore, ana, resource, { texto: html })).toMatchObject({ texto: expect.any(String) });
     },
   );
 });

@@ -12,10 +12,10 @@ import { type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { openFor } from './access';
-import { checkedAs, dropShared, headOf, keepShared, type SavedHead, saving } from './sharing';
+import { validateSaved, deleteShared, savedHead, saveShared, type SavedHead, savingSchema } from './sharing';
 import type { Store } from './store';
 
-export interface SavedReportAnswer extends SavedHead, ReportAsked {
+export interface SavedReportResponse extends SavedHead, ReportAsked {
   report: string;
   /** saved parameters that the report no longer has, or that this person may not read */
   dropped: readonly Dropped[];
@@ -24,7 +24,7 @@ export interface SavedReportAnswer extends SavedHead, ReportAsked {
 const REPORTS = 'reportes';
 const PREFIX = `${REPORTS}/`;
 /** Returns the key of a report in `vistas`. No resource has such a name. */
-const shelfOf = (report: string): string => `${PREFIX}${report}`;
+const storageKey = (report: string): string => `${PREFIX}${report}`;
 
 const definition = z.object({
   period: z.string().max(40).optional(),
@@ -33,7 +33,7 @@ const definition = z.object({
     .object({ rows: z.string().max(80), columns: z.string().max(80).optional(), figure: z.string().max(80) })
     .optional(),
 });
-const input = definition.extend(saving.shape);
+const input = definition.extend(savingSchema.shape);
 
 interface Report {
   codigo: string;
@@ -47,7 +47,7 @@ async function reportsFor({ db, registry }: Store, viewer: Viewer, codes: readon
     select "codigo", "recurso", "definicion" from ${sql.table(REPORTS)} where "codigo" = any(${[...codes]}::text[])`.execute(
     db,
   );
-  const found = new Map<string, Report>();
+  const byCode = new Map<string, Report>();
   for (const { codigo, recurso, definicion } of rows) {
     const resource = registry.get(recurso);
     if (!resource) continue;
@@ -57,30 +57,30 @@ async function reportsFor({ db, registry }: Store, viewer: Viewer, codes: readon
       if (error instanceof Problem && error.status === 403) continue;
       throw error;
     }
-    found.set(codigo, { codigo, resource, definition: definitionIn(definicion) });
+    byCode.set(codigo, { codigo, resource, definition: definitionIn(definicion) });
   }
-  return found;
+  return byCode;
 }
 
-const settled = (viewer: Viewer, { resource, definition }: Report, asked: z.infer<typeof input>) =>
+const reconciled = (viewer: Viewer, { resource, definition }: Report, saved: z.infer<typeof input>) =>
   reconcileReport(
     resource,
     definition,
-    asked,
+    saved,
     readableBy(resource, viewer.ability),
     contextOf(viewer),
     today(new Date()),
   );
 
-function answerOf(viewer: Viewer, report: Report, row: ViewRow): SavedReportAnswer | undefined {
-  const read = definition.safeParse(row.definicion);
-  if (!read.success) return undefined;
-  const head = headOf(viewer, row);
-  return { ...head, report: report.codigo, ...settled(viewer, report, { ...head, ...read.data }) };
+function toResponse(viewer: Viewer, report: Report, row: ViewRow): SavedReportResponse | undefined {
+  const parsed = definition.safeParse(row.definicion);
+  if (!parsed.success) return undefined;
+  const head = savedHead(viewer, row);
+  return { ...head, report: report.codigo, ...reconciled(viewer, report, { ...head, ...parsed.data }) };
 }
 
 /** `GET /api/savedReports`: the saved reports that a person may see, of the reports that they may open. */
-export async function savedReports(store: Store, viewer: Viewer): Promise<SavedReportAnswer[]> {
+export async function savedReports(store: Store, viewer: Viewer): Promise<SavedReportResponse[]> {
   const { id, sector } = viewer.user;
   const all = await viewRows(store.db, id, sector?.id ?? null);
   const rows = all.filter(({ recurso }) => recurso.startsWith(PREFIX));
@@ -88,23 +88,23 @@ export async function savedReports(store: Store, viewer: Viewer): Promise<SavedR
   const reports = await reportsFor(store, viewer, [...new Set(rows.map(codeOf))]);
   return rows.flatMap((row) => {
     const report = reports.get(codeOf(row));
-    return (report && answerOf(viewer, report, row)) ?? [];
+    return (report && toResponse(viewer, report, row)) ?? [];
   });
 }
 
 /** `PUT /api/savedReports/{report}/{id}`. Throws 400 with the parameter that the report does not have. */
-export async function keepReport(
+export async function saveReport(
   store: Store,
   viewer: Viewer,
   codigo: string,
   id: string,
   body: unknown,
   ifMatch: string | undefined,
-): Promise<SavedReportAnswer> {
+): Promise<SavedReportResponse> {
   const report = (await reportsFor(store, viewer, [codigo])).get(codigo);
   if (!report) throw new Problem(404, 'notFound');
-  const asked = checkedAs(input, body, (data) => {
-    const [first] = settled(viewer, report, data).dropped;
+  const valid = validateSaved(input, body, (data) => {
+    const [first] = reconciled(viewer, report, data).dropped;
     const issues: Issues = {};
     if (first)
       issues[first.field === report.definition.fecha ? 'period' : 'filter'] = {
@@ -113,12 +113,12 @@ export async function keepReport(
       };
     return issues;
   });
-  await keepShared(store, viewer, shelfOf(codigo), id, asked, ifMatch);
-  const kept = (await savedReports(store, viewer)).find((one) => one.id === id);
-  if (!kept) throw new Problem(409, 'conflict');
-  return kept;
+  await saveShared(store, viewer, storageKey(codigo), id, valid, ifMatch);
+  const saved = (await savedReports(store, viewer)).find((candidate) => candidate.id === id);
+  if (!saved) throw new Problem(409, 'conflict');
+  return saved;
 }
 
 /** `DELETE /api/savedReports/{report}/{id}`. */
-export const dropReport = (store: Store, viewer: Viewer, codigo: string, id: string): Promise<void> =>
-  dropShared(store, viewer, shelfOf(codigo), id);
+export const deleteReport = (store: Store, viewer: Viewer, codigo: string, id: string): Promise<void> =>
+  deleteShared(store, viewer, storageKey(codigo), id);

@@ -31,16 +31,16 @@ const search = async (q: string, who = agent): Promise<Hit[]> => {
   expect([q, status]).toEqual([q, 200]);
   return Object.entries(body ?? {}).flatMap(([, datos]) => datos);
 };
-const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
+const firstRow = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
   const [row] = (await query.execute(db)).rows;
   if (!row) throw new Error('the demo data have none');
   return row;
 };
 
-const holder = await one(sql<{ codigoTitular: string; numeroDocumento: string; apellido: string }>`
+const holder = await firstRow(sql<{ codigoTitular: string; numeroDocumento: string; apellido: string }>`
   select "codigoTitular", "numeroDocumento", "apellido" from "titulares"
   where length("numeroDocumento") = 8 order by "codigoTitular" limit 1`);
-const pass = await one(sql<{ id: number; numero: string; titular: string; patente: string; vehiculo: number }>`
+const pass = await firstRow(sql<{ id: number; numero: string; titular: string; patente: string; vehiculo: number }>`
   select m."id", m."numero", m."titular", v."patente", v."id" as "vehiculo"
   from "mediosDePaso" m join "vehiculos" v on v."id" = m."vehiculo" order by m."id" limit 1`);
 
@@ -85,28 +85,28 @@ describe('the global search', () => {
 
   it('ranks matches at the start above other matches', async () => {
     const begin = holder.apellido.slice(0, 3);
-    const found = (await search(begin)).filter(({ resource }) => resource === 'titulares');
+    const matches = (await search(begin)).filter(({ resource }) => resource === 'titulares');
     const fold = (text: string) =>
       text
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase();
-    const begins = found.map(({ title }) => fold(title).startsWith(fold(begin)));
+    const begins = matches.map(({ title }) => fold(title).startsWith(fold(begin)));
     expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
-    expect(found.length).toBeGreaterThan(0);
+    expect(matches.length).toBeGreaterThan(0);
   });
 
   it('returns at most five records of a resource', async () => {
     const hits = await search('a');
     expect(hits).toEqual([]);
-    const many = await search('ar');
-    for (const name of new Set(many.map(({ resource }) => resource)))
-      expect(many.filter(({ resource }) => resource === name).length).toBeLessThanOrEqual(5);
+    const manyHits = await search('ar');
+    for (const name of new Set(manyHits.map(({ resource }) => resource)))
+      expect(manyHits.filter(({ resource }) => resource === name).length).toBeLessThanOrEqual(5);
   });
 
   it('returns nothing without a page for this person', async () => {
-    const [found] = await search('ar');
-    expect(found).toBeDefined();
+    const [hit] = await search('ar');
+    expect(hit).toBeDefined();
     for (const { resource, at } of await search('ar'))
       expect([resource, registry.path(at?.resource ?? resource, 'show', 1)]).toEqual([resource, expect.any(String)]);
   });

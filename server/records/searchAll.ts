@@ -13,8 +13,8 @@ import { searchColumn } from '../db/names';
 import { likePattern } from '../db/search';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
-import { type Access, openTo, visibleRows } from './access';
-import { readings, searchSql } from './quickSearch';
+import { type Access, openToRead, visibleRows } from './access';
+import { searchForms, searchSql } from './quickSearch';
 import { speechIn } from './speech';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
@@ -32,13 +32,13 @@ export interface Hit {
 }
 
 /** results per resource */
-const most = 5;
+const maxPerResource = 5;
 
 const hasPage = ({ schema }: Resource): boolean =>
   schema.routes?.show !== undefined || schema.routes?.edit !== undefined;
 
 /** Returns the reference from a resource without pages to one with pages. */
-function wayFrom(registry: Registry, resource: Resource, viewer: Viewer): { field: Field; to: Resource } | undefined {
+function pageReference(registry: Registry, resource: Resource, viewer: Viewer): { field: Field; to: Resource } | undefined {
   for (const field of resource.columns) {
     const link = linkOf(field);
     const to = link && !link.many && field.required === true ? registry.need(link.to) : undefined;
@@ -47,63 +47,63 @@ function wayFrom(registry: Registry, resource: Resource, viewer: Viewer): { fiel
   return undefined;
 }
 
-interface Place {
+interface SearchTarget {
   access: Access;
-  titled: Field[];
-  detailed: Field[];
-  way: ReturnType<typeof wayFrom>;
+  titleFields: Field[];
+  detailFields: Field[];
+  pageLink: ReturnType<typeof pageReference>;
   query: RawBuilder<unknown>;
 }
 
-const eitherOf = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`(${sql.join(parts, sql` or `)})`;
+const anyOf = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`(${sql.join(parts, sql` or `)})`;
 
 /** Returns the order of equal matches: that of the resource's list, if the viewer may read its sort field. */
 function orderOf({ resource, readable }: Access): RawBuilder<unknown> {
   const [name = resource.key, direction] = resource.schema.list?.sort ?? [];
   const field = resource.columns.find((column) => column.name === name);
-  const by = field && readable(field) && !linkOf(field) ? field.name : resource.key;
-  return direction === 'desc' ? sql`${columnSql('t', by)} desc nulls last` : sql`${columnSql('t', by)}`;
+  const column = field && readable(field) && !linkOf(field) ? field.name : resource.key;
+  return direction === 'desc' ? sql`${columnSql('t', column)} desc nulls last` : sql`${columnSql('t', column)}`;
 }
 
-function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readonly string[]): Place | undefined {
+function searchTarget(store: Store, viewer: Viewer, resource: Resource, forms: readonly string[]): SearchTarget | undefined {
   const { schema, key } = resource;
   if (schema.satelliteOf !== undefined || reachOf(schema, viewer.ability) !== 'all') return undefined;
-  const way = hasPage(resource) ? undefined : wayFrom(store.registry, resource, viewer);
-  if (!hasPage(resource) && !way) return undefined;
-  const access = openTo(store.registry, resource, viewer);
+  const pageLink = hasPage(resource) ? undefined : pageReference(store.registry, resource, viewer);
+  if (!hasPage(resource) && !pageLink) return undefined;
+  const access = openToRead(store.registry, resource, viewer);
   // a numeric id that no title shows is not searchable
   const byKey = key !== 'id' || templateFields(schema.title).includes(key);
-  const searches = asked.map((one) => searchSql(access, one, byKey));
+  const searches = forms.map((form) => searchSql(access, form, byKey));
   const fieldsOf = (names: readonly string[]): Field[] =>
     names.flatMap((name) => resource.columns.find((field) => field.name === name && access.readable(field)) ?? []);
-  const searched = schema.list?.search ?? [];
-  const titled = fieldsOf(templateFields(schema.title));
-  const detailed = fieldsOf(searched).filter((field) => !titled.includes(field) && !linkOf(field));
+  const searchFields = schema.list?.search ?? [];
+  const titleFields = fieldsOf(templateFields(schema.title));
+  const detailFields = fieldsOf(searchFields).filter((field) => !titleFields.includes(field) && !linkOf(field));
   const exact = searches.flatMap((search) => search.exact ?? []);
-  const terms = termsOf(asked[0] ?? '');
+  const terms = termsOf(forms[0] ?? '');
   // ranking by fields that the viewer may not read would leak their content
-  const open = searched.length > 0 && fieldsOf(searched).length === searched.length;
-  const begins =
-    open && terms.length > 0
+  const isReadable = searchFields.length > 0 && fieldsOf(searchFields).length === searchFields.length;
+  const startsWith =
+    isReadable && terms.length > 0
       ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likePattern(terms.join(' ')).slice(1)}`
       : undefined;
   // an index does not help with two letters, so these only match at the start
-  const brief = terms.every((term) => term.length < 3);
-  const where = eitherOf(brief ? [...exact, ...(begins ? [begins] : [])] : searches.map((search) => search.where));
-  if (brief && exact.length === 0 && !begins) return undefined;
-  const taken = new Set([key, ...[...titled, ...detailed].map(({ name }) => name), ...(way ? [way.field.name] : [])]);
-  const values = [...taken].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
-  const seen = visibleRows(access, 't');
+  const isShort = terms.every((term) => term.length < 3);
+  const where = anyOf(isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map((search) => search.where));
+  if (isShort && exact.length === 0 && !startsWith) return undefined;
+  const columns = new Set([key, ...[...titleFields, ...detailFields].map(({ name }) => name), ...(pageLink ? [pageLink.field.name] : [])]);
+  const values = [...columns].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
+  const visible = visibleRows(access, 't');
   const query = sql`(
-    select ${sql.lit(resource.name)} as "resource", ${exact.length === 0 ? sql`false` : eitherOf(exact)} as "exact",
+    select ${sql.lit(resource.name)} as "resource", ${exact.length === 0 ? sql`false` : anyOf(exact)} as "exact",
       jsonb_build_object(${sql.join(values)}) as "row"
     from ${sql.table(resource.name)} as "t"
-    where ${where} ${seen ? sql`and ${seen}` : sql``}
-    order by 2 desc, ${begins ? sql`${begins} desc,` : sql``} ${orderOf(access)}, ${columnSql('t', key)} limit ${most})`;
-  return { access, titled, detailed, way, query };
+    where ${where} ${visible ? sql`and ${visible}` : sql``}
+    order by 2 desc, ${startsWith ? sql`${startsWith} desc,` : sql``} ${orderOf(access)}, ${columnSql('t', key)} limit ${maxPerResource})`;
+  return { access, titleFields, detailFields, pageLink, query };
 }
 
-interface Found {
+interface ResultRow {
   resource: string;
   exact: boolean;
   row: Row;
@@ -120,44 +120,44 @@ const textOf = (fields: readonly Field[], row: Row): string =>
  * characters find nothing, except one digit, which may be a number.
  */
 export async function searchAll(store: Store, viewer: Viewer, q: string): Promise<Hit[]> {
-  const asked = readings(q);
-  if (asked.length === 0) return [];
-  const places = new Map(
+  const forms = searchForms(q);
+  if (forms.length === 0) return [];
+  const targets = new Map(
     store.registry.all.flatMap((resource) => {
-      const place = placeOf(store, viewer, resource, asked);
-      return place ? [[resource.name, place] as const] : [];
+      const target = searchTarget(store, viewer, resource, forms);
+      return target ? [[resource.name, target] as const] : [];
     }),
   );
-  if (places.size === 0) return [];
-  const { rows } = await sql<Found>`${sql.join(
-    [...places.values()].map(({ query }) => query),
+  if (targets.size === 0) return [];
+  const { rows } = await sql<ResultRow>`${sql.join(
+    [...targets.values()].map(({ query }) => query),
     sql` union all `,
   )}`.execute(store.db);
 
-  const ways = new Map<string, unknown[]>();
+  const pageKeys = new Map<string, unknown[]>();
   for (const { resource, row } of rows) {
-    const way = places.get(resource)?.way;
-    if (way) ways.set(way.to.name, [...(ways.get(way.to.name) ?? []), row[way.field.name]]);
+    const pageLink = targets.get(resource)?.pageLink;
+    if (pageLink) pageKeys.set(pageLink.to.name, [...(pageKeys.get(pageLink.to.name) ?? []), row[pageLink.field.name]]);
   }
   const titles = new Map<string, Map<unknown, Ref>>();
   await inParallel(
     store.db,
-    [...ways].map(([name, keys]) => async () => {
+    [...pageKeys].map(([name, keys]) => async () => {
       titles.set(name, await loadTitles(store.db, store.registry, viewer, name, [...new Set(keys)]));
     }),
   );
 
   const hits = rows.flatMap(({ resource, exact, row }): Hit[] => {
-    const place = places.get(resource);
-    if (!place) return [];
-    const { access, titled, detailed, way } = place;
+    const target = targets.get(resource);
+    if (!target) return [];
+    const { access, titleFields, detailFields, pageLink } = target;
     const id = row[access.resource.key];
-    const shown = Object.fromEntries(titled.map(({ name }) => [name, row[name]]));
-    const title = titleOf(access.resource, { id, ...shown }, speechIn(access.resource, viewer.language)) || String(id);
-    const at = way && titles.get(way.to.name)?.get(row[way.field.name]);
-    if (way && !at) return [];
-    const hit = { resource, id, title, detail: textOf(detailed, row), exact };
-    return [at && way ? { ...hit, at: { resource: way.to.name, id: at.id, title: at.title } } : hit];
+    const titleValues = Object.fromEntries(titleFields.map(({ name }) => [name, row[name]]));
+    const title = titleOf(access.resource, { id, ...titleValues }, speechIn(access.resource, viewer.language)) || String(id);
+    const page = pageLink && titles.get(pageLink.to.name)?.get(row[pageLink.field.name]);
+    if (pageLink && !page) return [];
+    const hit = { resource, id, title, detail: textOf(detailFields, row), exact };
+    return [page && pageLink ? { ...hit, at: { resource: pageLink.to.name, id: page.id, title: page.title } } : hit];
   });
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
 }

@@ -4,8 +4,8 @@ import type { Issues } from '../../src/schema/validate';
 import { countViews, deleteView, isNameShared, lockedView, putView, type Scope, type ViewRow } from '../db/views';
 import { Problem } from '../problem';
 import { may, type Viewer } from '../viewer';
-import { refuse } from './check';
-import { type Store, transacted } from './store';
+import { rejectInvalid } from './check';
+import { type Store, withTransaction } from './store';
 
 /** Subject of the permissions to share items, and to change and delete items that others shared. */
 const subject = 'Vista';
@@ -24,13 +24,13 @@ export interface SavedHead {
   version: number;
 }
 
-export const mostOwn = 20;
-const mostShared = 100;
+export const maxOwn = 20;
+const maxShared = 100;
 /** maximum size of a definition, in bytes */
-const largest = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /** The common input of saved items. */
-export const saving = z.object({
+export const savingSchema = z.object({
   name: z
     .string()
     .transform((text) => text.trim())
@@ -39,35 +39,35 @@ export const saving = z.object({
   pinned: z.boolean(),
 });
 
-type Saving = z.infer<typeof saving>;
+type Saving = z.infer<typeof savingSchema>;
 
-const editable = (viewer: Viewer, row: Pick<ViewRow, 'usuario' | 'alcance'>, action: 'editar' | 'borrar'): boolean =>
+const isEditable = (viewer: Viewer, row: Pick<ViewRow, 'usuario' | 'alcance'>, action: 'editar' | 'borrar'): boolean =>
   row.usuario === viewer.user.id || (row.alcance !== 'own' && may(viewer, action, subject));
 
-const visible = (viewer: Viewer, { usuario, alcance, sector }: ViewRow): boolean =>
+const isVisible = (viewer: Viewer, { usuario, alcance, sector }: ViewRow): boolean =>
   usuario === viewer.user.id ||
   alcance === 'all' ||
   (alcance === 'sector' && sector !== null && sector === viewer.user.sector?.id);
 
-export const headOf = (viewer: Viewer, row: ViewRow): SavedHead => ({
+export const savedHead = (viewer: Viewer, row: ViewRow): SavedHead => ({
   id: row.id,
   name: row.nombre,
   scope: row.alcance,
   pinned: row.fijada,
   mine: row.usuario === viewer.user.id,
   owner: row.autor,
-  editable: editable(viewer, row, 'editar'),
+  editable: isEditable(viewer, row, 'editar'),
   version: row.version,
 });
 
 /** Validates an item to be saved. Throws 400 for an invalid shape and 422 for the problems that `wrong` returns. */
-export function checkedAs<Input>(schema: z.ZodType<Input>, body: unknown, wrong: (input: Input) => Issues): Input {
-  if (Buffer.byteLength(JSON.stringify(body ?? null)) > largest) throw new Problem(413, 'tooLarge');
+export function validateSaved<Input>(schema: z.ZodType<Input>, body: unknown, findIssues: (input: Input) => Issues): Input {
+  if (Buffer.byteLength(JSON.stringify(body ?? null)) > maxBytes) throw new Problem(413, 'tooLarge');
   const { data, error } = schema.safeParse(body);
-  const issues: Issues = data ? wrong(data) : {};
+  const issues: Issues = data ? findIssues(data) : {};
   for (const issue of error?.issues ?? [])
     issues[String(issue.path[0] ?? 'view')] = { key: 'engine.validation.invalid' };
-  refuse([], issues);
+  rejectInvalid([], issues);
   if (!data) throw new Problem(400, 'malformed');
   return data;
 }
@@ -79,20 +79,20 @@ const forbidden = () => new Problem(403, 'forbidden');
  * `Vista.editar`. Throws 412 unless `ifMatch` is the stored version, and 422 when the viewer's sector would see two shared items
  * with one name.
  */
-export async function keepShared(
+export async function saveShared(
   store: Store,
   viewer: Viewer,
-  of: string,
+  storageKey: string,
   id: string,
   { name, scope, pinned, ...definicion }: Saving,
   ifMatch: string | undefined,
 ): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw new Problem(404, 'notFound');
   const { user } = viewer;
-  await transacted(store, async ({ db }) => {
-    const before = await lockedView(db, of, id);
-    if (before && !visible(viewer, before)) throw new Problem(404, 'notFound');
-    if (before && !editable(viewer, before, 'editar')) throw forbidden();
+  await withTransaction(store, async ({ db }) => {
+    const before = await lockedView(db, storageKey, id);
+    if (before && !isVisible(viewer, before)) throw new Problem(404, 'notFound');
+    if (before && !isEditable(viewer, before, 'editar')) throw forbidden();
     if (before && ifMatch !== `"${before.version}"`) throw new Problem(412, 'stale');
     if (scope !== 'own' && scope !== before?.alcance && !may(viewer, 'crear', subject)) throw forbidden();
     if (scope === 'sector' && !user.sector) throw forbidden();
@@ -100,18 +100,18 @@ export async function keepShared(
     if (scope === 'own' && before && before.usuario !== user.id) throw forbidden();
     const sector = scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null;
     // existing duplicate names are allowed to stay
-    const renamed = scope !== 'own' && (name !== before?.nombre || scope !== before.alcance);
-    const among = sector ?? user.sector?.id ?? null;
-    if (renamed && (await isNameShared(db, { id, recurso: of, nombre: name, sector: among })))
-      refuse([], { name: { key: 'server.records.sharedName' } });
+    const needsUniqueName = scope !== 'own' && (name !== before?.nombre || scope !== before.alcance);
+    const nameSector = sector ?? user.sector?.id ?? null;
+    if (needsUniqueName && (await isNameShared(db, { id, recurso: storageKey, nombre: name, sector: nameSector })))
+      rejectInvalid([], { name: { key: 'server.records.sharedName' } });
     if (scope !== before?.alcance) {
-      const { own, shared } = await countViews(db, of, user.id);
-      if (scope === 'own' ? own >= mostOwn : shared >= mostShared)
+      const { own, shared } = await countViews(db, storageKey, user.id);
+      if (scope === 'own' ? own >= maxOwn : shared >= maxShared)
         throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
     }
     await putView(db, {
       id,
-      recurso: of,
+      recurso: storageKey,
       nombre: name,
       alcance: scope,
       usuario: before ? before.usuario : user.id,
@@ -123,11 +123,11 @@ export async function keepShared(
 }
 
 /** Deletes the viewer's own item, or with `Vista.borrar` a shared item of another person. */
-export async function dropShared(store: Store, viewer: Viewer, of: string, id: string): Promise<void> {
-  await transacted(store, async ({ db }) => {
-    const row = await lockedView(db, of, id);
-    if (!row || !visible(viewer, row)) throw new Problem(404, 'notFound');
-    if (!editable(viewer, row, 'borrar')) throw forbidden();
+export async function deleteShared(store: Store, viewer: Viewer, storageKey: string, id: string): Promise<void> {
+  await withTransaction(store, async ({ db }) => {
+    const row = await lockedView(db, storageKey, id);
+    if (!row || !isVisible(viewer, row)) throw new Problem(404, 'notFound');
+    if (!isEditable(viewer, row, 'borrar')) throw forbidden();
     await deleteView(db, id);
   });
 }

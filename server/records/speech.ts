@@ -9,9 +9,9 @@ import { labelsIn } from './labels';
 /**
  * Cached per resource, which is replaced when it is published again: option labels are looked up once instead of once per row.
  */
-const known = new WeakMap<Resource, Map<Language, Speech>>();
+const cache = new WeakMap<Resource, Map<Language, Speech>>();
 
-function speechOf(resource: Resource, language: Language): Speech {
+function createSpeech(resource: Resource, language: Language): Speech {
   const labels = labelsIn(language, resource);
   const options = new Map<string, string>();
   return {
@@ -19,20 +19,20 @@ function speechOf(resource: Resource, language: Language): Speech {
     number: translate(language, 'engine.number'),
     truth: (value) => translate(language, value ? 'transfer.yes' : 'transfer.no'),
     option: (field, value) => {
-      const at = `${field} ${value}`;
-      const said = options.get(at) ?? labels.option(field, value);
+      const cacheKey = `${field} ${value}`;
+      const label = options.get(cacheKey) ?? labels.option(field, value);
       // bounds the cache: options are few, but rows may still have removed ones
-      if (options.size < 1000) options.set(at, said);
-      return said;
+      if (options.size < 1000) options.set(cacheKey, label);
+      return label;
     },
   };
 }
 
 /** Returns the value texts of a resource. The default language is Spanish, the language of the records. */
 export function speechIn(resource: Resource, language: Language = languages[0]): Speech {
-  const ofResource = known.get(resource) ?? new Map<Language, Speech>();
-  known.set(resource, ofResource);
-  const speech = ofResource.get(language) ?? speechOf(resource, language);
-  ofResource.set(language, speech);
+  const byLanguage = cache.get(resource) ?? new Map<Language, Speech>();
+  cache.set(resource, byLanguage);
+  const speech = byLanguage.get(language) ?? createSpeech(resource, language);
+  byLanguage.set(language, speech);
   return speech;
 }

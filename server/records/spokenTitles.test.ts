@@ -58,15 +58,15 @@ const { app, database } = await testServer({
 const { db } = database;
 await fillClubs(db, registry);
 await makeQueue(database.url);
-const [avisadaEn, none] = ['2026-12-09T13:05:00.000Z', null];
+const [avisadaEn, emptyRow] = ['2026-12-09T13:05:00.000Z', null];
 await insertRows(db, registry, 'cuotas', [
   { concepto: 'Marzo', importe: '1250.50', vence: '2026-12-08', avisadaEn, estado: 'impaga', automatica: false },
-  { concepto: 'Abril', importe: '-1234567.00', vence: none, avisadaEn: none, estado: 'paga', automatica: true },
+  { concepto: 'Abril', importe: '-1234567.00', vence: emptyRow, avisadaEn: emptyRow, estado: 'paga', automatica: true },
 ]);
 await insertRows(db, registry, 'recibos', [{ cuota: 1 }, { cuota: 2 }]);
 await sql`insert into "recibos_cuotas" ("origen", "destino") values (1, 1), (1, 2)`.execute(db);
 
-const SPOKEN = {
+const TITLES = {
   es: [
     'Nº 1 Marzo $\u00a01.250,50 08/12/2026 09/12/2026 10:05 Sin pagar No',
     'Nº 2 Abril -$\u00a01.234.567,00   Pagada Sí',
@@ -78,18 +78,18 @@ const SPOKEN = {
 };
 const refs = (titles: readonly string[]) => ({
   cuota: { id: 1, title: titles[0] },
-  cuotas: titles.map((title, at) => ({ id: at + 1, title })),
+  cuotas: titles.map((title, index) => ({ id: index + 1, title })),
 });
 
 it.each(['es', 'en'] as const)('references and the search show titles with formatted values (%s)', async (language) => {
   const headers = { 'accept-language': language };
   const get = async (path: string, query = {}) => (await callsOf(app)('jefe')('GET', path, { query, headers })).body;
-  const told = { _refs: refs(SPOKEN[language]) };
-  expect(await get('recibos/1')).toMatchObject(told);
+  const found = { _refs: refs(TITLES[language]) };
+  expect(await get('recibos/1')).toMatchObject(found);
   const page = { sort: ['id', 'ASC'] };
-  expect(await get('recibos', page)).toMatchObject([told, { id: 2 }]);
-  expect(await get('recibos', { ...page, range: [0, 499] })).toMatchObject([told, { id: 2 }]);
-  expect(await get('search', { q: 'marzo' })).toMatchObject({ datos: [{ title: SPOKEN[language][0] }] });
+  expect(await get('recibos', page)).toMatchObject([found, { id: 2 }]);
+  expect(await get('recibos', { ...page, range: [0, 499] })).toMatchObject([found, { id: 2 }]);
+  expect(await get('search', { q: 'marzo' })).toMatchObject({ datos: [{ title: TITLES[language][0] }] });
 });
 
 it.each(['es', 'en', 'fr'])('an exported file with such titles can be imported again (%s)', async (language) => {

@@ -31,7 +31,7 @@ export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'reg
 });
 
 /** Runs `work` in one transaction, or in the store's own if it has one. */
-export const transacted = <Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> =>
+export const withTransaction = <Result>(store: Store, work: (store: Store) => Promise<Result>): Promise<Result> =>
   inTransaction(store.db, (db) => work({ ...store, db }));
 
 /** Returns a resource by its name in a URL. Throws 404 for an unknown name. */

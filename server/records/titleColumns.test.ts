@@ -20,10 +20,10 @@ describe.each([
       expect(status).toBe(200);
       return rowsOf(body);
     };
-    const [short, long] = [await page(4), await page(499)];
-    expect(short).toHaveLength(5);
-    expect(long.slice(0, 5)).toEqual(short);
-    for (const { id, _refs } of short) {
+    const [shortPage, longPage] = [await page(4), await page(499)];
+    expect(shortPage).toHaveLength(5);
+    expect(longPage.slice(0, 5)).toEqual(shortPage);
+    for (const { id, _refs } of shortPage) {
       expect(Object.values(_refs).some((ref) => ref !== null)).toBe(true);
       expect((await call('GET', `${name}/${id}`)).body).toMatchObject({ id, _refs });
     }

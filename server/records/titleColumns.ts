@@ -7,11 +7,11 @@ import { linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import { byOrder, type Refs } from './links';
-import { type Ref, refOf, type Titled, titlePlan } from './titles';
+import { compareKeys, type Refs } from './links';
+import { type Ref, refOf, type TitleRequest, titlePlan } from './titles';
 
 /** Maximum number of titles for subqueries per row. Above it, one query for all titles is faster. */
-const most = 500;
+const maxSubqueries = 500;
 
 export interface TitleColumns {
   /** titles per row */
@@ -22,11 +22,11 @@ export interface TitleColumns {
    * Returns `_refs` of each row of the statement, without references within rows. Sets the key lists of the rows, as `loadPairs`
    * does. Equal references share one object.
    */
-  take(rows: readonly Row[], language: Language | undefined): Refs[];
+  readRefs(rows: readonly Row[], language: Language | undefined): Refs[];
 }
 
 /** Cached by visible fields, with the referenced resources, any of which may be published again. */
-const madeFor = new WeakMap<readonly Field[], { titles: TitleColumns | undefined; targets: readonly Resource[] }>();
+const cache = new WeakMap<readonly Field[], { titles: TitleColumns | undefined; targets: readonly Resource[] }>();
 
 /**
  * Returns the title columns for a page; undefined when the titles need their own query.
@@ -36,17 +36,17 @@ const madeFor = new WeakMap<readonly Field[], { titles: TitleColumns | undefined
  */
 export function titleColumns(access: Access, shown: readonly Field[], rows: number): TitleColumns | undefined {
   const titles = columnsOf(access, shown);
-  return titles && titles.count * rows <= most ? titles : undefined;
+  return titles && titles.count * rows <= maxSubqueries ? titles : undefined;
 }
 
 function columnsOf(access: Access, shown: readonly Field[]): TitleColumns | undefined {
   const { registry } = access;
-  const known = madeFor.get(shown);
-  if (known?.targets.every((target) => registry.get(target.name) === target)) return known.titles;
+  const cached = cache.get(shown);
+  if (cached?.targets.every((target) => registry.get(target.name) === target)) return cached.titles;
   const fields = shown.filter(access.readable);
   const targets = fields.flatMap((field) => linkOf(field)?.to ?? []).map((name) => registry.need(name));
   const titles = columnsBy(access, fields);
-  madeFor.set(shown, { titles, targets });
+  cache.set(shown, { titles, targets });
   return titles;
 }
 
@@ -64,27 +64,27 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
   });
   if (links.length === 0) return undefined;
   const parts: Part[] = [];
-  for (const [at, { field, link, titled }] of links.entries()) {
-    const plan = titlePlan(registry, viewer, titled);
+  for (const [index, { field, link, titled: request }] of links.entries()) {
+    const plan = titlePlan(registry, viewer, request);
     // row rules depend on the viewer, so these columns cannot be cached per ability
-    if (plan.seen('t') !== undefined) return undefined;
+    if (plan.visible('t') !== undefined) return undefined;
     const { name } = field;
-    if (!link.many) parts.push({ name, ...oneOf(name, at, plan, titled) });
+    if (!link.many) parts.push({ name, ...singleColumns(name, index, plan, request) });
     else if (plan.fields.every((part) => part.name === plan.target.key || sqlType({ registry }, part) === 'text'))
-      parts.push({ name, ...manyOf(resource, name, at, plan, titled) });
+      parts.push({ name, ...multiColumn(resource, name, index, plan, request) });
     else return undefined;
   }
   return {
     count: links.length,
     columns: parts.flatMap(({ columns }) => columns),
-    take(rows, language) {
+    readRefs(rows, language) {
       const page = parts.map(({ name, refs }) => ({ name, refOf: refs(language) }));
       return rows.map((row) => {
         const refs: Refs = {};
         for (const { name, refOf } of page) {
-          const found = refOf(row);
-          refs[name] = found;
-          if (Array.isArray(found)) row[name] = found.map(({ id }) => id);
+          const rowRef = refOf(row);
+          refs[name] = rowRef;
+          if (Array.isArray(rowRef)) row[name] = rowRef.map(({ id }) => id);
         }
         return refs;
       });
@@ -95,26 +95,26 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
 type Plan = ReturnType<typeof titlePlan>;
 
 /** One column for each field of the title; the key is the referencing field itself. */
-function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys'>): Omit<Part, 'name'> {
+function singleColumns(field: string, index: number, plan: Plan, request: Omit<TitleRequest, 'keys'>): Omit<Part, 'name'> {
   const { name, key } = plan.target;
-  const own = columnSql('t', field);
-  const alias = `r${at}`;
-  const columns = plan.fields.flatMap((part, place) =>
+  const ownColumn = columnSql('t', field);
+  const alias = `r${index}`;
+  const columns = plan.fields.flatMap((part, partIndex) =>
     part.name === key
       ? []
       : sql`(select ${columnSql(alias, part.name)} from ${sql.table(name)} as ${sql.id(alias)}
-          where ${columnSql(alias, key)} = ${own}) as ${sql.id(`${at} ${place}`)}`,
+          where ${columnSql(alias, key)} = ${ownColumn}) as ${sql.id(`${index} ${partIndex}`)}`,
   );
-  const names = plan.fields.map((part, place) => (part.name === key ? field : `${at} ${place}`));
+  const names = plan.fields.map((part, partIndex) => (part.name === key ? field : `${index} ${partIndex}`));
   return {
     columns,
     refs(language) {
-      const known = new Map<unknown, Ref>();
+      const refByKey = new Map<unknown, Ref>();
       return (row) => {
         const id = row[field];
         if (id === null || id === undefined) return null;
-        const ref = known.get(id) ?? refOf(plan, language, titled, (place) => row[names[place] ?? '']);
-        known.set(id, ref);
+        const ref = refByKey.get(id) ?? refOf(plan, language, request, (partIndex) => row[names[partIndex] ?? '']);
+        refByKey.set(id, ref);
         return ref.id === undefined ? null : ref;
       };
     },
@@ -122,27 +122,27 @@ function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys
 }
 
 /** One column for all records that a row references, with the fields of their titles. */
-function manyOf(
+function multiColumn(
   { name, key }: Resource,
   field: string,
-  at: number,
+  index: number,
   plan: Plan,
-  titled: Omit<Titled, 'keys'>,
+  request: Omit<TitleRequest, 'keys'>,
 ): Omit<Part, 'name'> {
-  const [alias, pair] = [`r${at}`, `m${at}`];
+  const [alias, joinAlias] = [`r${index}`, `m${index}`];
   const { target } = plan;
   const values = sql.join(plan.fields.map((part) => columnSql(alias, part.name)));
-  const column = sql`(select json_agg(json_build_array(${values})) from ${sql.table(joinTable(name, field))} as ${sql.id(pair)}
-    join ${sql.table(target.name)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql(pair, joinColumns.to)}
-    where ${columnSql(pair, joinColumns.from)} = ${columnSql('t', key)})`;
+  const column = sql`(select json_agg(json_build_array(${values})) from ${sql.table(joinTable(name, field))} as ${sql.id(joinAlias)}
+    join ${sql.table(target.name)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql(joinAlias, joinColumns.to)}
+    where ${columnSql(joinAlias, joinColumns.from)} = ${columnSql('t', key)})`;
   return {
-    columns: [sql`${column} as ${sql.id(String(at))}`],
+    columns: [sql`${column} as ${sql.id(String(index))}`],
     refs: (language) => (row) => {
-      const found = row[String(at)];
-      const refs = (Array.isArray(found) ? found : []).map((values) =>
-        refOf(plan, language, titled, (place) => values[place]),
+      const parts = row[String(index)];
+      const refs = (Array.isArray(parts) ? parts : []).map((values) =>
+        refOf(plan, language, request, (partIndex) => values[partIndex]),
       );
-      return refs.sort((one, other) => byOrder(one.id, other.id));
+      return refs.sort((a, b) => compareKeys(a.id, b.id));
     },
   };
 }

@@ -24,12 +24,12 @@ describe('a record that a row rule hides', () => {
     ['on a long page', (who: string) => page(who, { range: [0, 499] })],
     ['on a record', async (who: string) => rowsOf((await as(who)('GET', 'socios/1')).body)],
   ])('appears only as a key where it is referenced, %s', async (_, read) => {
-    const told = async (who: string) => (await read(who)).find(({ id }) => id === 1)?._refs;
-    expect(await told('jefe')).toMatchObject({
+    const title = async (who: string) => (await read(who)).find(({ id }) => id === 1)?._refs;
+    expect(await title('jefe')).toMatchObject({
       padrino: { id: 3, title: 'Ñáñez, Luz' },
       amigos: [{ id: 5, title: 'nube, a_b' }],
     });
-    expect(await told('local')).toMatchObject({
+    expect(await title('local')).toMatchObject({
       padrino: { id: 3, title: '3' },
       amigos: [{ id: 5, title: '5' }],
       club: { id: 1, title: 'Álamo' },
@@ -42,29 +42,29 @@ describe('a record that a row rule hides', () => {
     expect(await order('local')).toEqual([1, 2]);
   });
 
-  it.each(['history', 'export'])('is not exported by %s', async (what) => {
-    const ask = async (who: string) =>
-      what === 'history'
+  it.each(['history', 'export'])('is not exported by %s', async (source) => {
+    const request = async (who: string) =>
+      source === 'history'
         ? JSON.stringify((await as(who)('GET', 'socios/1/history')).body)
         : (await app.inject({ url: '/api/socios/export?format=csv', headers: { authorization: who } })).payload;
-    expect(await ask('jefe')).toContain('nube');
-    const told = await ask('local');
-    expect(told).toContain(what === 'history' ? 'se conocen' : 'lvarez');
-    expect(told).not.toContain('nube');
+    expect(await request('jefe')).toContain('nube');
+    const titles = await request('local');
+    expect(titles).toContain(source === 'history' ? 'se conocen' : 'lvarez');
+    expect(titles).not.toContain('nube');
   });
 });
 
 it('a row rule may keep the titles of hidden records visible where they are referenced, and nothing else', async () => {
   const rows = [{ unless: 'verTodos', where: { club: { $in: [1] } }, named: true as const }];
-  const named = await testServer({
+  const namedStore = await testServer({
     template: 'empty',
-    routes: clubRoutes((own) => clubStore(own, clubRegistry({ rows }))),
+    routes: clubRoutes((ownCalls) => clubStore(ownCalls, clubRegistry({ rows }))),
   });
-  await fillClubs(named.database.db);
-  await named.database.db.updateTable('socios').set({ padrino: 3 }).where('id', '=', 1).execute();
-  const local = callsOf(named.app)('local');
-  const found = rowsOf((await local('GET', 'socios')).body);
-  expect(found.map(({ id }) => id)).not.toContain(3);
-  expect(found.find(({ id }) => id === 1)?._refs).toMatchObject({ padrino: { id: 3, title: 'Ñáñez, Luz' } });
+  await fillClubs(namedStore.database.db);
+  await namedStore.database.db.updateTable('socios').set({ padrino: 3 }).where('id', '=', 1).execute();
+  const local = callsOf(namedStore.app)('local');
+  const row = rowsOf((await local('GET', 'socios')).body);
+  expect(row.map(({ id }) => id)).not.toContain(3);
+  expect(row.find(({ id }) => id === 1)?._refs).toMatchObject({ padrino: { id: 3, title: 'Ñáñez, Luz' } });
   expect((await local('GET', 'socios/3')).status).toBe(404);
 });

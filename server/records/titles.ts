@@ -28,7 +28,7 @@ export const keyField = (resource: Resource): Field => {
  * Returns whether a field of a referenced record may be shown with the reference. Fields that need an extra permission need it
  * here as well.
  */
-export const tellable =
+export const isShowable =
   (target: Resource, viewer: Viewer) =>
   (field: Field | undefined): field is Field =>
     field !== undefined &&
@@ -40,33 +40,33 @@ export const tellable =
  * Returns whether a field may be loaded with a title (`with`): fields that the viewer could read directly, and fields of the
  * title. A reference never reveals more than the referenced resource's own list.
  */
-const comesAlong = (target: Resource, viewer: Viewer) => {
+const isLoadable = (target: Resource, viewer: Viewer) => {
   const readable = readableFor(target, viewer.ability);
-  const inTitle = new Set([target.key, ...templateFields(target.schema.title)]);
-  return (field: Field) => inTitle.has(field.name) || readable(field);
+  const titleNames = new Set([target.key, ...templateFields(target.schema.title)]);
+  return (field: Field) => titleNames.has(field.name) || readable(field);
 };
 
 /** Records of one resource whose titles are requested, and the fields to load with them. */
-export interface Titled {
+export interface TitleRequest {
   name: string;
   keys: readonly unknown[];
   extra: readonly string[];
 }
 
 /**
- * Returns the fields needed for the titles of a resource. `seen` returns the SQL condition for rows whose title the viewer may
+ * Returns the fields needed for the titles of a resource. `visible` returns the SQL condition for rows whose title the viewer may
  * see, where a row rule hides others; of those only the key is shown, which the reference contains anyway.
  */
-export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<Titled, 'keys'>) {
+export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<TitleRequest, 'keys'>) {
   const target = registry.need(name);
   const names = [...new Set([target.key, ...templateFields(target.schema.title), ...extra])];
   return {
     target,
     fields: names
       .map((field) => target.fields.get(field))
-      .filter(tellable(target, viewer))
-      .filter(comesAlong(target, viewer)),
-    seen: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
+      .filter(isShowable(target, viewer))
+      .filter(isLoadable(target, viewer)),
+    visible: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
   };
 }
 
@@ -74,12 +74,12 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
 export function refOf(
   { target, fields }: ReturnType<typeof titlePlan>,
   language: Language | undefined,
-  { extra }: Pick<Titled, 'extra'>,
-  valueAt: (at: number) => unknown,
+  { extra }: Pick<TitleRequest, 'extra'>,
+  valueAt: (index: number) => unknown,
 ): Ref {
   const row: Row = {};
-  for (const [at, { name, mask }] of fields.entries()) {
-    const value = valueAt(at);
+  for (const [index, { name, mask }] of fields.entries()) {
+    const value = valueAt(index);
     row[name] = mask && name !== target.key ? masked(mask, value) : value;
   }
   const id = row[target.key];
@@ -97,33 +97,33 @@ export async function loadAllTitles(
   db: Db,
   registry: Registry,
   viewer: Viewer,
-  asked: readonly Titled[],
+  requests: readonly TitleRequest[],
 ): Promise<Map<string, Map<unknown, Ref>>> {
-  const plans = asked.map((one) => titlePlan(registry, viewer, one));
-  const parts = plans.map(({ target, seen }, at) => {
-    const told = seen('t');
-    const toldOf = (field: Field) => {
+  const plans = requests.map((request) => titlePlan(registry, viewer, request));
+  const parts = plans.map(({ target, visible }, index) => {
+    const condition = visible('t');
+    const visibleColumn = (field: Field) => {
       const column = columnSql('t', field.name);
-      return told === undefined || field.name === target.key ? column : sql`case when ${told} then ${column} end`;
+      return condition === undefined || field.name === target.key ? column : sql`case when ${condition} then ${column} end`;
     };
-    const columns = plans.flatMap((plan, other) =>
-      plan.fields.map((field, place) => {
-        const value = other === at ? toldOf(field) : sql`null::${sql.raw(sqlType({ registry }, field))}`;
-        return sql`${value} as ${sql.id(`${other} ${place}`)}`;
+    const columns = plans.flatMap((plan, otherIndex) =>
+      plan.fields.map((field, fieldIndex) => {
+        const value = otherIndex === index ? visibleColumn(field) : sql`null::${sql.raw(sqlType({ registry }, field))}`;
+        return sql`${value} as ${sql.id(`${otherIndex} ${fieldIndex}`)}`;
       }),
     );
-    const keys = listSql(asked[at]?.keys ?? [], sqlType({ registry }, keyField(target)));
-    return sql`select ${sql.lit(at)} as "of", ${sql.join(columns)} from ${sql.table(target.name)} as "t"
+    const keys = listSql(requests[index]?.keys ?? [], sqlType({ registry }, keyField(target)));
+    return sql`select ${sql.lit(index)} as "of", ${sql.join(columns)} from ${sql.table(target.name)} as "t"
       where ${columnSql('t', target.key)} = any(${keys})`;
   });
-  const titles = new Map(asked.map(({ name }) => [name, new Map<unknown, Ref>()]));
+  const titles = new Map(requests.map(({ name }) => [name, new Map<unknown, Ref>()]));
   if (parts.length === 0) return titles;
   const { rows } = await sql<Row & { of: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
   for (const row of rows) {
-    const [plan, one] = [plans[row.of], asked[row.of]];
-    if (!plan || !one) continue;
-    const ref = refOf(plan, viewer.language, one, (place) => row[`${row.of} ${place}`]);
-    titles.get(one.name)?.set(ref.id, ref);
+    const [plan, request] = [plans[row.of], requests[row.of]];
+    if (!plan || !request) continue;
+    const ref = refOf(plan, viewer.language, request, (fieldIndex) => row[`${row.of} ${fieldIndex}`]);
+    titles.get(request.name)?.set(ref.id, ref);
   }
   return titles;
 }
@@ -141,8 +141,8 @@ export async function loadTitles(
 }
 
 /** Returns a reference reduced to the fields that this field's `with` names. */
-export function alongWith(ref: Ref, names: readonly string[]): Ref {
-  const along: Row = {};
-  for (const name of names) if (name in ref) along[name] = ref[name];
-  return { ...along, id: ref.id, title: ref.title };
+export function withExtras(ref: Ref, names: readonly string[]): Ref {
+  const extras: Row = {};
+  for (const name of names) if (name in ref) extras[name] = ref[name];
+  return { ...extras, id: ref.id, title: ref.title };
 }

@@ -6,33 +6,33 @@ const { db } = await testDatabase('empty');
 let lists = 0;
 
 /** A list of a given size, which records the queries for each page. */
-function listOf(size: number, whose = 'una persona') {
+function listOf(size: number, viewerKey = 'una persona') {
   const list = `lista ${++lists}`;
-  const asked: string[] = [];
-  let there = size;
-  const show = async (from: number, most = 3, reader = whose) => {
+  const queries: string[] = [];
+  let all = size;
+  const show = async (from: number, most = 3, reader = viewerKey) => {
     const { rows, total } = await withTotal(db, {
-      list,
-      whose: reader,
+      listKey: list,
+      viewerKey: reader,
       from,
-      most,
+      pageSize: most,
       async page(counting) {
-        asked.push(counting ? 'counted page' : 'page');
-        const length = Math.max(0, Math.min(most, there - from));
-        return Array.from({ length }, (_, at) => ({ id: from + at, ...(counting && { [totalColumn]: there }) }));
+        queries.push(counting ? 'counted page' : 'page');
+        const length = Math.max(0, Math.min(most, all - from));
+        return Array.from({ length }, (_, index) => ({ id: from + index, ...(counting && { [totalColumn]: all }) }));
       },
       async count() {
-        asked.push('count');
-        return there;
+        queries.push('count');
+        return all;
       },
     });
     return [rows.length, total];
   };
-  const become = (other: number) => {
-    there = other;
-    asked.length = 0;
+  const resize = (newSize: number) => {
+    all = newSize;
+    queries.length = 0;
   };
-  return { show, asked, become };
+  return { show, asked: queries, become: resize };
 }
 
 describe('the total of a list', () => {
@@ -64,8 +64,8 @@ describe('the total of a list', () => {
       expect(await show(3)).toEqual([3, 900_000]);
       expect(asked).toEqual(['page']);
       // another person may see another number of rows
-      const [, theirs] = await show(0, 3, 'otra');
-      expect(theirs).toBe(900_001);
+      const [, otherTotal] = await show(0, 3, 'otra');
+      expect(otherTotal).toBe(900_001);
       become(900_002);
       vi.advanceTimersByTime(2_000);
       const [, later] = await show(6);

@@ -5,31 +5,31 @@ import type { Row } from '../handlers';
 import type { Store } from './store';
 
 /** From this size on, a total is cached for some seconds. Below it, the total is exact; above `COUNTED` it is a bound. */
-const many = 50_000;
+const longList = 50_000;
 /** lifetime of a cached total in ms, per person */
-const givenAgain = 15_000;
+const cacheMs = 15_000;
 
 /** Cached totals of long lists, by person and list. */
-const counts = new BoundedMap<string, { total: number; at: number }>(500);
+const cachedTotals = new BoundedMap<string, { total: number; at: number }>(500);
 
 /** The last total and duration in ms of each list, by its `list` key. */
-const lastTimes = new BoundedMap<string, { total: number; took: number }>(2000);
+const lastReads = new BoundedMap<string, { total: number; took: number }>(2000);
 
 /** A list that took at most this many ms is counted within the page query. A slower one is counted in a parallel query. */
-const quick = 5;
+const quickMs = 5;
 
 /** Name of the column with the total in the rows of a page. */
 export const totalColumn = 'el total';
 
-export interface Counted {
+export interface ListReader {
   /** identifies the list, whoever reads it */
-  list: string;
+  listKey: string;
   /** identifies the person: what they may see decides the total */
-  whose: string;
+  viewerKey: string;
   /** offset of the page's first row */
   from: number;
   /** maximum number of rows of a page */
-  most: number;
+  pageSize: number;
   /** `counting`: each row includes the `totalColumn` */
   page(counting: boolean): Promise<Row[]>;
   count(): Promise<number>;
@@ -41,35 +41,35 @@ export interface Counted {
  */
 export async function withTotal(
   db: Store['db'],
-  { list, whose, from, most, page, count }: Counted,
+  { listKey, viewerKey, from, pageSize, page, count }: ListReader,
 ): Promise<{ rows: Row[]; total: number }> {
-  const own = `${whose} ${list}`;
-  const recent = counts.get(own);
-  if (recent && performance.now() - recent.at < givenAgain && from + most <= recent.total) {
+  const cacheKey = `${viewerKey} ${listKey}`;
+  const recent = cachedTotals.get(cacheKey);
+  if (recent && performance.now() - recent.at < cacheMs && from + pageSize <= recent.total) {
     const rows = await page(false);
     // the list has shrunk since, so it is counted again
-    if (rows.length === most) return { rows, total: recent.total };
+    if (rows.length === pageSize) return { rows, total: recent.total };
   }
-  const before = lastTimes.get(list);
-  const last = before !== undefined && before.total < from + most;
-  const inPassing = !last && before !== undefined && before.took <= quick;
+  const lastRead = lastReads.get(listKey);
+  const isLastPage = lastRead !== undefined && lastRead.total < from + pageSize;
+  const isCountedInPage = !isLastPage && lastRead !== undefined && lastRead.took <= quickMs;
   let rows: Row[] = [];
   let total: number | undefined;
   const read = async () => {
-    rows = await page(inPassing);
+    rows = await page(isCountedInPage);
   };
-  const tell = async () => {
+  const readTotal = async () => {
     total = await count();
   };
-  const began = performance.now();
-  await inParallel(db, last || inPassing ? [read] : [read, tell]);
+  const startedAt = performance.now();
+  await inParallel(db, isLastPage || isCountedInPage ? [read] : [read, readTotal]);
   if (total === undefined) {
-    const told = rows[0]?.[totalColumn];
-    const known = rows.length < most && (rows.length > 0 || from === 0) ? from + rows.length : undefined;
-    total = typeof told === 'number' ? told : (known ?? (await count()));
+    const counted = rows[0]?.[totalColumn];
+    const implied = rows.length < pageSize && (rows.length > 0 || from === 0) ? from + rows.length : undefined;
+    total = typeof counted === 'number' ? counted : (implied ?? (await count()));
   }
   const now = performance.now();
-  lastTimes.set(list, { total, took: now - began });
-  if (total >= many) counts.set(own, { total, at: now });
+  lastReads.set(listKey, { total, took: now - startedAt });
+  if (total >= longList) cachedTotals.set(cacheKey, { total, at: now });
   return { rows, total };
 }

@@ -5,24 +5,24 @@ import { UNVEILED } from '../audit/history';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
-import { type ActionCall, actionIn, actOn, openForAction } from './actions';
-import { explained } from './constraint';
+import { type ActionCall, actionIn, runOnRecord, openForAction } from './actions';
+import { writeProblem } from './constraint';
 import { changeRecord, type Work } from './keep';
 import { lockRow, presentRow } from './read';
-import { type Store, transacted } from './store';
-import { checkMatch } from './write';
+import { type Store, withTransaction } from './store';
+import { checkVersion } from './write';
 
 /** The action name of an undo in the history. */
 export const UNDONE = 'deshacer';
 
-interface Last {
+interface LastChange {
   accion: string;
   usuario: number | null;
   fecha: string;
 }
 
-async function lastOf(db: Db, resource: string, key: unknown): Promise<Last | undefined> {
-  const { rows } = await sql<Last>`
+async function lastChange(db: Db, resource: string, key: unknown): Promise<LastChange | undefined> {
+  const { rows } = await sql<LastChange>`
     select "accion", "usuario", "fecha" from "historial"
     where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" <> ${UNVEILED}
     order by "id" desc limit 1`.execute(db);
@@ -30,7 +30,7 @@ async function lastOf(db: Db, resource: string, key: unknown): Promise<Last | un
 }
 
 /** Returns the field values before an action, from the history. */
-async function heldBefore(db: Db, resource: string, key: unknown, last: Last): Promise<Row> {
+async function valuesBefore(db: Db, resource: string, key: unknown, last: LastChange): Promise<Row> {
   const { rows } = await sql<{ campo: string; antes: unknown }>`
     select "campo", "antes" from "historial"
     where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" = ${last.accion} and "fecha" = ${last.fecha}
@@ -51,25 +51,25 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
   const { undo } = action;
   const access = openForAction(store, resource, action, viewer);
   try {
-    return await transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now: access.now };
-      const row = await lockRow(inside.db, access, call.id);
-      checkMatch(row, ifMatch);
+    return await withTransaction(store, async (inner) => {
+      const work: Work = { store: inner, viewer, now: access.now };
+      const row = await lockRow(inner.db, access, call.id);
+      checkVersion(row, ifMatch);
       const key = row[resource.key];
-      const last = await lastOf(inside.db, resource.name, key);
+      const last = await lastChange(inner.db, resource.name, key);
       const age = last ? (access.now.getTime() - Date.parse(last.fecha)) / 1000 : Number.POSITIVE_INFINITY;
       if (last?.accion !== call.action || last.usuario !== viewer.user.id || age > UNDO_SECONDS)
         throw new Problem(409, 'undoGone');
       if (undo !== true) {
-        const back = actionIn(resource, undo, 'record');
-        openForAction(inside, resource, back, viewer);
-        return presentRow(inside, access, await actOn(work, access, back, { ...call, action: undo, input: {} }));
+        const inverse = actionIn(resource, undo, 'record');
+        openForAction(inner, resource, inverse, viewer);
+        return presentRow(inner, access, await runOnRecord(work, access, inverse, { ...call, action: undo, input: {} }));
       }
-      const values = await heldBefore(inside.db, resource.name, key, last);
+      const values = await valuesBefore(inner.db, resource.name, key, last);
       const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access, values);
-      return presentRow(inside, access, after);
+      return presentRow(inner, access, after);
     });
   } catch (error) {
-    throw explained(store.registry, resource, error);
+    throw writeProblem(store.registry, resource, error);
   }
 }

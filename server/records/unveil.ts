@@ -6,13 +6,13 @@ import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { visibleRow } from './read';
-import { type Store, transacted } from './store';
+import { type Store, withTransaction } from './store';
 
 /**
  * Returns a masked field that the viewer may reveal. Throws 403 without the permission to read it, and 404 for a field without a
  * mask.
  */
-export function openVeil(store: Store, viewer: Viewer, resource: Resource, name: string): [Access, Field] {
+export function openMasked(store: Store, viewer: Viewer, resource: Resource, name: string): [Access, Field] {
   const access = openFor('ver', store.registry, resource, viewer);
   const field = resource.fields.get(name);
   if (!field?.mask || !resource.columns.includes(field)) throw new Problem(404, 'noSuchCall');
@@ -21,16 +21,16 @@ export function openVeil(store: Store, viewer: Viewer, resource: Resource, name:
 }
 
 /** `POST /api/{resource}/{id}/unveil/{field}`: returns the stored value. Throws 404 when the viewer may not see the record. */
-export async function unveil(
+export async function reveal(
   store: Store,
   viewer: Viewer,
   resource: Resource,
   id: string,
   name: string,
 ): Promise<{ value: unknown }> {
-  const [access, field] = openVeil(store, viewer, resource, name);
+  const [access, field] = openMasked(store, viewer, resource, name);
   const key = resource.columns.filter((column) => column.name === resource.key);
-  return transacted(store, async ({ db }) => {
+  return withTransaction(store, async ({ db }) => {
     const row = await visibleRow(db, access, id, [...key, field]);
     await keepUnveiling(db, { resource, key: row[resource.key], field: name, viewer, now: access.now });
     return { value: row[name] ?? kindOf(field).empty };

@@ -52,8 +52,8 @@ beforeEach(async () => {
 describe('a saved view', () => {
   it('with a relative day stays relative: tomorrow it means tomorrow', async () => {
     const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
-    const asked = { ...view, filter, sort: [], columns: ['alta'] };
-    expect(await as('ana')('PUT', `views/socios/${id(1)}`, { body: asked })).toMatchObject({ status: 200 });
+    const query = { ...view, filter, sort: [], columns: ['alta'] };
+    expect(await as('ana')('PUT', `views/socios/${id(1)}`, { body: query })).toMatchObject({ status: 200 });
     const { body } = await as('ana')('GET', 'views/socios');
     expect(body).toEqual([expect.objectContaining({ filter, dropped: [] })]);
   });
@@ -70,12 +70,12 @@ describe('a saved view', () => {
 
   it('keeps whether it is a board', async () => {
     const path = `views/tickets/${id(1)}`;
-    const of = { ...view, filter: {}, sort: [], columns: ['id'] };
-    expect((await as('ana')('PUT', path, { body: { ...of, display: 'board' } })).body).toMatchObject({
+    const pathOf = { ...view, filter: {}, sort: [], columns: ['id'] };
+    expect((await as('ana')('PUT', path, { body: { ...pathOf, display: 'board' } })).body).toMatchObject({
       display: 'board',
     });
     expect((await as('ana')('GET', 'views/tickets')).body).toMatchObject([{ display: 'board' }]);
-    const plain = await as('ana')('PUT', path, { body: of, headers: { 'if-match': '"1"' } });
+    const plain = await as('ana')('PUT', path, { body: pathOf, headers: { 'if-match': '"1"' } });
     expect(plain.body).not.toHaveProperty('display');
   });
 
@@ -93,15 +93,15 @@ describe('a saved view', () => {
   });
 
   it('that is shared has a unique name among those that the same people see', async () => {
-    const taken = { status: 422, body: { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } } };
+    const madePrivate = { status: 422, body: { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } } };
     await put('ana', 1, { name: 'Web', scope: 'sector' });
-    expect(await put('jefa', 2, { name: 'web ', scope: 'sector' })).toMatchObject(taken);
-    expect(await put('jefa', 2, { name: 'Web', scope: 'all' })).toMatchObject(taken);
+    expect(await put('jefa', 2, { name: 'web ', scope: 'sector' })).toMatchObject(madePrivate);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' })).toMatchObject(madePrivate);
     // a private view may repeat a shared name
     expect((await put('jefa', 2, { name: 'Web' })).status).toBe(200);
-    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 1)).toMatchObject(taken);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 1)).toMatchObject(madePrivate);
     expect((await put('jefa', 2, { name: 'Otra', scope: 'all' }, 1)).status).toBe(200);
-    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 2)).toMatchObject(taken);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 2)).toMatchObject(madePrivate);
     // an existing view keeps its own name
     expect((await put('ana', 1, { name: 'Web', scope: 'sector', pinned: false }, 1)).status).toBe(200);
     expect((await as('ana')('PUT', `views/socios/${id(3)}`, { body: { ...view, ...plain, name: 'Web' } })).status).toBe(
@@ -154,8 +154,8 @@ describe('a saved view', () => {
   it('has a maximum size and number', async () => {
     expect((await put('ana', 1, { filter: { nombre: 'x'.repeat(20_000) } })).status).toBe(413);
     expect((await as('ana')('PUT', 'views/clubes/uno', { body: view })).status).toBe(404);
-    for (let at = 0; at < 20; at += 1) {
-      const path = `views/clubes/00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`;
+    for (let index = 0; index < 20; index += 1) {
+      const path = `views/clubes/00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`;
       expect((await as('ana')('PUT', path, { body: view })).status).toBe(200);
     }
     expect((await put('ana', 1)).status).toBe(413);

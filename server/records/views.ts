@@ -10,10 +10,10 @@ import type { Issues } from '../../src/schema/validate';
 import { hasOldViews, lockedView, putView, takeOldViews, type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
-import { checkedAs, dropShared, headOf, keepShared, mostOwn, type SavedHead, saving } from './sharing';
-import { type Store, transacted } from './store';
+import { validateSaved, deleteShared, savedHead, saveShared, maxOwn, type SavedHead, savingSchema } from './sharing';
+import { type Store, withTransaction } from './store';
 
-export interface ViewAnswer extends SavedHead {
+export interface ViewResponse extends SavedHead {
   /** the schema's view that this one narrows */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
@@ -33,36 +33,36 @@ const definition = z.object({
   display: z.enum(['list', 'board']).optional(),
 });
 
-const input = definition.extend(saving.shape);
+const input = definition.extend(savingSchema.shape);
 
 /** A board needs a state field. */
-const shownAs = ({ status }: Resource, display: 'list' | 'board'): boolean =>
+const canDisplay = ({ status }: Resource, display: 'list' | 'board'): boolean =>
   display === 'list' || status !== undefined;
 
-function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer | undefined {
-  const read = definition.safeParse(row.definicion);
-  if (!read.success) return undefined;
-  const { view, columns, display, ...asked } = read.data;
+function toResponse(resource: Resource, viewer: Viewer, row: ViewRow): ViewResponse | undefined {
+  const parsed = definition.safeParse(row.definicion);
+  if (!parsed.success) return undefined;
+  const { view, columns, display, ...query } = parsed.data;
   const readable = readableBy(resource, viewer.ability);
-  const known = resource.schema.list?.views?.some(({ name }) => name === view);
+  const isKnownView = resource.schema.list?.views?.some(({ name }) => name === view);
   return {
-    ...headOf(viewer, row),
-    ...(view !== undefined && known && { view }),
-    ...reconcile(resource, asked, readable, contextOf(viewer)),
+    ...savedHead(viewer, row),
+    ...(view !== undefined && isKnownView && { view }),
+    ...reconcile(resource, query, readable, contextOf(viewer)),
     columns: columns.filter((name) => resource.fields.has(name)),
-    ...(display && shownAs(resource, display) && { display }),
+    ...(display && canDisplay(resource, display) && { display }),
   };
 }
 
 const oldView = definition.extend({ id: z.uuid(), name: z.string().min(1).max(40) });
 
 /** Moves the views of an earlier version to a person's own views. */
-async function adopt(store: Store, viewer: Viewer): Promise<void> {
-  await transacted(store, async ({ db, registry }) => {
-    for (const [resource, kept] of await takeOldViews(db, viewer.user.id)) {
-      if (!registry.get(resource) || !Array.isArray(kept)) continue;
-      for (const one of kept.slice(0, mostOwn)) {
-        const { data } = oldView.safeParse(one);
+async function adoptOldViews(store: Store, viewer: Viewer): Promise<void> {
+  await withTransaction(store, async ({ db, registry }) => {
+    for (const [resource, stored] of await takeOldViews(db, viewer.user.id)) {
+      if (!registry.get(resource) || !Array.isArray(stored)) continue;
+      for (const item of stored.slice(0, maxOwn)) {
+        const { data } = oldView.safeParse(item);
         if (!data) continue;
         const { id, name, ...definicion } = data;
         const owned = { alcance: 'own', usuario: viewer.user.id, sector: null, fijada: true } as const;
@@ -78,27 +78,27 @@ export async function savedViews(
   store: Store,
   viewer: Viewer,
   resource?: Resource,
-): Promise<Record<string, ViewAnswer[]>> {
+): Promise<Record<string, ViewResponse[]>> {
   const { id, sector } = viewer.user;
-  if (await hasOldViews(store.db, id)) await adopt(store, viewer);
+  if (await hasOldViews(store.db, id)) await adoptOldViews(store, viewer);
   const rows = await viewRows(store.db, id, sector?.id ?? null, resource?.name);
-  const byResource: Record<string, ViewAnswer[]> = {};
+  const byResource: Record<string, ViewResponse[]> = {};
   for (const row of rows) {
-    const of = store.registry.get(row.recurso);
-    if (!of || reachOf(of.schema, viewer.ability) !== 'all') continue;
-    const answer = answerOf(of, viewer, row);
-    if (answer) byResource[of.name] = [...(byResource[of.name] ?? []), answer];
+    const viewResource = store.registry.get(row.recurso);
+    if (!viewResource || reachOf(viewResource.schema, viewer.ability) !== 'all') continue;
+    const response = toResponse(viewResource, viewer, row);
+    if (response) byResource[viewResource.name] = [...(byResource[viewResource.name] ?? []), response];
   }
   return byResource;
 }
 
 /** `GET /api/views/{resource}`. */
-export async function listViews(store: Store, viewer: Viewer, resource: Resource): Promise<ViewAnswer[]> {
+export async function listViews(store: Store, viewer: Viewer, resource: Resource): Promise<ViewResponse[]> {
   return (await savedViews(store, viewer, resource))[resource.name] ?? [];
 }
 
-const checked = (resource: Resource, viewer: Viewer, body: unknown) =>
-  checkedAs(input, body, (data) => {
+const validateView = (resource: Resource, viewer: Viewer, body: unknown) =>
+  validateSaved(input, body, (data) => {
     const issues: Issues = {};
     const { dropped } = reconcile(resource, data, readableBy(resource, viewer.ability), contextOf(viewer));
     const [first] = dropped;
@@ -107,25 +107,25 @@ const checked = (resource: Resource, viewer: Viewer, body: unknown) =>
       issues.columns = { key: 'engine.validation.notAllowed' };
     if (data.view !== undefined && !resource.schema.list?.views?.some(({ name }) => name === data.view))
       issues.view = { key: 'engine.validation.notAllowed' };
-    if (data.display && !shownAs(resource, data.display)) issues.display = { key: 'engine.validation.notAllowed' };
+    if (data.display && !canDisplay(resource, data.display)) issues.display = { key: 'engine.validation.notAllowed' };
     return issues;
   });
 
 /** `PUT /api/views/{resource}/{id}`. */
-export async function keepView(
+export async function saveView(
   store: Store,
   viewer: Viewer,
   resource: Resource,
   id: string,
   body: unknown,
   ifMatch: string | undefined,
-): Promise<ViewAnswer> {
-  await keepShared(store, viewer, resource.name, id, checked(resource, viewer, body), ifMatch);
-  const kept = (await listViews(store, viewer, resource)).find((view) => view.id === id);
-  if (!kept) throw new Problem(409, 'conflict');
-  return kept;
+): Promise<ViewResponse> {
+  await saveShared(store, viewer, resource.name, id, validateView(resource, viewer, body), ifMatch);
+  const saved = (await listViews(store, viewer, resource)).find((view) => view.id === id);
+  if (!saved) throw new Problem(409, 'conflict');
+  return saved;
 }
 
 /** `DELETE /api/views/{resource}/{id}`. */
-export const dropView = (store: Store, viewer: Viewer, resource: Resource, id: string): Promise<void> =>
-  dropShared(store, viewer, resource.name, id);
+export const deleteView = (store: Store, viewer: Viewer, resource: Resource, id: string): Promise<void> =>
+  deleteShared(store, viewer, resource.name, id);

@@ -105,10 +105,10 @@ describe('creating a record', () => {
     ['a list for a reference', { apellido: 'x', club: [1] }, 422, 'club'],
     ['a day that is none', { apellido: 'x', alta: '2026-02-30' }, 422, 'alta'],
     ['a key of another kind', { apellido: 'x', club: 'uno' }, 422, 'club'],
-  ])('rejects %s by name', async (_, sent, expected, named) => {
-    const { status, body } = await make(sent);
+  ])('rejects %s by name', async (_, sentText, expected, fieldName) => {
+    const { status, body } = await make(sentText);
     expect(status).toBe(expected);
-    expect(JSON.stringify(body)).toContain(named);
+    expect(JSON.stringify(body)).toContain(fieldName);
   });
 
   it.each([
@@ -137,12 +137,12 @@ describe('creating a record', () => {
   });
 
   it('succeeds once in a race for a unique value: the others get an error beside the field', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => make({ apellido: 'Doble', documento: '77', club: 1 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
-    const refused = answers.find(({ status }) => status === 422);
-    expect(refused?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    const rejected = responses.find(({ status }) => status === 422);
+    expect(rejected?.body).toMatchObject({
       type: 'urn:ventanilla:duplicate',
       errors: { documento: expect.any(String) },
     });
@@ -230,11 +230,11 @@ describe('editing a record', () => {
   it('has one winner among ten concurrent edits', async () => {
     const { headers } = await jefe('GET', 'socios/2');
     const tag = String(headers.etag);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => edit(2, { edad: 50 + at }, { 'if-match': tag })),
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => edit(2, { edad: 50 + index }, { 'if-match': tag })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(9);
   });
 
   it('keeps an unchanged choice that is no longer selectable, and checks choices that depend on a change', async () => {
@@ -260,9 +260,9 @@ describe('editing a record', () => {
   });
 
   it('ignores a mask that is sent back unchanged', async () => {
-    const seen = (await as('local')('GET', 'clubes/1')).body;
-    expect(seen).toMatchObject({ email: 'h••••@alamo.example' });
-    const { status } = await as('local')('PUT', 'clubes/1', { body: { ...Object(seen), ciudad: 'Quilmes' } });
+    const seenVersion = (await as('local')('GET', 'clubes/1')).body;
+    expect(seenVersion).toMatchObject({ email: 'h••••@alamo.example' });
+    const { status } = await as('local')('PUT', 'clubes/1', { body: { ...Object(seenVersion), ciudad: 'Quilmes' } });
     expect(status).toBe(200);
     const { rows } = await sql`select "email", "ciudad" from "clubes" where "id" = 1`.execute(database.db);
     expect(rows).toEqual([{ email: 'hola@alamo.example', ciudad: 'Quilmes' }]);
@@ -273,17 +273,17 @@ describe('editing a record', () => {
     ['PUT', 'clubes/1', { email: 'h••••@zorzal.example' }],
     ['PUT', 'clubes/3', { email: '••••' }],
   ] as const)('rejects any other mask beside its field: %s %s', async (method, path, body) => {
-    const stored = async () =>
+    const storedRow = async () =>
       (await sql`select "id", "email", "version" from "clubes" order by "id"`.execute(database.db)).rows;
-    const before = await stored();
-    const { status, body: told } = await jefe(method, path, { body });
-    expect([status, told]).toEqual([
+    const before = await storedRow();
+    const { status, body: entry } = await jefe(method, path, { body });
+    expect([status, entry]).toEqual([
       422,
       expect.objectContaining({
         errors: { email: 'Es un dato a medias, con puntos en lugar del resto. Escríbelo completo.' },
       }),
     ]);
-    expect(await stored()).toEqual(before);
+    expect(await storedRow()).toEqual(before);
   });
 
   it('has a history in pages, newest first, without repetition and without unreadable fields', async () => {
@@ -302,12 +302,12 @@ describe('editing a record', () => {
         before = siguiente;
       }
     };
-    const whole = await pagesOf('jefe');
-    expect(whole.map((page) => page.length)).toEqual([200, 200, 200, 200, 10]);
-    expect(whole.flat().map(({ antes }) => antes)).toEqual(Array.from({ length: 810 }, (_, at) => 810 - at));
-    const part = await pagesOf('local');
-    expect(part.map((page) => page.length)).toEqual([200, 200, 5]);
-    expect(new Set(part.flat().map(({ campo }) => campo))).toEqual(new Set(['ciudad']));
+    const fullHistory = await pagesOf('jefe');
+    expect(fullHistory.map((page) => page.length)).toEqual([200, 200, 200, 200, 10]);
+    expect(fullHistory.flat().map(({ antes }) => antes)).toEqual(Array.from({ length: 810 }, (_, index) => 810 - index));
+    const entry = await pagesOf('local');
+    expect(entry.map((page) => page.length)).toEqual([200, 200, 5]);
+    expect(new Set(entry.flat().map(({ campo }) => campo))).toEqual(new Set(['ciudad']));
     for (const before of ['', '0', '-1', '1.5', 'x', '1e99', ['1', '2']])
       expect((await jefe('GET', 'clubes/2/history', { query: { before } })).status).toBe(400);
   });
@@ -347,13 +347,13 @@ it('deletes a record for clients that send a content type without a body', async
   const { body } = await make({ apellido: 'Fugaz', nombre: 'Ana', club: 1 });
   const { id } = Object(body);
   const headers = { 'content-type': 'text/plain' };
-  const refused = await app.inject({
+  const rejected = await app.inject({
     method: 'DELETE',
     url: `/api/socios/${id}`,
     headers: { ...headers, authorization: 'jefe' },
     payload: 'x',
   });
-  expect(refused.statusCode).toBe(415);
+  expect(rejected.statusCode).toBe(415);
   expect((await jefe('DELETE', `socios/${id}`, { headers })).status).toBe(200);
   expect((await jefe('POST', 'socios', { body: '{}', headers })).status).toBe(415);
 });

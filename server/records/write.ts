@@ -15,14 +15,14 @@ import { type HandlerContext, type Hooks, isBatched, type Row } from '../handler
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
-import { checkLinks, objectIn, refuse } from './check';
-import { type Choices, foreseeChoices } from './choosable';
-import { openColumns } from './columns';
-import { explained, explainedDelete } from './constraint';
-import { changeRecord, insertRecord, insertRecords, type Why, type Work } from './keep';
+import { checkLinks, requireObject, rejectInvalid } from './check';
+import { type Choices, prefetchChoices } from './choosable';
+import { exposedColumns } from './columns';
+import { writeProblem, deleteProblem } from './constraint';
+import { changeRecord, insertRecord, insertRecords, type WriteReason, type Work } from './keep';
 import { changeRecords } from './keepAll';
 import { lockAny, lockRow } from './read';
-import { type Store, transacted } from './store';
+import { type Store, withTransaction } from './store';
 
 export interface WriteOptions {
   /** language of the caller, for mails and messages */
@@ -34,7 +34,7 @@ export interface WriteOptions {
   /** the instant of the write; absent: now */
   now?: Date;
   /** action and reason for the history, when it is no plain edit; a created record then gets an entry too */
-  why?: Why;
+  writeReason?: WriteReason;
   /** dry run: does everything except storing, and returns the row that would be stored */
   rehearsal?: boolean;
   /** cached choices, when many records are written together */
@@ -43,34 +43,34 @@ export interface WriteOptions {
   historical?: boolean;
 }
 
-const withoutMust = new WeakMap<Resource, Resource>();
+const lenientCache = new WeakMap<Resource, Resource>();
 
 /** Returns the same resource without required fields. */
 function lenientOf(resource: Resource): Resource {
-  const known = withoutMust.get(resource);
-  if (known) return known;
+  const cached = lenientCache.get(resource);
+  if (cached) return cached;
   const fields = Object.entries(resource.schema.fields).map(([name, field]) => [name, { ...field, required: false }]);
-  const made = prepare({ ...resource.schema, fields: Object.fromEntries(fields) });
-  withoutMust.set(resource, made);
-  return made;
+  const lenient = prepare({ ...resource.schema, fields: Object.fromEntries(fields) });
+  lenientCache.set(resource, lenient);
+  return lenient;
 }
 
 /** Returns the reason from the input of an action that asks for one; null when it is empty. */
-export function whyIn(input: Row): string | null {
-  const said = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof said === 'string' ? said.trim() : null;
+export function reasonFrom(input: Row): string | null {
+  const text = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof text === 'string' ? text.trim() : null;
 }
 
 /** Batches the records that handlers create at the same time: few statements per resource. */
-const insertedTogether = batchOf<{ name: string; row: Row }, Row, Work>(async (work, all) => {
-  const made = new Map<object, Row>();
-  for (const name of new Set(all.map((one) => one.name))) {
-    const some = all.filter((one) => one.name === name);
-    const records = some.map(({ row }) => row);
+const insertBatched = batchOf<{ name: string; row: Row }, Row, Work>(async (work, requests) => {
+  const rowByRequest = new Map<object, Row>();
+  for (const name of new Set(requests.map((request) => request.name))) {
+    const group = requests.filter((request) => request.name === name);
+    const records = group.map(({ row }) => row);
     const rows = await insertRecords(work, work.store.registry.need(name), records);
-    for (const [at, one] of some.entries()) made.set(one, rows[at] ?? {});
+    for (const [index, request] of group.entries()) rowByRequest.set(request, rows[index] ?? {});
   }
-  return all.map((one) => made.get(one) ?? {});
+  return requests.map((request) => rowByRequest.get(request) ?? {});
 });
 
 /** Returns the context of a handler, and the values that the handler sets. */
@@ -78,15 +78,15 @@ export function handlerContext(
   work: Work,
   resource: Resource,
   before: Row | null,
-  start: Row,
+  initial: Row,
   input: Row,
   language: Language,
   historical: Row = {},
-): { context: HandlerContext; values: Row; stored: () => Row; renew: (row: Row) => void } {
+): { context: HandlerContext; values: Row; stored: () => Row; replaceStored: (row: Row) => void } {
   const { store, viewer, now } = work;
   const values: Row = {};
   // the record as stored so far by the action
-  let stored = start;
+  let stored = initial;
   const context: HandlerContext = {
     tx: store.db,
     registry: store.registry,
@@ -105,34 +105,34 @@ export function handlerContext(
     publicUrl: store.publicUrl,
     set: (more) => Object.assign(values, more),
     create: (name, row) =>
-      work.many ? insertedTogether(work, { name, row }) : insertRecord(work, store.registry.need(name), row),
+      work.batched ? insertBatched(work, { name, row }) : insertRecord(work, store.registry.need(name), row),
     async change(name, key, row) {
       const { db, registry } = store;
-      const within = { registry, resource: registry.need(name) };
-      const why = { action: context.action ?? 'editar', reason: whyIn(input) };
+      const scope = { registry, resource: registry.need(name) };
+      const writeReason = { action: context.action ?? 'editar', reason: reasonFrom(input) };
       if (context.action !== null && name === resource.name && String(key) === String(before?.[resource.key])) {
-        stored = await changeRecord(work, resource, stored, { ...values, ...row }, why, { readable: () => true });
-        for (const set of Object.keys(values)) delete values[set];
+        stored = await changeRecord(work, resource, stored, { ...values, ...row }, writeReason, { readable: () => true });
+        for (const name of Object.keys(values)) delete values[name];
         return stored;
       }
-      const other = await lockAny(db, within, key);
-      return changeRecord(work, within.resource, other, row, why, { readable: () => true });
+      const locked = await lockAny(db, scope, key);
+      return changeRecord(work, scope.resource, locked, row, writeReason, { readable: () => true });
     },
     createAll: (name, rows) =>
-      work.many
-        ? settleAll(rows.map((row) => insertedTogether(work, { name, row })))
+      work.batched
+        ? settleAll(rows.map((row) => insertBatched(work, { name, row })))
         : insertRecords(work, store.registry.need(name), rows),
     changeAll: (name, where, row) =>
       changeRecords(work, store.registry.need(name), where, row, {
         action: context.action ?? 'editar',
-        reason: whyIn(input),
+        reason: reasonFrom(input),
       }),
     act: () => Promise.reject(new Error(`${resource.name}: only an action does another one`)),
   };
-  const renew = (row: Row) => {
+  const replaceStored = (row: Row) => {
     stored = row;
   };
-  return { context, values, stored: () => stored, renew };
+  return { context, values, stored: () => stored, replaceStored };
 }
 
 async function runHook(
@@ -152,17 +152,17 @@ async function runHook(
   return values;
 }
 
-const fieldLists = new WeakMap<Resource, readonly Field[]>();
+const fieldsCache = new WeakMap<Resource, readonly Field[]>();
 
 /** Returns all fields of a resource, always as the same array, which caches use as their key. */
 function fieldsOf(resource: Resource): readonly Field[] {
-  const known = fieldLists.get(resource) ?? [...resource.fields.values()];
-  fieldLists.set(resource, known);
-  return known;
+  const cached = fieldsCache.get(resource) ?? [...resource.fields.values()];
+  fieldsCache.set(resource, cached);
+  return cached;
 }
 
 /** Returns the given values of `historical` fields. */
-const pastIn = (resource: Resource, values: Row): Row =>
+const historicalValues = (resource: Resource, values: Row): Row =>
   Object.fromEntries(
     historicalFields(resource).flatMap(({ name }) => {
       const value = values[name] ?? null;
@@ -171,7 +171,7 @@ const pastIn = (resource: Resource, values: Row): Row =>
   );
 
 /** Returns the texts as they would be stored, so that validation applies to the stored form. */
-const kept = ({ fields }: Resource, input: Row): Row =>
+const asStored = ({ fields }: Resource, input: Row): Row =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field = fields.get(name);
@@ -179,7 +179,7 @@ const kept = ({ fields }: Resource, input: Row): Row =>
     }),
   );
 
-async function checked(
+async function validateInput(
   work: Work,
   resource: Resource,
   input: Row,
@@ -188,35 +188,35 @@ async function checked(
   historical = false,
 ): Promise<Validation['values']> {
   const { viewer, now } = work;
-  const able = (action: string) => may(viewer, action, resource.schema.subject);
-  const result = validate(lenient ? lenientOf(resource) : resource, kept(resource, input), {
+  const canDo = (action: string) => may(viewer, action, resource.schema.subject);
+  const result = validate(lenient ? lenientOf(resource) : resource, asStored(resource, input), {
     ...contextOf(viewer, now),
-    able,
+    able: canDo,
     historical,
     ...(current && { current }),
   });
-  refuse(result.unknown, {});
+  rejectInvalid(result.unknown, {});
   const links = await checkLinks(work, fieldsOf(resource), result.values, current ?? null);
-  refuse([], { ...links, ...result.issues });
+  rejectInvalid([], { ...links, ...result.issues });
   return result.values;
 }
 
 /** Returns the caller's reason; null when it is empty. */
 function reasonIn({ schema: { reason } }: Resource, input: Row): string | null {
-  const why = reason && input[reason.field];
-  return typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
+  const reasonText = reason && input[reason.field];
+  return typeof reasonText === 'string' && reasonText.trim() !== '' ? reasonText.trim() : null;
 }
 
 /** Runs a write and reports errors of database constraints beside their fields. */
-async function writing<Result>(store: Store, resource: Resource, work: () => Promise<Result>): Promise<Result> {
+async function withWriteErrors<Result>(store: Store, resource: Resource, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw explained(store.registry, resource, error);
+    throw writeProblem(store.registry, resource, error);
   }
 }
 
-function open(action: string, store: Store, resource: Resource, viewer: Viewer, now: Date): Access {
+function openForWrite(action: string, store: Store, resource: Resource, viewer: Viewer, now: Date): Access {
   const access = openFor(action, store.registry, resource, viewer, now);
   if (resource.schema.appendOnly) throw new Problem(403, 'forbidden');
   return access;
@@ -233,39 +233,39 @@ export async function createRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const { language = store.language, lenient = false, now = new Date(), why, rehearsal, choices } = options;
+  const { language = store.language, lenient = false, now = new Date(), writeReason, rehearsal, choices } = options;
   const { historical = false } = options;
-  open('crear', store, resource, viewer, now);
-  const input = objectIn(body);
-  return writing(store, resource, () =>
-    transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
-      const values = await checked(work, resource, input, undefined, lenient, historical);
-      const past = historical ? pastIn(resource, values) : {};
-      const more = await runHook(work, resource, 'creating', null, values, values, language, past);
+  openForWrite('crear', store, resource, viewer, now);
+  const input = requireObject(body);
+  return withWriteErrors(store, resource, () =>
+    withTransaction(store, async (inner) => {
+      const work: Work = { store: inner, viewer, now, ...(choices && { choices }) };
+      const values = await validateInput(work, resource, input, undefined, lenient, historical);
+      const historicalRow = historical ? historicalValues(resource, values) : {};
+      const hookValues = await runHook(work, resource, 'creating', null, values, values, language, historicalRow);
       // historical values take precedence over what handlers compute for the present
-      const whole = { ...values, ...more, ...past };
-      if (rehearsal) return whole;
-      const row = await insertRecord(work, resource, whole, values);
+      const complete = { ...values, ...hookValues, ...historicalRow };
+      if (rehearsal) return complete;
+      const row = await insertRecord(work, resource, complete, values);
       const key = row[resource.key];
       const reason = resource.schema.reason?.creating ? reasonIn(resource, input) : null;
-      const told = why ?? (reason === null ? undefined : { action: 'crear', reason });
-      if (told)
-        await keepChanges(inside.db, { resource, key, ...told, viewer, now }, [
+      const historyReason = writeReason ?? (reason === null ? undefined : { action: 'crear', reason });
+      if (historyReason)
+        await keepChanges(inner.db, { resource, key, ...historyReason, viewer, now }, [
           { field: resource.key, before: null, after: key },
         ]);
-      await runHook(work, resource, 'created', null, row, values, language, past);
+      await runHook(work, resource, 'created', null, row, values, language, historicalRow);
       return row;
     }),
   );
 }
 
 /** Whether records of a resource may be created in a batch: none of its handlers depends on the record created before. */
-export const madeTogether = ({ handlers }: Store, { name }: Resource): boolean =>
+export const canBatch = ({ handlers }: Store, { name }: Resource): boolean =>
   [handlers.hook(name, 'creating'), handlers.hook(name, 'created')].every((hook) => !hook || isBatched(hook));
 
 /** Number of records validated between two turns of the event loop. */
-const TURN = 50;
+const YIELD_EVERY = 50;
 
 /**
  * Creates many records as `createRecord` does, where `madeTogether` allows it. Every rule applies to every record; storing and
@@ -276,43 +276,43 @@ export async function createRecords(
   viewer: Viewer,
   resource: Resource,
   bodies: readonly unknown[],
-  options: Pick<WriteOptions, 'now' | 'why' | 'choices' | 'historical' | 'language'> = {},
+  options: Pick<WriteOptions, 'now' | 'writeReason' | 'choices' | 'historical' | 'language'> = {},
 ): Promise<Row[]> {
-  const { now = new Date(), why, choices = { except: resource.name, known: new Map() }, historical } = options;
+  const { now = new Date(), writeReason, choices = { except: resource.name, cached: new Map() }, historical } = options;
   const { language = store.language } = options;
-  open('crear', store, resource, viewer, now);
-  const inputs = bodies.map(objectIn);
-  return writing(store, resource, () =>
-    transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now, choices, many: true };
-      await foreseeChoices(work, [...resource.fields.values()], inputs);
+  openForWrite('crear', store, resource, viewer, now);
+  const inputs = bodies.map(requireObject);
+  return withWriteErrors(store, resource, () =>
+    withTransaction(store, async (inner) => {
+      const work: Work = { store: inner, viewer, now, choices, batched: true };
+      await prefetchChoices(work, [...resource.fields.values()], inputs);
       const records: Row[] = [];
-      for (const [at, input] of inputs.entries()) {
+      for (const [index, input] of inputs.entries()) {
         // yields to other requests
-        if (at % TURN === TURN - 1) await setImmediate();
-        records.push(await checked(work, resource, input, undefined, false, historical));
+        if (index % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
+        records.push(await validateInput(work, resource, input, undefined, false, historical));
       }
-      const pasts = records.map((values) => (historical ? pastIn(resource, values) : {}));
-      const hooks = (name: 'creating' | 'created', of: readonly Row[]) =>
+      const historicalRows = records.map((values) => (historical ? historicalValues(resource, values) : {}));
+      const runHooks = (name: 'creating' | 'created', hookRows: readonly Row[]) =>
         settleAll(
-          records.map((values, at) =>
-            runHook(work, resource, name, null, of[at] ?? values, values, language, pasts[at]),
+          records.map((values, index) =>
+            runHook(work, resource, name, null, hookRows[index] ?? values, values, language, historicalRows[index]),
           ),
         );
-      const more = await hooks('creating', records);
+      const hookValues = await runHooks('creating', records);
       const rows = await insertRecords(
         work,
         resource,
-        records.map((values, at) => ({ ...values, ...more[at], ...pasts[at] })),
+        records.map((values, index) => ({ ...values, ...hookValues[index], ...historicalRows[index] })),
         records,
       );
-      await hooks('created', rows);
+      await runHooks('created', rows);
       const keys = rows.map((row) => row[resource.key]);
-      if (why) await keepAllMade(inside.db, { resource, ...why, viewer, now }, keys);
+      if (writeReason) await keepAllMade(inner.db, { resource, ...writeReason, viewer, now }, keys);
       else if (resource.schema.reason?.creating)
-        for (const [at, key] of keys.entries()) {
-          const reason = reasonIn(resource, inputs[at] ?? {});
-          if (reason !== null) await keepAllMade(inside.db, { resource, action: 'crear', reason, viewer, now }, [key]);
+        for (const [index, key] of keys.entries()) {
+          const reason = reasonIn(resource, inputs[index] ?? {});
+          if (reason !== null) await keepAllMade(inner.db, { resource, action: 'crear', reason, viewer, now }, [key]);
         }
       return rows;
     }),
@@ -320,26 +320,26 @@ export async function createRecords(
 }
 
 /** Returns the version tag of a record, for `ETag` and `If-Match`. */
-export const tagOf = (row: Readonly<Row>): string => `"${String(row.version)}"`;
+export const versionTag = (row: Readonly<Row>): string => `"${String(row.version)}"`;
 
 /** Throws 412 unless the version is one that the caller saw. */
-export function checkMatch(row: Row, ifMatch: string | undefined): void {
+export function checkVersion(row: Row, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(tagOf(row))) throw new Problem(412, 'stale', {}, { headers: { etag: tagOf(row) } });
+  if (!tags.includes(versionTag(row))) throw new Problem(412, 'stale', {}, { headers: { etag: versionTag(row) } });
 }
 
 /**
  * Returns the version that the caller saw: `If-Match`, or else the `version` in the body, which react-admin sends. Throws 400 for
  * an invalid version.
  */
-function seenVersion({ version }: Row, ifMatch: string | undefined): string | undefined {
+function expectedVersion({ version }: Row, ifMatch: string | undefined): string | undefined {
   if (ifMatch !== undefined || version === undefined || version === null) return ifMatch;
   if (!Number.isSafeInteger(version)) {
     const errors = { version: { key: 'server.query.value', values: { field: 'version' } } };
     throw new Problem(400, 'badValue', {}, { errors });
   }
-  return tagOf({ version });
+  return versionTag({ version });
 }
 
 /** Removes masks that were sent back unchanged, because they are no values. */
@@ -365,24 +365,24 @@ export async function updateRecord(
   options: WriteOptions = {},
 ): Promise<Row> {
   const { language = store.language, lenient = false, now = new Date(), rehearsal, choices } = options;
-  const access = open('editar', store, resource, viewer, now);
-  const input = objectIn(body);
-  return writing(store, resource, () =>
-    transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
-      const before = await lockRow(inside.db, access, id);
+  const access = openForWrite('editar', store, resource, viewer, now);
+  const input = requireObject(body);
+  return withWriteErrors(store, resource, () =>
+    withTransaction(store, async (inner) => {
+      const work: Work = { store: inner, viewer, now, ...(choices && { choices }) };
+      const before = await lockRow(inner.db, access, id);
       // the specification's own calls ignore extra members, such as a version (decisions 43)
-      checkMatch(before, lenient ? options.ifMatch : seenVersion(input, options.ifMatch));
-      const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
-      const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
-      if (rehearsal) return { ...before, ...values, ...more };
+      checkVersion(before, lenient ? options.ifMatch : expectedVersion(input, options.ifMatch));
+      const values = await validateInput(work, resource, withoutMasks(access, input, before), before, lenient);
+      const hookValues = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
+      if (rehearsal) return { ...before, ...values, ...hookValues };
       const reason = reasonIn(resource, input);
       const row = await changeRecord(
         work,
         resource,
         before,
-        { ...values, ...more },
-        options.why ?? { action: 'editar', reason },
+        { ...values, ...hookValues },
+        options.writeReason ?? { action: 'editar', reason },
         access,
         values,
       );
@@ -401,12 +401,12 @@ export async function deleteRecord(
   options: WriteOptions = {},
 ): Promise<Row> {
   const now = new Date();
-  const access = open('borrar', store, resource, viewer, now);
+  const access = openForWrite('borrar', store, resource, viewer, now);
   if (!resource.schema.deletable) throw new Problem(403, 'forbidden');
-  return transacted(store, async (inside) => {
-    const row = await lockRow(inside.db, access, id);
-    checkMatch(row, options.ifMatch);
-    return removeRecord({ store: inside, viewer, now }, resource, row, { action: 'borrar', reason: null }, options);
+  return withTransaction(store, async (inner) => {
+    const row = await lockRow(inner.db, access, id);
+    checkVersion(row, options.ifMatch);
+    return removeRecord({ store: inner, viewer, now }, resource, row, { action: 'borrar', reason: null }, options);
   });
 }
 
@@ -415,7 +415,7 @@ export async function removeRecord(
   work: Work,
   resource: Resource,
   row: Row,
-  why: Why,
+  writeReason: WriteReason,
   { language = work.store.language }: Pick<WriteOptions, 'language'> = {},
 ): Promise<Row> {
   const { store, viewer, now } = work;
@@ -423,13 +423,13 @@ export async function removeRecord(
     await runHook(work, resource, 'deleting', row, row, {}, language);
     const key = row[resource.key];
     await sql`delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${key}`.execute(store.db);
-    const whole = Object.fromEntries(openColumns(resource).map(({ name }) => [name, row[name]]));
-    await keepChanges(store.db, { resource, key, ...why, viewer, now }, [
-      { field: null, before: whole, after: undefined },
+    const deletedRow = Object.fromEntries(exposedColumns(resource).map(({ name }) => [name, row[name]]));
+    await keepChanges(store.db, { resource, key, ...writeReason, viewer, now }, [
+      { field: null, before: deletedRow, after: undefined },
     ]);
     await tellWritten(work, resource, { action: 'borrar', before: row });
     return row;
   } catch (error) {
-    throw explainedDelete(error);
+    throw deleteProblem(error);
   }
 }

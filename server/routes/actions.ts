@@ -1,82 +1,82 @@
 /** Declared actions on one record, on many records and on a whole resource (contract.md, *Actions*). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentIn } from '../../src/schema/action';
-import { actionIn, openForAction, runAction, runAlone } from '../records/actions';
+import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { type DocumentCall, makeDocument } from '../records/document';
-import { answerOnce } from '../records/once';
+import { respondOnce } from '../records/once';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { undoAction } from '../records/undo';
-import { tagOf } from '../records/write';
+import { versionTag } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 import { attachment } from './attachment';
 import type { RouteGroup } from './route';
 
-interface OnOne {
+interface RecordAction {
   Params: { resource: string; id: string; action: string };
 }
-interface OnMany {
+interface ResourceAction {
   Params: { resource: string; action: string };
 }
 
 export function actionRoutes(api: FastifyInstance, store: Store): void {
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const mayRun = (request: FastifyRequest, params: OnMany['Params'], ...on: ('resource' | 'record' | 'bulk')[]) => {
+  const mayRun = (request: FastifyRequest, params: ResourceAction['Params'], ...targets: ('resource' | 'record' | 'bulk')[]) => {
     const resource = resourceOf(store, params.resource);
-    openForAction(store, resource, actionIn(resource, params.action, ...on), viewerOf(request));
+    openForAction(store, resource, actionIn(resource, params.action, ...targets), viewerOf(request));
   };
 
   const sendDocument = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    of: Pick<DocumentCall, 'resource' | 'id' | 'action'>,
+    target: Pick<DocumentCall, 'resource' | 'id' | 'action'>,
   ) => {
-    const stop = new AbortController();
-    reply.raw.once('close', () => stop.abort());
-    const call = { ...of, input: request.body, viewer: viewerOf(request), language: languageOf(request) };
-    const { name, type, file } = await makeDocument(store, call, stop.signal);
+    const abort = new AbortController();
+    reply.raw.once('close', () => abort.abort());
+    const call = { ...target, input: request.body, viewer: viewerOf(request), language: languageOf(request) };
+    const { name, type, file } = await makeDocument(store, call, abort.signal);
     return reply.type(type).header('content-disposition', attachment(name)).send(file);
   };
-  const isDocument = ({ resource, action }: OnMany['Params'], on: 'resource' | 'record') => {
+  const isDocument = ({ resource, action }: ResourceAction['Params'], target: 'resource' | 'record') => {
     const { actions = {} } = resourceOf(store, resource).schema;
-    const asked = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    return asked?.on.includes(on) === true && documentIn(asked) !== undefined;
+    const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    return declared?.on.includes(target) === true && documentIn(declared) !== undefined;
   };
 
-  api.post<OnOne>(
+  api.post<RecordAction>(
     '/:resource/:id/actions/:action',
     { onRequest: async (request) => mayRun(request, request.params, 'record') },
     async (request, reply) => {
       if (isDocument(request.params, 'record')) return sendDocument(request, reply, request.params);
-      return answerOnce(request, reply, store, async (db) => {
+      return respondOnce(request, reply, store, async (db) => {
         const { resource, id, action } = request.params;
         const viewer = viewerOf(request);
         const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
         const record = await runAction({ ...store, db }, call);
-        return { status: 200, body: record, headers: { etag: tagOf(record) } };
+        return { status: 200, body: record, headers: { etag: versionTag(record) } };
       });
     },
   );
 
-  api.post<OnOne>(
+  api.post<RecordAction>(
     '/:resource/:id/actions/:action/undo',
     { onRequest: async (request) => mayRun(request, request.params, 'record') },
     async (request, reply) =>
-      answerOnce(request, reply, store, async (db) => {
+      respondOnce(request, reply, store, async (db) => {
         const viewer = viewerOf(request);
         const call = { ...request.params, viewer, language: languageOf(request) };
         const record = await undoAction({ ...store, db }, call, request.headers['if-match']);
-        return { status: 200, body: record, headers: { etag: tagOf(record) } };
+        return { status: 200, body: record, headers: { etag: versionTag(record) } };
       }),
   );
 
-  api.post<OnMany>(
+  api.post<ResourceAction>(
     '/:resource/actions/:action',
     { onRequest: async (request) => mayRun(request, request.params, 'bulk', 'resource') },
     async (request, reply) => {
       if (isDocument(request.params, 'resource')) return sendDocument(request, reply, request.params);
-      return answerOnce(request, reply, store, async (db) => {
+      return respondOnce(request, reply, store, async (db) => {
         const { resource, action } = request.params;
         const { on } = actionIn(resourceOf(store, resource), action, 'bulk', 'resource');
         if (on.includes('resource')) {
@@ -87,11 +87,11 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
             viewer: viewerOf(request),
             language: languageOf(request),
           };
-          return { status: 200, body: await runAlone({ ...store, db }, call) };
+          return { status: 200, body: await runOnResource({ ...store, db }, call) };
         }
-        const about = { language: languageOf(request), requestId: request.id };
-        const inside = { ...store, db };
-        const body = await runBulk(inside, viewerOf(request), resourceOf(store, resource), action, request.body, about);
+        const requestContext = { language: languageOf(request), requestId: request.id };
+        const transactionStore = { ...store, db };
+        const body = await runBulk(transactionStore, viewerOf(request), resourceOf(store, resource), action, request.body, requestContext);
         return { status: 'job' in body ? 202 : 200, body };
       });
     },

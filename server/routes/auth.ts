@@ -13,10 +13,10 @@ import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
 /** Limits of recovery mails per person and of requests per address. Requests above a limit get the same 202 and send nothing. */
-const forgetting: Limits = { name: { most: 3, minutes: 15 }, address: { most: 60, minutes: 5 } };
+const recoveryLimits: Limits = { name: { most: 3, minutes: 15 }, address: { most: 60, minutes: 5 } };
 
 /** Minimum duration of `forgot` in ms. It hides whether the account exists. */
-const forgotTime = 250;
+const recoveryDuration = 250;
 
 const hour = 60 * 60 * 1000;
 
@@ -46,14 +46,14 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   api.post('/auth/forgot', { config: { public: true } }, async (request, reply) => {
     const { username } = textsOf(request.body, ['username']);
     const name = nameKey(username).slice(0, 120);
-    const write = async () => {
+    const sendRecovery = async () => {
       const person = await findPerson(db, name);
       // a person has two names (user name and email) but one mailbox, so the limit counts per person
-      if (!(await spend(db, { key: `forgot:${person ?? name}`, ip: request.ip }, forgetting))) return;
+      if (!(await spend(db, { key: `forgot:${person ?? name}`, ip: request.ip }, recoveryLimits))) return;
       const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
       if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });
     };
-    await Promise.all([write(), delay(forgotTime)]);
+    await Promise.all([sendRecovery(), delay(recoveryDuration)]);
     return reply.code(202).send();
   });
 
@@ -65,8 +65,8 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
 
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    const tidy = () => forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
-    timer = setInterval(() => void tidy(), hour).unref();
+    const removeExpired = () => forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
+    timer = setInterval(() => void removeExpired(), hour).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));
 };

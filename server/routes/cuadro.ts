@@ -4,7 +4,7 @@ import { readCuadro } from '../../resources/tolls/cuadro/read';
 import { writeCuadro } from '../../resources/tolls/cuadro/write';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
-import { answerOnce } from '../records/once';
+import { respondOnce } from '../records/once';
 import { type Store, storeOf } from '../records/store';
 import { type Viewer, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
@@ -14,7 +14,7 @@ interface OfPeriod {
 }
 
 /** Checks the permissions for the data of a roster: assignments, staff and absences. */
-function openToRead({ registry }: Store, viewer: Viewer): void {
+function requireRead({ registry }: Store, viewer: Viewer): void {
   for (const name of ['asignaciones', 'peajistas', 'ausencias']) openFor('ver', registry, registry.need(name), viewer);
 }
 
@@ -22,7 +22,7 @@ function openToRead({ registry }: Store, viewer: Viewer): void {
 export function cuadroRoutes(api: FastifyInstance, store: Store): void {
   api.get<OfPeriod>(
     '/periodos/:codigo/cuadro',
-    { onRequest: async (request) => openToRead(store, viewerOf(request)) },
+    { onRequest: async (request) => requireRead(store, viewerOf(request)) },
     async (request) => {
       const cuadro = await readCuadro(store, viewerOf(request), request.params.codigo);
       if (!cuadro) throw new Problem(404, 'notFound');
@@ -35,12 +35,12 @@ export function cuadroRoutes(api: FastifyInstance, store: Store): void {
     {
       onRequest: async (request) => {
         const viewer = viewerOf(request);
-        openToRead(store, viewer);
+        requireRead(store, viewer);
         openFor('editar', store.registry, store.registry.need('asignaciones'), viewer);
       },
     },
     async (request, reply) =>
-      answerOnce(request, reply, store, async (db) => ({
+      respondOnce(request, reply, store, async (db) => ({
         status: 200,
         body: await writeCuadro({ ...store, db }, viewerOf(request), request.params.codigo, request.body),
       })),

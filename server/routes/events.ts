@@ -14,7 +14,7 @@ const presence = z.object({
 });
 
 /** ms since the browser was last up to date; absent: now */
-const address = z.object({ ago: z.coerce.number().int().min(0).max(1e9).optional() });
+const eventsQuery = z.object({ ago: z.coerce.number().int().min(0).max(1e9).optional() });
 
 interface OfRecord {
   Params: { resource: string; id: string };
@@ -35,9 +35,9 @@ export const events: RouteGroup = (api, context) => {
   });
 
   api.get('/events', { config: { longLived: true }, compress: false }, async (request, reply) => {
-    const asked = address.safeParse(request.query);
-    if (!asked.success) throw new Problem(400, 'malformed');
-    const stream = request.method === 'HEAD' ? undefined : await hub.open(viewerOf(request), asked.data.ago);
+    const query = eventsQuery.safeParse(request.query);
+    if (!query.success) throw new Problem(400, 'malformed');
+    const stream = request.method === 'HEAD' ? undefined : await hub.open(viewerOf(request), query.data.ago);
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -59,8 +59,8 @@ export const events: RouteGroup = (api, context) => {
     async (request) => {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);
-      const said = presence.safeParse(request.body);
-      if (!said.success) throw new Problem(400, 'malformed');
+      const parsed = presence.safeParse(request.body);
+      if (!parsed.success) throw new Problem(400, 'malformed');
       const id = await visibleKey(db, openFor('ver', store.registry, resource, viewer), request.params.id);
       const { id: user, nombre, apellido } = viewer.user;
       const people = await hub.present({
@@ -68,7 +68,7 @@ export const events: RouteGroup = (api, context) => {
         resource: resource.name,
         id,
         user: { id: user, nombre, apellido },
-        ...said.data,
+        ...parsed.data,
       });
       return { people };
     },

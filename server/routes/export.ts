@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { openFor } from '../records/access';
-import { type ExportAddress, exportRecords, type Format } from '../records/export/export';
-import { createTurns } from '../records/export/turns';
+import { type ExportParams, exportRecords, type Format } from '../records/export/export';
+import { createExportSlots } from '../records/export/turns';
 import { queryProblem } from '../records/list';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { preferredLanguage } from '../translate';
@@ -13,19 +13,19 @@ import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
 /** Maximum number of concurrent exports. The database has six connections; the rest stay free for other calls. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 
 const FORMATS: readonly Format[] = ['csv', 'xlsx', 'pdf'];
-const SEPARATORS: readonly ExportAddress['separator'][] = [',', ';', '\t'];
+const SEPARATORS: readonly ExportParams['separator'][] = [',', ';', '\t'];
 
-function oneOf<Value extends string>(values: readonly Value[], name: string, given: string | undefined): Value {
-  const [usual] = values;
-  const found = given === undefined ? usual : values.find((value) => value === given);
-  if (found === undefined) throw queryProblem(new QueryError('server.query.value', { field: name }));
-  return found;
+function oneOfParameter<Value extends string>(values: readonly Value[], name: string, input: string | undefined): Value {
+  const [defaultValue] = values;
+  const match = input === undefined ? defaultValue : values.find((value) => value === input);
+  if (match === undefined) throw queryProblem(new QueryError('server.query.value', { field: name }));
+  return match;
 }
 
-function addressIn(query: unknown): ExportAddress {
+function exportQuery(query: unknown): ExportParams {
   const [filter, sort, columns, report, period] = ['filter', 'sort', 'columns', 'report', 'period'].map((name) =>
     queryPart(query, name),
   );
@@ -35,16 +35,16 @@ function addressIn(query: unknown): ExportAddress {
     ...(columns !== undefined && { columns }),
     ...(report !== undefined && { report }),
     ...(period !== undefined && { period }),
-    format: oneOf(FORMATS, 'format', queryPart(query, 'format')),
-    separator: oneOf(SEPARATORS, 'separator', queryPart(query, 'separator')),
+    format: oneOfParameter(FORMATS, 'format', queryPart(query, 'format')),
+    separator: oneOfParameter(SEPARATORS, 'separator', queryPart(query, 'separator')),
   };
 }
 
 export function exportRoutes(api: FastifyInstance, store: Store): void {
-  const turns = createTurns(mostAtOnce);
-  const running = new Set<AbortController>();
+  const slots = createExportSlots(maxConcurrent);
+  const activeExports = new Set<AbortController>();
   api.addHook('preClose', async () => {
-    for (const one of running) one.abort();
+    for (const abort of activeExports) abort.abort();
   });
 
   api.get<{ Params: { resource: string } }>(
@@ -58,24 +58,24 @@ export function exportRoutes(api: FastifyInstance, store: Store): void {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);
       const language = preferredLanguage(request.headers['accept-language'], store.language);
-      const address = addressIn(request.query);
-      const giveBack = turns.take(viewer.user.id);
-      const stop = new AbortController();
-      running.add(stop);
-      const end = () => {
-        running.delete(stop);
-        giveBack();
+      const address = exportQuery(request.query);
+      const releaseSlot = slots.reserve(viewer.user.id);
+      const abort = new AbortController();
+      activeExports.add(abort);
+      const finish = () => {
+        activeExports.delete(abort);
+        releaseSlot();
       };
-      const gone = () => stop.abort();
-      reply.raw.once('close', gone);
+      const onDisconnect = () => abort.abort();
+      reply.raw.once('close', onDisconnect);
       try {
-        const file = await exportRecords(store, viewer, resource, address, { language, signal: stop.signal });
+        const file = await exportRecords(store, viewer, resource, address, { language, signal: abort.signal });
         // the response was rejected or cut off, so nothing reads the file any more
-        stop.signal.addEventListener('abort', () => file.body.destroy(), { once: true });
-        if (stop.signal.aborted) file.body.destroy();
+        abort.signal.addEventListener('abort', () => file.body.destroy(), { once: true });
+        if (abort.signal.aborted) file.body.destroy();
         // a person who received the complete file may start the next export at once
-        file.body.once('end', end);
-        file.body.once('close', end);
+        file.body.once('end', finish);
+        file.body.once('close', finish);
         file.body.once('error', (error) => request.log.warn({ err: error }, 'an export ended early'));
         return reply
           .type(file.type)
@@ -83,7 +83,7 @@ export function exportRoutes(api: FastifyInstance, store: Store): void {
           .header('x-total-count', file.total)
           .send(file.body);
       } catch (error) {
-        end();
+        finish();
         throw error;
       }
     },

@@ -26,46 +26,46 @@ interface OfFile {
 }
 
 /** Maximum size in bytes of one person's uploads of a day that no record references. */
-const mostWaiting = 8 * LARGEST;
+const maxPending = 8 * LARGEST;
 const hour = 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Uploaded content must not load or run anything, whatever opens it. */
-const inert = {
+const inertHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-const textIn = (query: unknown, name: string): string | undefined => {
-  const found: unknown =
+const queryText = (query: unknown, name: string): string | undefined => {
+  const value: unknown =
     typeof query === 'object' && query !== null ? Object.getOwnPropertyDescriptor(query, name)?.value : undefined;
-  return typeof found === 'string' ? found : undefined;
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** Returns the field that the upload is for. Throws 403 unless the viewer may write that field. */
 function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
-  const resource = registry.get(textIn(query, 'resource') ?? '');
-  const name = textIn(query, 'field') ?? '';
-  const action = textIn(query, 'action');
+  const resource = registry.get(queryText(query, 'resource') ?? '');
+  const name = queryText(query, 'field') ?? '';
+  const action = queryText(query, 'action');
   const forbidden = new Problem(403, 'forbidden');
   if (!resource) throw forbidden;
   const { subject, actions = {} } = resource.schema;
-  const able = (one: string) => may(viewer, takenTo(one, resource.schema), subject);
+  const canDo = (action: string) => may(viewer, takenTo(action, resource.schema), subject);
   if (action !== undefined) {
     const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    const fields = Object.entries(declared?.input ?? {}).map(([own, field]): [string, Field] => [
-      own,
-      { ...field, name: own },
+    const fields = Object.entries(declared?.input ?? {}).map(([fieldName, field]): [string, Field] => [
+      fieldName,
+      { ...field, name: fieldName },
     ]);
-    const place = placeNamed(new Map(fields), name);
-    if (!declared || !place || !able(declared.needs)) throw forbidden;
-    return place;
+    const target = placeNamed(new Map(fields), name);
+    if (!declared || !target || !canDo(declared.needs)) throw forbidden;
+    return target;
   }
   const field = resource.fields.get(name.split('.')[0] ?? '');
-  const writes = field && !field.system && (field.writeWith === undefined || able(field.writeWith));
-  const place = placeNamed(resource.fields, name);
-  if (!writes || !place || (!able('crear') && !able('editar'))) throw forbidden;
-  return place;
+  const isWritable = field && !field.system && (field.writeWith === undefined || canDo(field.writeWith));
+  const target = placeNamed(resource.fields, name);
+  if (!isWritable || !target || (!canDo('crear') && !canDo('editar'))) throw forbidden;
+  return target;
 }
 
 export function fileRoutes(api: FastifyInstance, store: Store): void {
@@ -74,17 +74,17 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
   // in its own scope: all other routes accept only JSON
   api.register(async (scope) => {
     await scope.register(multipart);
-    const target = (request: FastifyRequest) => targetOf(store, viewerOf(request), request.query);
+    const targetField = (request: FastifyRequest) => targetOf(store, viewerOf(request), request.query);
     scope.post(
       '/files',
-      { onRequest: async (request) => void target(request), bodyLimit: LARGEST + 64 * 1024 },
+      { onRequest: async (request) => void targetField(request), bodyLimit: LARGEST + 64 * 1024 },
       async (request, reply) => {
         const viewer = viewerOf(request);
-        const field = target(request);
+        const field = targetField(request);
         if (!request.isMultipart()) throw new Problem(415, 'noFile');
-        if ((await waitingOf(db, viewer.user.id)) > mostWaiting) throw new Problem(429, 'tooManyFiles');
+        if ((await waitingOf(db, viewer.user.id)) > maxPending) throw new Problem(429, 'tooManyFiles');
         const max = kindOf(field).uploads?.maxSize(field) ?? 0;
-        const kept = await receiveFile(request, viewer.user.id, max, async (received) => {
+        const stored = await receiveFile(request, viewer.user.id, max, async (received) => {
           const issue = refusal(field, received);
           if (issue)
             throw new Problem(
@@ -95,41 +95,41 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
             );
           return keepFile(db, received, viewer.user.id);
         });
-        return reply.code(201).header('location', `/api/files/${kept.id}`).send(kept);
+        return reply.code(201).header('location', `/api/files/${stored.id}`).send(stored);
       },
     );
   });
 
   /** Returns the file if the viewer may read it; checked on every call. */
-  async function readable(request: FastifyRequest<OfFile>): Promise<StoredFile> {
+  async function readableFile(request: FastifyRequest<OfFile>): Promise<StoredFile> {
     const { id } = request.params;
     const file = uuid.test(id) ? (await findFiles(db, [id])).get(id.toLowerCase()) : undefined;
     if (!file || !(await mayReadFile(db, registry, viewerOf(request), file))) throw new Problem(404, 'notFound');
     return file;
   }
-  async function startOf({ hash }: StoredFile): Promise<Buffer> {
+  async function firstChunk({ hash }: StoredFile): Promise<Buffer> {
     const start = await readPiece(db, hash, 0);
     if (!start) throw new Problem(404, 'notFound');
     return start;
   }
   /** Displayed inline only if the content matches the declared type. */
-  const shown = async (file: StoredFile, start: Buffer): Promise<boolean> =>
+  const isInlinePicture = async (file: StoredFile, start: Buffer): Promise<boolean> =>
     isPicture(file) && (await typeOfStart(start)) === file.type;
 
   api.get<OfFile>('/files/:id/thumbnail', async (request, reply) => {
-    const file = await readable(request);
-    const small = (await shown(file, await startOf(file))) ? await thumbnailOf(db, file.hash) : null;
-    if (!small) throw new Problem(404, 'notFound');
-    return reply.headers({ ...inert, 'content-type': 'image/webp', 'content-disposition': 'inline' }).send(small);
+    const file = await readableFile(request);
+    const thumbnail = (await isInlinePicture(file, await firstChunk(file))) ? await thumbnailOf(db, file.hash) : null;
+    if (!thumbnail) throw new Problem(404, 'notFound');
+    return reply.headers({ ...inertHeaders, 'content-type': 'image/webp', 'content-disposition': 'inline' }).send(thumbnail);
   });
 
   api.get<OfFile>('/files/:id', async (request, reply) => {
-    const file = await readable(request);
-    const start = await startOf(file);
-    const picture = await shown(file, start);
+    const file = await readableFile(request);
+    const start = await firstChunk(file);
+    const picture = await isInlinePicture(file, start);
     return reply
       .headers({
-        ...inert,
+        ...inertHeaders,
         'content-type': picture ? file.type : 'application/octet-stream',
         'content-length': file.size,
         'content-disposition': contentDisposition(file.name, { type: picture ? 'inline' : 'attachment' }),
@@ -142,9 +142,9 @@ export const files: RouteGroup = (api, context) => {
   fileRoutes(api, storeOf(context));
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    const sweep = () =>
+    const removeOrphans = () =>
       sweepFiles(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'unsaved files stay'));
-    timer = setInterval(() => void sweep(), hour).unref();
+    timer = setInterval(() => void removeOrphans(), hour).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));
 };

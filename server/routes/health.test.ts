@@ -4,11 +4,11 @@ import { testServer } from '../../tests/fixtures/server';
 const { app, database } = await testServer({ template: 'empty' });
 
 test('health: answers ok without a token once the server is ready', async () => {
-  const answer = await app.inject('/api/health');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ status: 'ok' });
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+  const response = await app.inject('/api/health');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ status: 'ok' });
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
 });
 
 test('the database sorts Spanish names as Spanish does, and has trigrams', async () => {

@@ -3,20 +3,20 @@ import { Problem } from '../problem';
 import type { RouteGroup } from './route';
 
 /** Time limit for the database to answer, in ms. */
-const patience = 1500;
+const timeout = 1500;
 
 /**
  * `GET /api/health`: 200 `{"status":"ok","uptime": seconds}` once the server is ready, 503 while it cannot reach its database.
  */
 export const health: RouteGroup = (api, { db }) => {
   api.get('/health', { config: { public: true, longLived: true } }, async () => {
-    const silence = new Promise<never>((_, reject) => {
+    const timedOut = new Promise<never>((_, reject) => {
       setTimeout(
         () => reject(new Problem(503, 'databaseAway', {}, { headers: { 'retry-after': '2' } })),
-        patience,
+        timeout,
       ).unref();
     });
-    await Promise.race([sql`select 1`.execute(db), silence]);
+    await Promise.race([sql`select 1`.execute(db), timedOut]);
     return { status: 'ok', uptime: Math.round(process.uptime()) };
   });
 };

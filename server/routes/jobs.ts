@@ -20,15 +20,15 @@ interface OfJob {
 
 const day = 24 * 60 * 60 * 1000;
 
-const numberIn = (payload: unknown): number =>
+const jobId = (payload: unknown): number =>
   typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : Number.NaN;
 
 export const jobs: RouteGroup = (api, context) => {
   const { db, databaseUrl, env } = context;
   const store = storeOf(context);
-  const failed = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
+  const logFailure = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
 
-  const found = <Found>(job: Found | undefined): Found => {
+  const requireFound = <Job>(job: Job | undefined): Job => {
     if (job === undefined) throw notFound();
     return job;
   };
@@ -38,28 +38,28 @@ export const jobs: RouteGroup = (api, context) => {
     return { datos: [...(await importJobs(db, viewer)), ...(await openJobs(db, viewer))] };
   });
   api.get<OfJob>('/jobs/:id', async (request) => {
-    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
-    if (file === undefined) return jobStatus(db, viewer, request.params.id);
-    return { ...found((await importJobs(db, viewer, file))[0]), failures: [] };
+    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
+    if (importId === undefined) return jobStatus(db, viewer, request.params.id);
+    return { ...requireFound((await importJobs(db, viewer, importId))[0]), failures: [] };
   });
   api.post<OfJob>('/jobs/:id/cancel', async (request) => {
-    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
-    if (file === undefined) return cancelJob(db, viewer, request.params.id);
-    return { ...found(await cancelImport(db, viewer, file)), failures: [] };
+    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
+    if (importId === undefined) return cancelJob(db, viewer, request.params.id);
+    return { ...requireFound(await cancelImport(db, viewer, importId)), failures: [] };
   });
   api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
   api.post<OfJob>('/jobs/:id/told', async (request) => {
-    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
-    return file === undefined ? tellJob(db, viewer, request.params.id) : tellImport(db, viewer, file);
+    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
+    return importId === undefined ? tellJob(db, viewer, request.params.id) : tellImport(db, viewer, importId);
   });
 
   // no caller waits, so jobs use a separate pool without a statement time limit
-  const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
-  const patient = storeOf({ ...context, db: batch.db });
-  const bulk: Task = (payload, more) => workOn(patient, numberIn(payload), more);
-  const parts = { store: patient, databaseUrl, dataDir: env.dataDir };
-  const file: Task = (payload, more) => workOnImport(patient, numberIn(payload), more, partOf);
-  const run: Task = (payload, more) => workOnRun(parts, numberIn(payload), more);
+  const jobDatabase = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
+  const jobStore = storeOf({ ...context, db: jobDatabase.db });
+  const bulkTask: Task = (payload, context) => workOn(jobStore, jobId(payload), context);
+  const processContext = { store: jobStore, databaseUrl, dataDir: env.dataDir };
+  const importTask: Task = (payload, context) => workOnImport(jobStore, jobId(payload), context, partOf);
+  const runTask: Task = (payload, context) => workOnRun(processContext, jobId(payload), context);
   let worker: Worker | undefined;
   let schedule: Schedule | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -67,19 +67,19 @@ export const jobs: RouteGroup = (api, context) => {
     worker = startWorker({
       url: databaseUrl,
       db,
-      tasks: { [TASK]: bulk, [RUN]: run, [IMPORT]: file },
-      onError: failed,
+      tasks: { [TASK]: bulkTask, [RUN]: runTask, [IMPORT]: importTask },
+      onError: logFailure,
     });
-    const tidy = () => forgetJobs(db).catch(failed);
-    timer = setInterval(() => void tidy(), day).unref();
-    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store), requeueImports(db)])).catch(failed);
-    if (env.schedule) schedule = startSchedule(store, failed);
+    const removeOldJobs = () => forgetJobs(db).catch(logFailure);
+    timer = setInterval(() => void removeOldJobs(), day).unref();
+    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store), requeueImports(db)])).catch(logFailure);
+    if (env.schedule) schedule = startSchedule(store, logFailure);
   });
   // runs before the server closes its connections: unfinished jobs return to the queue
   api.addHook('preClose', async () => {
     clearInterval(timer);
     await schedule?.stop();
     await worker?.stop();
-    await batch.close();
+    await jobDatabase.close();
   });
 };

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-const tell: onSendAsyncHookHandler = async (_request, reply, payload) => {
+const setContentRange: onSendAsyncHookHandler = async (_request, reply, payload) => {
   if (reply.listRange !== null) reply.header('content-range', reply.listRange);
   return payload;
 };
@@ -16,9 +16,9 @@ const tell: onSendAsyncHookHandler = async (_request, reply, payload) => {
  * Sets the range of a list after compression: the compression plugin skips a response that already has `Content-Range`, taking it
  * for a partial file. Applies to the routes registered afterwards.
  */
-export function tellRanges(api: FastifyInstance): void {
+export function addContentRange(api: FastifyInstance): void {
   api.decorateReply('listRange', null);
   api.addHook('onRoute', (route) => {
-    route.onSend = [...[route.onSend ?? []].flat(), tell];
+    route.onSend = [...[route.onSend ?? []].flat(), setContentRange];
   });
 }

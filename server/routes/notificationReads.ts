@@ -10,7 +10,7 @@ interface OfNotification {
 }
 
 /** Whether the body confirms the reading. Throws 400 unless the body is an object with only that member. */
-function confirms(body: unknown): boolean {
+function isConfirmed(body: unknown): boolean {
   if (body === null || body === undefined) return false;
   const members = typeof body === 'object' && !Array.isArray(body) ? Object.entries(body) : undefined;
   if (!members?.every(([name, value]) => name === 'confirmada' && typeof value === 'boolean'))
@@ -25,14 +25,14 @@ function confirms(body: unknown): boolean {
 export const notificationReads: RouteGroup = (api, { db }) => {
   api.put<OfNotification>('/notificacion/:id/lectura', async (request, reply) => {
     const { user } = viewerOf(request);
-    const confirmed = confirms(request.body);
+    const confirmed = isConfirmed(request.body);
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null;
     const { rows } = await sql`select from "notificaciones" n where n."id" = ${id} and ${meantFor(user)}`.execute(db);
     if (rows.length === 0) throw notFound();
-    const at = confirmed ? sql`now()` : sql`null`;
+    const confirmedAt = confirmed ? sql`now()` : sql`null`;
     await sql`
       insert into "notificacionLecturas" as l ("notificacion", "usuario", "vistaEn", "confirmadaEn", "creadoPor", "actualizadoPor")
-      values (${id}, ${user.id}, now(), ${at}, ${user.id}, ${user.id})
+      values (${id}, ${user.id}, now(), ${confirmedAt}, ${user.id}, ${user.id})
       on conflict ("notificacion", "usuario") do update
         set "confirmadaEn" = coalesce(l."confirmadaEn", excluded."confirmadaEn"), "actualizadoEn" = now()
         where l."confirmadaEn" is null and excluded."confirmadaEn" is not null`.execute(db);

@@ -8,7 +8,7 @@ import type { LiveRegistry } from '../schemas/live';
 import { hiddenFrom } from '../schemas/served';
 import { productName } from '../ui/template';
 import { viewerOf } from '../viewer';
-import { described } from './described/index';
+import { documentedCalls } from './described/index';
 import type { RouteGroup } from './route';
 
 /** The document in each content encoding. Compressed once, because it is large and seldom changes. */
@@ -19,12 +19,12 @@ interface Document {
 }
 
 /** Maximum number of cached documents: one per set of hidden resources. Profiles share a few such sets. */
-const mostDocuments = 8;
+const maxDocuments = 8;
 
-async function documentOf(registry: LiveRegistry, hidden: ReadonlySet<string>): Promise<Document> {
-  const shown = ({ name }: Pick<Resource, 'name'>) => !hidden.has(name);
-  const visible = { ...registry, all: registry.all.filter(shown) };
-  const identity = Buffer.from(JSON.stringify(openapi(visible, described, { title: productName, version: '1' })));
+async function createDocument(registry: LiveRegistry, hidden: ReadonlySet<string>): Promise<Document> {
+  const isVisible = ({ name }: Pick<Resource, 'name'>) => !hidden.has(name);
+  const visibleRegistry = { ...registry, all: registry.all.filter(isVisible) };
+  const identity = Buffer.from(JSON.stringify(openapi(visibleRegistry, documentedCalls, { title: productName, version: '1' })));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
   return { identity, br, gzip: zipped };
@@ -41,13 +41,13 @@ function encodingFor({ headers }: FastifyRequest): keyof Document {
 
 /** `GET openapi.json`: every endpoint, for any signed-in person, except those of resources that `GET schema` hides from them. */
 export const openapiDocument: RouteGroup = (api, { registry }) => {
-  const documents = new BoundedMap<string, Promise<Document>>(mostDocuments);
+  const documents = new BoundedMap<string, Promise<Document>>(maxDocuments);
   api.get('/openapi.json', { compress: false }, async (request, reply) => {
     const hidden = hiddenFrom(viewerOf(request), registry);
     const key = JSON.stringify([registry.revision, hidden]);
-    const making = documents.get(key) ?? documentOf(registry, new Set(hidden));
-    documents.set(key, making);
-    const document = await making.catch((failure: unknown) => {
+    const pending = documents.get(key) ?? createDocument(registry, new Set(hidden));
+    documents.set(key, pending);
+    const document = await pending.catch((failure: unknown) => {
       documents.delete(key);
       throw failure;
     });

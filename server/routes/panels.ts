@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerOnce } from '../records/once';
+import { respondOnce } from '../records/once';
 import { readPanels } from '../records/panels/read';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
@@ -8,7 +8,7 @@ import type { RouteGroup } from './route';
 /** `POST /api/panels`: all figures of a screen in one call. */
 export function panelRoutes(api: FastifyInstance, store: Store): void {
   api.post('/panels', (request, reply) =>
-    answerOnce(request, reply, store, async (db) => ({
+    respondOnce(request, reply, store, async (db) => ({
       status: 200,
       body: await readPanels({ ...store, db }, viewerOf(request), request.body),
     })),

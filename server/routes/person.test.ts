@@ -45,7 +45,7 @@ describe('preferences', () => {
 
   it('are limited to five hundred per person', async () => {
     const local = as('local');
-    const rows = Array.from({ length: 500 }, (_, at) => ({ usuario: 2, clave: `p${at}`, valor: String(at) }));
+    const rows = Array.from({ length: 500 }, (_, index) => ({ usuario: 2, clave: `p${index}`, valor: String(index) }));
     await database.db.insertInto('preferencias').values(rows).execute();
     expect((await local('PUT', 'preferences/una-mas', { body: 1 })).status).toBe(413);
     expect((await local('PUT', 'preferences/p7', { body: '"otra"' })).status).toBe(204);
@@ -63,30 +63,30 @@ describe('a draft', () => {
   });
 
   it('is deleted only with the given timestamp, so a newer draft of another window stays', async () => {
-    const kept = { values: { apellido: 'y' }, at: '2026-02-01T10:00:05.000Z' };
-    await jefe('PUT', 'drafts/socios.1', { body: kept });
+    const draft = { values: { apellido: 'y' }, at: '2026-02-01T10:00:05.000Z' };
+    await jefe('PUT', 'drafts/socios.1', { body: draft });
     expect((await jefe('DELETE', 'drafts/socios.1?at=2026-02-01T10:00:00.000Z')).status).toBe(204);
-    expect((await jefe('GET', 'drafts/socios.1')).body).toEqual(kept);
-    expect((await jefe('DELETE', `drafts/socios.1?at=${kept.at}`)).status).toBe(204);
+    expect((await jefe('GET', 'drafts/socios.1')).body).toEqual(draft);
+    expect((await jefe('DELETE', `drafts/socios.1?at=${draft.at}`)).status).toBe(204);
     expect((await jefe('GET', 'drafts/socios.1')).body).toBeNull();
   });
 });
 
 describe('panels', () => {
-  const ask = (panel: object, who = 'jefe') => as(who)('POST', 'panels', { body: { panels: { uno: panel } } });
+  const requestPanel = (panel: object, viewer = 'jefe') => as(viewer)('POST', 'panels', { body: { panels: { uno: panel } } });
   const socios = { resource: 'socios', aggregate: 'count' };
 
   it('count the records that the viewer may see', async () => {
-    expect((await ask(socios)).body).toEqual({ uno: { value: 6 } });
-    expect((await ask(socios, 'local')).body).toEqual({ uno: { value: 2 } });
-    expect((await ask({ ...socios, filter: { edad: { $gte: 18 }, tipo: 'Pleno' } })).body).toEqual({
+    expect((await requestPanel(socios)).body).toEqual({ uno: { value: 6 } });
+    expect((await requestPanel(socios, 'local')).body).toEqual({ uno: { value: 2 } });
+    expect((await requestPanel({ ...socios, filter: { edad: { $gte: 18 }, tipo: 'Pleno' } })).body).toEqual({
       uno: { value: 3 },
     });
-    expect((await ask({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({ uno: { value: 2 } });
+    expect((await requestPanel({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({ uno: { value: 2 } });
   });
 
   it('count by a field, with the titles of referenced records', async () => {
-    expect((await ask({ ...socios, by: 'club' })).body).toEqual({
+    expect((await requestPanel({ ...socios, by: 'club' })).body).toEqual({
       uno: {
         groups: [
           { key: 1, title: 'Álamo', value: 2 },
@@ -96,7 +96,7 @@ describe('panels', () => {
         ],
       },
     });
-    expect((await ask({ ...socios, by: 'tipo' })).body).toEqual({
+    expect((await requestPanel({ ...socios, by: 'tipo' })).body).toEqual({
       uno: {
         groups: [
           { key: 'Pleno', title: 'Pleno', value: 5 },
@@ -107,31 +107,31 @@ describe('panels', () => {
   });
 
   it('count per day in the operator’s time zone, days without records included', async () => {
-    const now = today(new Date());
+    const todayText = today(new Date());
     await database.db
       .updateTable('socios')
-      .set({ ingreso: `${now}T02:59:59Z` })
+      .set({ ingreso: `${todayText}T02:59:59Z` })
       .where('id', '=', 1)
       .execute();
     await database.db
       .updateTable('socios')
-      .set({ ingreso: `${now}T03:00:00Z` })
+      .set({ ingreso: `${todayText}T03:00:00Z` })
       .where('id', '=', 2)
       .execute();
-    const { body } = await ask({ ...socios, every: 'day', at: 'ingreso', period: 'P3D' });
+    const { body } = await requestPanel({ ...socios, every: 'day', at: 'ingreso', period: 'P3D' });
     expect(body).toEqual({
       uno: {
         points: [
           { at: expect.any(String), value: 0 },
           { at: expect.any(String), value: 1 },
-          { at: now, value: 1 },
+          { at: todayText, value: 1 },
         ],
       },
     });
-    expect((await ask({ ...socios, every: 'day', at: 'alta', period: 'P1D' })).body).toEqual({
-      uno: { points: [{ at: now, value: 0 }] },
+    expect((await requestPanel({ ...socios, every: 'day', at: 'alta', period: 'P1D' })).body).toEqual({
+      uno: { points: [{ at: todayText, value: 0 }] },
     });
-    expect((await ask({ ...socios, every: 'day' })).body).toMatchObject({ uno: { points: { length: 30 } } });
+    expect((await requestPanel({ ...socios, every: 'day' })).body).toMatchObject({ uno: { points: { length: 30 } } });
   });
 
   it('mark panels that the viewer may not see as forbidden, and return the others', async () => {
@@ -145,7 +145,7 @@ describe('panels', () => {
       },
     });
     expect([status, body]).toEqual([200, { a: { value: 2 }, b: { forbidden: true }, c: { forbidden: true } }]);
-    expect((await ask({ resource: 'clubes', aggregate: 'count' }, 'picker')).body).toEqual({
+    expect((await requestPanel({ resource: 'clubes', aggregate: 'count' }, 'picker')).body).toEqual({
       uno: { forbidden: true },
     });
   });
@@ -166,21 +166,21 @@ describe('panels', () => {
     { ...socios, every: 'day', at: 'ingreso', period: "1' day" },
     { ...socios, having: 1 },
   ])('reject %j, and name the panel', async (panel) => {
-    const { status, body } = await ask(panel);
+    const { status, body } = await requestPanel(panel);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('panels.uno')]);
   });
 
   it('cannot be grouped by an unreadable field', async () => {
     for (const by of ['cuenta', 'email', 'clave'])
-      expect((await ask({ resource: 'clubes', aggregate: 'count', by }, 'local')).status).toBe(400);
+      expect((await requestPanel({ resource: 'clubes', aggregate: 'count', by }, 'local')).status).toBe(400);
     // masked values are revealed one at a time, and each reveal is logged
-    expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'email' })).status).toBe(400);
-    expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'ciudad' })).status).toBe(200);
+    expect((await requestPanel({ resource: 'clubes', aggregate: 'count', by: 'email' })).status).toBe(400);
+    expect((await requestPanel({ resource: 'clubes', aggregate: 'count', by: 'ciudad' })).status).toBe(200);
   });
 
   it('are limited to the maximum of a screen', async () => {
-    const many = Object.fromEntries(Array.from({ length: MOST_PANELS + 1 }, (_, at) => [`p${at}`, socios]));
-    expect((await jefe('POST', 'panels', { body: { panels: many } })).status).toBe(413);
+    const tooMany = Object.fromEntries(Array.from({ length: MOST_PANELS + 1 }, (_, index) => [`p${index}`, socios]));
+    expect((await jefe('POST', 'panels', { body: { panels: tooMany } })).status).toBe(413);
     for (const body of [undefined, {}, { panels: [] }, { panels: { a: null } }])
       expect((await jefe('POST', 'panels', { body })).status).toBe(400);
   });
@@ -203,10 +203,10 @@ describe('an error report of a screen', () => {
       requestId: 'abc',
     };
     expect(viewers.jefe.user.id).not.toBe(viewers.local.user.id);
-    for (let at = 0; at < 20; at += 1) expect((await jefe('POST', 'client-errors', { body: report })).status).toBe(204);
-    const refused = await jefe('POST', 'client-errors', { body: report });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let count = 0; count < 20; count += 1) expect((await jefe('POST', 'client-errors', { body: report })).status).toBe(204);
+    const rejected = await jefe('POST', 'client-errors', { body: report });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await as('local')('POST', 'client-errors', { body: { message: 'x'.repeat(100_000) } })).status).toBe(204);
   });
   it('needs a message', async () => {

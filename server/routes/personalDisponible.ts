@@ -8,10 +8,10 @@ import type { RouteGroup } from './route';
 import { badQuery, queryNumber, queryText } from './toll/query';
 
 /** Returns a calendar day. Throws 400 otherwise. */
-function dayIn(query: unknown): string {
+function requiredDay(query: unknown): string {
   const text = queryText(query, 'fecha') ?? '';
-  const known = /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(dayNumber(text)) && addDays(text, 0) === text;
-  if (!known) throw badQuery('fecha');
+  const isValid = /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(dayNumber(text)) && addDays(text, 0) === text;
+  if (!isValid) throw badQuery('fecha');
   return text;
 }
 
@@ -29,7 +29,7 @@ export function availableRoutes(api: FastifyInstance, store: Store): void {
     },
     async (request) => {
       const { query } = request;
-      const fecha = dayIn(query);
+      const fecha = requiredDay(query);
       const turno = queryText(query, 'turno');
       const estacion = queryNumber(query, 'estacion', 0);
       if (!turno || turno.length > 3) throw badQuery('turno');

@@ -19,14 +19,14 @@ export const preferences: RouteGroup = (api, context) => {
   api.get('/preferences', async (request) => {
     const viewer = viewerOf(request);
     // first, because it moves the views of earlier versions out of the preferences
-    const views = Object.entries(await savedViews(store, viewer)).map(([resource, those]) => [
+    const views = Object.entries(await savedViews(store, viewer)).map(([resource, resourceViews]) => [
       `${resource}.views`,
-      those,
+      resourceViews,
     ]);
-    const own = await userValues(db, 'preferencias', viewer.user.id);
+    const preferences = await userValues(db, 'preferencias', viewer.user.id);
     // the person sees their background jobs even after the window that started a job was closed
     const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
-    return { ...own, ...jobs, ...Object.fromEntries(views) };
+    return { ...preferences, ...jobs, ...Object.fromEntries(views) };
   });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {

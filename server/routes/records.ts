@@ -6,16 +6,16 @@ import { readChanges } from '../audit/history';
 import { surely } from '../auth/presumed';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
-import { openFor, openTo } from '../records/access';
+import { openFor, openToRead } from '../records/access';
 import { listRecords } from '../records/list';
-import { answerOnce, forgetKeys } from '../records/once';
+import { respondOnce, deleteOldKeys } from '../records/once';
 import { presentRow, readRecord } from '../records/read';
-import { resourceOf, type Store, storeOf, transacted } from '../records/store';
-import { openVeil, unveil } from '../records/unveil';
-import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/write';
+import { resourceOf, type Store, storeOf, withTransaction } from '../records/store';
+import { openMasked, reveal } from '../records/unveil';
+import { createRecord, deleteRecord, versionTag, updateRecord } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { type Viewer, viewerOf } from '../viewer';
-import { tellRanges } from './listRange';
+import { addContentRange } from './listRange';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
@@ -32,7 +32,7 @@ interface OfField {
   Params: { resource: string; id: string; field: string };
 }
 
-function addressIn(query: unknown) {
+function listQuery(query: unknown) {
   const [sort, range, filter] = ['sort', 'range', 'filter'].map((name) => queryPart(query, name));
   return {
     ...(sort !== undefined && { sort }),
@@ -43,48 +43,48 @@ function addressIn(query: unknown) {
 
 /** Checks the permission before the body is read, so that a denied caller learns nothing about the body's validity. */
 const guard =
-  (store: Store, may: (resource: Resource, viewer: Viewer) => unknown) =>
+  (store: Store, check: (resource: Resource, viewer: Viewer) => unknown) =>
   (request: FastifyRequest, { resource }: { resource: string }): void => {
-    may(resourceOf(store, resource), viewerOf(request));
+    check(resourceOf(store, resource), viewerOf(request));
   };
 
-const tagged = (row: Row): Record<string, string> => (row.version === undefined ? {} : { etag: tagOf(row) });
+const etagHeader = (row: Row): Record<string, string> => (row.version === undefined ? {} : { etag: versionTag(row) });
 
 const day = 24 * 60 * 60 * 1000;
 
 export function recordRoutes(api: FastifyInstance, store: Store): void {
-  tellRanges(api);
+  addContentRange(api);
   const { registry } = store;
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const toDo = (action: string) => guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
+  const requireAction = (action: string) => guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
 
   api.get<OfResource>('/:resource', { config: { presumes: true } }, async (request, reply) => {
     const { name, rows, from, total } = await surely(request, async (viewer) => {
       const resource = resourceOf(store, request.params.resource);
-      return { name: resource.name, ...(await listRecords(store, viewer, resource, addressIn(request.query))) };
+      return { name: resource.name, ...(await listRecords(store, viewer, resource, listQuery(request.query))) };
     });
-    const rowsAnswered = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
-    reply.listRange = `${name} ${rowsAnswered}/${total}`;
+    const range = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
+    reply.listRange = `${name} ${range}/${total}`;
     return rows;
   });
 
   api.get<OfRecord>('/:resource/:id', { config: { presumes: true } }, async (request, reply) => {
     const { resource, id } = request.params;
     const record = await surely(request, async (viewer) => readRecord(store, viewer, resourceOf(store, resource), id));
-    return reply.headers(tagged(record)).send(record);
+    return reply.headers(etagHeader(record)).send(record);
   });
 
   api.get<OfRecord>(
     '/:resource/:id/history',
-    { onRequest: async (request) => toDo('ver')(request, request.params) },
+    { onRequest: async (request) => requireAction('ver')(request, request.params) },
     async (request) => {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);
       const record = await readRecord(store, viewer, resource, request.params.id);
-      const { readable } = openTo(registry, resource, viewer);
-      const asked = historyPart.safeParse(request.query);
-      if (!asked.success) throw new Problem(400, 'malformed');
-      return readChanges(store.db, { registry, resource, viewer, readable }, record.id, asked.data);
+      const { readable } = openToRead(registry, resource, viewer);
+      const query = historyPart.safeParse(request.query);
+      if (!query.success) throw new Problem(400, 'malformed');
+      return readChanges(store.db, { registry, resource, viewer, readable }, record.id, query.data);
     },
   );
 
@@ -94,29 +94,29 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
     {
       onRequest: async (request) => {
         const { resource, field } = request.params;
-        openVeil(store, viewerOf(request), resourceOf(store, resource), field);
+        openMasked(store, viewerOf(request), resourceOf(store, resource), field);
       },
     },
     async (request) => {
       const { resource, id, field } = request.params;
-      return unveil(store, viewerOf(request), resourceOf(store, resource), id, field);
+      return reveal(store, viewerOf(request), resourceOf(store, resource), id, field);
     },
   );
 
   api.post<OfResource>(
     '/:resource',
-    { onRequest: async (request) => toDo('crear')(request, request.params) },
+    { onRequest: async (request) => requireAction('crear')(request, request.params) },
     async (request, reply) =>
-      answerOnce(request, reply, store, async (db) => {
+      respondOnce(request, reply, store, async (db) => {
         const viewer = viewerOf(request);
         const resource = resourceOf(store, request.params.resource);
         // read back before the commit: afterwards no connection might be free for the read
-        const record = await transacted({ ...store, db }, async (inside) => {
-          const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
-          return presentRow(inside, openFor('crear', registry, resource, viewer), row);
+        const record = await withTransaction({ ...store, db }, async (transactionStore) => {
+          const row = await createRecord(transactionStore, viewer, resource, request.body, { language: languageOf(request) });
+          return presentRow(transactionStore, openFor('crear', registry, resource, viewer), row);
         });
         const location = `/api/${resource.name}/${encodeURIComponent(String(record.id))}`;
-        return { status: 201, body: record, headers: { location, ...tagged(record) } };
+        return { status: 201, body: record, headers: { location, ...etagHeader(record) } };
       }),
   );
 
@@ -127,29 +127,29 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
 
   api.put<OfRecord>(
     '/:resource/:id',
-    { onRequest: async (request) => toDo('editar')(request, request.params) },
+    { onRequest: async (request) => requireAction('editar')(request, request.params) },
     async (request, reply) => {
       const viewer = viewerOf(request);
       const { id } = request.params;
       const resource = resourceOf(store, request.params.resource);
-      const record = await transacted(store, async (inside) => {
-        const row = await updateRecord(inside, viewer, resource, id, request.body, writeOptions(request));
-        return presentRow(inside, openFor('editar', registry, resource, viewer), row);
+      const record = await withTransaction(store, async (transactionStore) => {
+        const row = await updateRecord(transactionStore, viewer, resource, id, request.body, writeOptions(request));
+        return presentRow(transactionStore, openFor('editar', registry, resource, viewer), row);
       });
-      return reply.headers(tagged(record)).send(record);
+      return reply.headers(etagHeader(record)).send(record);
     },
   );
 
   api.delete<OfRecord>(
     '/:resource/:id',
-    { onRequest: async (request) => toDo('borrar')(request, request.params) },
+    { onRequest: async (request) => requireAction('borrar')(request, request.params) },
     async (request) => {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);
       const access = openFor('borrar', registry, resource, viewer);
-      return transacted(store, async (inside) => {
-        const row = await deleteRecord(inside, viewer, resource, request.params.id, writeOptions(request));
-        return presentRow(inside, access, row);
+      return withTransaction(store, async (transactionStore) => {
+        const row = await deleteRecord(transactionStore, viewer, resource, request.params.id, writeOptions(request));
+        return presentRow(transactionStore, access, row);
       });
     },
   );
@@ -159,8 +159,8 @@ export const records: RouteGroup = (api, context) => {
   recordRoutes(api, storeOf(context));
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    const tidy = () => forgetKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
-    timer = setInterval(() => void tidy(), day).unref();
+    const removeOldKeys = () => deleteOldKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
+    timer = setInterval(() => void removeOldKeys(), day).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));
 };

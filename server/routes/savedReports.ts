@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openFor } from '../records/access';
-import { dropReport, keepReport, savedReports as listReports } from '../records/savedReports';
+import { deleteReport, saveReport, savedReports as listReports } from '../records/savedReports';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
@@ -22,12 +22,12 @@ function savedReportRoutes(api: FastifyInstance, store: Store): void {
 
   api.put<OfReport>('/savedReports/:report/:id', { onRequest }, (request) => {
     const { report, id } = request.params;
-    return keepReport(store, viewerOf(request), report, id, request.body, request.headers['if-match']);
+    return saveReport(store, viewerOf(request), report, id, request.body, request.headers['if-match']);
   });
 
   api.delete<OfReport>('/savedReports/:report/:id', { onRequest }, async (request, reply) => {
     const { report, id } = request.params;
-    await dropReport(store, viewerOf(request), report, id);
+    await deleteReport(store, viewerOf(request), report, id);
     return reply.code(204).send();
   });
 }

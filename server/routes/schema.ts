@@ -28,19 +28,19 @@ interface OfName {
 const draftBody = z.object({ document: z.unknown(), version: z.number().int().min(0), base: z.number().int().min(0) });
 const publishBody = z.object({ version: z.number().int().min(1), comment: z.string().trim().max(500).optional() });
 
-function bodyOf<Body>(shape: z.ZodType<Body>, body: unknown): Body {
-  const read = shape.safeParse(body);
-  if (!read.success) throw new Problem(400, 'badValue');
-  return read.data;
+function parseBody<Body>(shape: z.ZodType<Body>, body: unknown): Body {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new Problem(400, 'badValue');
+  return parsed.data;
 }
 
-const able =
+const requireAction =
   (action: 'ver' | 'editar' | 'publicar') =>
   async (request: FastifyRequest): Promise<void> => {
     if (!viewerOf(request).ability.can(action, 'Recurso')) throw new Problem(403, 'forbidden');
   };
 
-const nameOf = (name: string): string => {
+const validName = (name: string): string => {
   if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) throw new Problem(404, 'notFound');
   return name;
 };
@@ -49,14 +49,14 @@ const nameOf = (name: string): string => {
 async function overview({ db }: Pick<Context, 'db'>) {
   const [published, drafts] = await Promise.all([readPublished(db), readDrafts(db)]);
   const { registry, setAside } = assemble(schemas, published);
-  const all = [
+  const names = [
     ...new Set([
       ...schemas.map(({ name }) => name),
       ...published.documents.map(({ recurso }) => recurso),
       ...drafts.map(({ recurso }) => recurso),
     ]),
   ];
-  return all.map((name) => {
+  return names.map((name) => {
     const schema = registry.get(name)?.schema;
     const document = published.documents.find(({ recurso }) => recurso === name);
     const draft = drafts.find(({ recurso }) => recurso === name);
@@ -71,7 +71,7 @@ async function overview({ db }: Pick<Context, 'db'>) {
       fields: schema ? Object.values(schema.fields).filter(({ retired }) => !retired).length : 0,
       version: document?.version ?? null,
       draft: draft ? { version: draft.version, at: draft.actualizadoEn } : null,
-      problems: setAside.find((one) => one.name === name)?.problems ?? [],
+      problems: setAside.find((entry) => entry.name === name)?.problems ?? [],
     };
   });
 }
@@ -87,8 +87,8 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
   const document = published.documents.find(({ recurso }) => recurso === name);
   const code = schemas.find((schema) => schema.name === name) ?? null;
   if (!code && !document && !draft) throw new Problem(404, 'notFound');
-  const judged = draft && judge(published, draft);
-  const changes = judged ? await measure(db, judged, name, judged.changes) : [];
+  const judgement = draft && judge(published, draft);
+  const changes = judgement ? await measure(db, judgement, name, judgement.changes) : [];
   return {
     name,
     origin: code ? 'code' : 'studio',
@@ -102,13 +102,13 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
           document: draft.documento,
           at: draft.actualizadoEn,
           by: await keeperOf(db, draft),
-          after: judged?.after ?? null,
-          problems: judged?.problems ?? [],
+          after: judgement?.after ?? null,
+          problems: judgement?.problems ?? [],
           changes,
         }
       : null,
     versions,
-    problems: setAside.find((one) => one.name === name)?.problems ?? [],
+    problems: setAside.find((entry) => entry.name === name)?.problems ?? [],
   };
 }
 
@@ -121,34 +121,34 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
     comentario: comment || null,
   });
 
-  api.get('/schema/resources', { onRequest: able('ver') }, () => overview(context));
-  api.get<OfName>('/schema/resources/:name', { onRequest: able('ver') }, (request) =>
-    detail(context, nameOf(request.params.name)),
+  api.get('/schema/resources', { onRequest: requireAction('ver') }, () => overview(context));
+  api.get<OfName>('/schema/resources/:name', { onRequest: requireAction('ver') }, (request) =>
+    detail(context, validName(request.params.name)),
   );
 
-  api.put<OfName>('/schema/resources/:name/draft', { onRequest: able('editar') }, async (request) => {
-    const recurso = nameOf(request.params.name);
-    const { document, version, base } = bodyOf(draftBody, request.body);
+  api.put<OfName>('/schema/resources/:name/draft', { onRequest: requireAction('editar') }, async (request) => {
+    const recurso = validName(request.params.name);
+    const { document, version, base } = parseBody(draftBody, request.body);
     const usuario = viewerOf(request).user.id;
     const clase = isCodeResource(recurso) ? 'capa' : 'recurso';
     await saveDraft(db, { recurso, clase, documento: document, base, usuario, seen: version });
     return detail(context, recurso);
   });
-  api.delete<OfName>('/schema/resources/:name/draft', { onRequest: able('editar') }, async (request, reply) => {
-    await dropDraft(db, nameOf(request.params.name));
+  api.delete<OfName>('/schema/resources/:name/draft', { onRequest: requireAction('editar') }, async (request, reply) => {
+    await dropDraft(db, validName(request.params.name));
     return reply.code(204).send();
   });
 
-  api.post<OfName>('/schema/resources/:name/publish', { onRequest: able('publicar') }, async (request) => {
-    const recurso = nameOf(request.params.name);
-    const { version, comment } = bodyOf(publishBody, request.body);
+  api.post<OfName>('/schema/resources/:name/publish', { onRequest: requireAction('publicar') }, async (request) => {
+    const recurso = validName(request.params.name);
+    const { version, comment } = parseBody(publishBody, request.body);
     await publishDraft(publishing(viewerOf(request), comment), recurso, version);
     await refresh(registry, db);
     return detail(context, recurso);
   });
-  api.post<OfName>('/schema/resources/:name/restore', { onRequest: able('publicar') }, async (request) => {
-    const recurso = nameOf(request.params.name);
-    const { version, comment } = bodyOf(publishBody, request.body);
+  api.post<OfName>('/schema/resources/:name/restore', { onRequest: requireAction('publicar') }, async (request) => {
+    const recurso = validName(request.params.name);
+    const { version, comment } = parseBody(publishBody, request.body);
     await publishVersion(publishing(viewerOf(request), comment), recurso, version);
     await refresh(registry, db);
     return detail(context, recurso);
@@ -164,7 +164,7 @@ function columnRoutes(api: FastifyInstance): void {
       { parseAs: 'buffer', bodyLimit: mostBytes },
       async (_request: unknown, body: Buffer) => body,
     );
-    scope.post('/schema/columns', { onRequest: able('editar') }, async ({ body }) => {
+    scope.post('/schema/columns', { onRequest: requireAction('editar') }, async ({ body }) => {
       if (!Buffer.isBuffer(body)) throw new Problem(400, 'malformed');
       return { columns: await columnsOf(body) };
     });

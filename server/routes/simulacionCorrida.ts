@@ -9,13 +9,13 @@ import type { RouteGroup } from './route';
 import { badQuery, queryNumber, queryText } from './toll/query';
 
 /** Returns a required text parameter. Throws 400 when it is missing or invalid. */
-function needed(query: unknown, name: string, fits: (text: string) => boolean): string {
+function requiredText(query: unknown, name: string, isValid: (text: string) => boolean): string {
   const text = queryText(query, name) ?? '';
-  if (!fits(text)) throw badQuery(name);
+  if (!isValid(text)) throw badQuery(name);
   return text;
 }
 
-const optional = (query: unknown, name: string): string | null => {
+const optionalText = (query: unknown, name: string): string | null => {
   const text = queryText(query, name) ?? '';
   if (text.length > 20) throw badQuery(name);
   return text === '' ? null : text;
@@ -43,16 +43,16 @@ export function simulationRoutes(api: FastifyInstance, store: Store): void {
       const id = queryNumber(query, 'id', 0);
       return simulateRun(store.db, {
         id: id === 0 ? null : id,
-        periodo: needed(query, 'periodo', (text) => FORMATS.periodo?.(text) === true),
-        ciclo: needed(query, 'ciclo', (text) => ['A', 'B', 'C'].includes(text)),
-        tipo: needed(query, 'tipo', (text) =>
+        periodo: requiredText(query, 'periodo', (text) => FORMATS.periodo?.(text) === true),
+        ciclo: requiredText(query, 'ciclo', (text) => ['A', 'B', 'C'].includes(text)),
+        tipo: requiredText(query, 'tipo', (text) =>
           ['Mensual', 'Cierre de cuenta', 'Refacturación', 'Prueba'].includes(text),
         ),
-        transitosDesde: needed(query, 'desde', isInstant),
-        transitosHasta: needed(query, 'hasta', isInstant),
-        segmento: optional(query, 'segmento'),
-        bin: optional(query, 'bin'),
-        titular: optional(query, 'titular'),
+        transitosDesde: requiredText(query, 'desde', isInstant),
+        transitosHasta: requiredText(query, 'hasta', isInstant),
+        segmento: optionalText(query, 'segmento'),
+        bin: optionalText(query, 'bin'),
+        titular: optionalText(query, 'titular'),
       });
     },
   );

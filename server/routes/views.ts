@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openFor } from '../records/access';
 import { resourceOf, type Store, storeOf } from '../records/store';
-import { dropView, keepView, listViews } from '../records/views';
+import { deleteView, saveView, listViews } from '../records/views';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
@@ -29,12 +29,12 @@ export function viewRoutes(api: FastifyInstance, store: Store): void {
   api.put<OfView>('/views/:resource/:id', { onRequest }, (request) => {
     const { resource, id } = request.params;
     const ifMatch = request.headers['if-match'];
-    return keepView(store, viewerOf(request), resourceOf(store, resource), id, request.body, ifMatch);
+    return saveView(store, viewerOf(request), resourceOf(store, resource), id, request.body, ifMatch);
   });
 
   api.delete<OfView>('/views/:resource/:id', { onRequest }, async (request, reply) => {
     const { resource, id } = request.params;
-    await dropView(store, viewerOf(request), resourceOf(store, resource), id);
+    await deleteView(store, viewerOf(request), resourceOf(store, resource), id);
     return reply.code(204).send();
   });
 }

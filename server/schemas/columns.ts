@@ -1,7 +1,7 @@
 /** The columns of a file, for the fields of a new resource: read as an import reads it, to its last line; nothing is stored. */
 import { setImmediate } from 'node:timers/promises';
 import { type ColumnSummary, columnSummarizer } from '../../src/schema/reading/shapes';
-import { unmarked } from '../records/export/csv';
+import { unescapeFormulas } from '../records/export/csv';
 import { readFile } from '../records/import/file';
 
 /** Lines between two of which other requests have their turn. */
@@ -13,7 +13,7 @@ export async function columnsOf(bytes: Buffer): Promise<ColumnSummary[]> {
   const columns = titles.map(columnSummarizer);
   for (const [at, { cells }] of lines.entries()) {
     if (at % TURN === 0) await setImmediate();
-    for (const [column, cell] of cells.entries()) columns[column]?.add(unmarked(cell));
+    for (const [column, cell] of cells.entries()) columns[column]?.add(unescapeFormulas(cell));
   }
   return columns.map((column) => column.summary(lines.length)).filter(({ title }) => title.trim() !== '');
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
-import { runAlone } from '../../server/records/actions';
+import { runOnResource } from '../../server/records/actions';
 import { storeOf } from '../../server/records/store';
 import { liveRegistry } from '../../server/schemas/live';
 import { takenTo } from '../../src/schema/can';
@@ -32,7 +32,7 @@ const { context, app } = server;
 const store = storeOf({ ...context, registry });
 const nobody = await peopleOf(server)(['Ticket.ver']);
 const make = (name: string, ...privileges: string[]) =>
-  runAlone(store, { resource: 'sondas', action: `make_${name}`, viewer: viewer({}, 'Sonda.ver.hacer', ...privileges) });
+  runOnResource(store, { resource: 'sondas', action: `make_${name}`, viewer: viewer({}, 'Sonda.ver.hacer', ...privileges) });
 
 describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (name, schema) => {
   it('cannot be created without the permission: by API, import or the step of an action', async () => {
@@ -73,7 +73,7 @@ it('cannot grant anybody more than the person has: the rules for profiles and pe
   const { rows } = await sql<{ id: number }>`
     select "id" from "privilegios" where "funcionSistemas" = 'Usuario.editar'`.execute(context.db);
   const run = (...privileges: string[]) =>
-    runAlone(within, {
+    runOnResource(within, {
       resource: 'sondas',
       action: 'ascender',
       input: { privilegios: rows.map(({ id }) => id) },

@@ -3,8 +3,8 @@ import { type ComputeHandler, defineHandlers, type Handler } from '../../../serv
 import { itself } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { openFor } from '../../../server/records/access';
-import { objectIn } from '../../../server/records/check';
-import { keysAsked } from '../../../server/records/list';
+import { requireObject } from '../../../server/records/check';
+import { matchingKeys } from '../../../server/records/list';
 import { may } from '../../../server/viewer';
 
 /**
@@ -15,9 +15,9 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
   const resource = registry.get(String(record.recurso));
   if (!resource) throw new Problem(404, 'notFound');
   const access = openFor('ver', registry, resource, viewer, now);
-  const filter = input.filtro === undefined || input.filtro === null ? {} : objectIn(input.filtro);
+  const filter = input.filtro === undefined || input.filtro === null ? {} : requireObject(input.filtro);
   const begun = performance.now();
-  const { total } = await keysAsked({ db: tx }, access, filter, 1);
+  const { total } = await matchingKeys({ db: tx }, access, filter, 1);
   await create('reporteEjecuciones', {
     reporte: record.codigo,
     usuario: viewer.user.id === itself.user.id ? null : viewer.user.id,

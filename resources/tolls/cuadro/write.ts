@@ -4,9 +4,9 @@ import { columnsSql } from '../../../server/db/conditions';
 import type { Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
 import { openFor } from '../../../server/records/access';
-import { openColumns } from '../../../server/records/columns';
+import { exposedColumns } from '../../../server/records/columns';
 import { changeRecord, insertRecord, type Work } from '../../../server/records/keep';
-import { type Store, transacted } from '../../../server/records/store';
+import { type Store, withTransaction } from '../../../server/records/store';
 import { removeRecord } from '../../../server/records/write';
 import type { Viewer } from '../../../server/viewer';
 import { assignedIn, violationsBy } from '../judge';
@@ -51,7 +51,7 @@ async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]):
   const people = changes.map(({ peajista }) => peajista);
   const days = changes.map(({ fecha }) => fecha);
   const { rows } = await sql<Row>`
-    select ${columnsSql('t', openColumns(resource))} from "asignaciones" as "t"
+    select ${columnsSql('t', exposedColumns(resource))} from "asignaciones" as "t"
     join unnest(${people}::bigint[], ${days}::date[]) as "c" ("peajista", "dia")
       on "t"."peajista" = "c"."peajista" and "t"."diaOcupado" = "c"."dia"
     for update of "t"`.execute(db);
@@ -193,7 +193,7 @@ export async function writeCuadro(
   body: unknown,
 ): Promise<{ celdas: CellNow[] }> {
   const changes = changesIn(body);
-  return transacted(store, async (inside) => {
+  return withTransaction(store, async (inside) => {
     const period = await lockPeriod(inside, codigo);
     const cells = await cellsOf(inside, changes);
     await refuseUnseen(inside, viewer, cells);

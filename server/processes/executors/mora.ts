@@ -10,14 +10,14 @@ import {
 import { refreshDebtors } from '../../../resources/collections/deudores/refresh';
 import { passesByItself } from '../../errors';
 import type { Row } from '../../handlers';
-import { transacted } from '../../records/store';
+import { withTransaction } from '../../records/store';
 import { change } from '../change';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
 
 const debtors: ExecutorStep = {
   name: 'moraDeudores',
   async run(step) {
-    const changed = await transacted(step.store, ({ db }) => refreshDebtors(db, { now: new Date() }));
+    const changed = await withTransaction(step.store, ({ db }) => refreshDebtors(db, { now: new Date() }));
     step.count({ leidos: changed, ok: changed });
     step.say('moraDeudores', { cantidad: changed });
   },

@@ -10,12 +10,12 @@ import type { Db } from '../../db/pool';
 import type { Fact } from '../../pdf/block';
 import { translate } from '../../translate';
 import type { Access } from '../access';
-import { objectIn } from '../check';
+import { requireObject } from '../check';
 import { labelsIn } from '../labels';
 import { loadAllTitles } from '../titles';
-import { wordsIn } from './cells';
+import { booleanWords } from './cells';
 
-interface Asked {
+interface PrintedQuery {
   query: ListQuery;
   /** as in the URL, already validated */
   filter: string | undefined;
@@ -24,67 +24,67 @@ interface Asked {
 }
 
 /** Returns a value as the cells of the list show it. */
-function textIn(language: Language, { resource }: Access): Speaking['textOf'] {
+function valueText(language: Language, { resource }: Access): Speaking['textOf'] {
   const labels = labelsIn(language, resource);
-  const { yes, no } = wordsIn(language);
+  const { yes, no } = booleanWords(language);
   return (value, field) => {
-    const own: Field = { ...(kindOf(field).result?.(field) ?? field), name: field.name };
+    const resultField: Field = { ...(kindOf(field).result?.(field) ?? field), name: field.name };
     if (typeof value === 'boolean') return value ? yes : no;
-    if ('options' in own) return labels.option(own.name, String(value));
-    const { printed: paper = kindOf(own).toText } = columnOf(own);
-    return paper(value, own);
+    if ('options' in resultField) return labels.option(resultField.name, String(value));
+    const { printed: printed = kindOf(resultField).toText } = columnOf(resultField);
+    return printed(value, resultField);
   };
 }
 
 /** Splits a conjunction into its conditions. */
-const partsOf = (condition: unknown): unknown[] => {
-  const { $and, ...others } = objectIn(condition);
-  if (Array.isArray($and) && Object.keys(others).length === 0) return $and.flatMap(partsOf);
+const conjunctsOf = (condition: unknown): unknown[] => {
+  const { $and, ...rest } = requireObject(condition);
+  if (Array.isArray($and) && Object.keys(rest).length === 0) return $and.flatMap(conjunctsOf);
   return [condition];
 };
 
 /** Returns the conditions of a filter in words. Runs twice: first to collect the referenced records, then with their titles. */
 async function filterInWords(db: Db, access: Access, filter: string, language: Language): Promise<string[]> {
   const { registry, resource, viewer, readable } = access;
-  const conditions = partsOf(conditionOf(resource, objectIn(JSON.parse(filter)), readable));
-  const named = new Map<string, Set<unknown>>();
-  const speaking: Speaking = {
+  const conditions = conjunctsOf(conditionOf(resource, requireObject(JSON.parse(filter)), readable));
+  const referenced = new Map<string, Set<unknown>>();
+  const wording: Speaking = {
     fields: resource.fields,
     labels: labelsIn(language, resource),
-    textOf: textIn(language, access),
+    textOf: valueText(language, access),
     translate: (key, args) => translate(language, key, args),
     language,
     now: access.now,
     titleOf: (field, key) => {
-      const to = linkOf(field)?.to;
-      if (to !== undefined) named.set(to, (named.get(to) ?? new Set()).add(key));
+      const target = linkOf(field)?.to;
+      if (target !== undefined) referenced.set(target, (referenced.get(target) ?? new Set()).add(key));
       return undefined;
     },
   };
-  for (const condition of conditions) conditionInWords(condition, speaking);
-  const asked = [...named].map(([name, keys]) => ({ name, keys: [...keys], extra: [] }));
-  const titles = await loadAllTitles(db, registry, viewer, asked);
+  for (const condition of conditions) conditionInWords(condition, wording);
+  const requests = [...referenced].map(([name, keys]) => ({ name, keys: [...keys], extra: [] }));
+  const titles = await loadAllTitles(db, registry, viewer, requests);
   const titleOf = (field: Field, key: string | number) => {
-    const found = titles.get(linkOf(field)?.to ?? '');
-    return [...(found?.values() ?? [])].find(({ id }) => String(id) === String(key))?.title;
+    const targetTitles = titles.get(linkOf(field)?.to ?? '');
+    return [...(targetTitles?.values() ?? [])].find(({ id }) => String(id) === String(key))?.title;
   };
-  return conditions.map((condition) => conditionInWords(condition, { ...speaking, titleOf }));
+  return conditions.map((condition) => conditionInWords(condition, { ...wording, titleOf }));
 }
 
 /** Returns the search text, the conditions, the order and the number of records as facts of the document. */
-export async function askedInWords(db: Db, access: Access, asked: Asked, language: Language): Promise<Fact[]> {
-  const { query, filter, total } = asked;
+export async function queryFacts(db: Db, access: Access, printedQuery: PrintedQuery, language: Language): Promise<Fact[]> {
+  const { query, filter, total } = printedQuery;
   const labels = labelsIn(language, access.resource);
-  const say = (key: string, values = {}) => translate(language, `paper.${key}`, values);
+  const label = (key: string, values = {}) => translate(language, `paper.${key}`, values);
   const conditions = filter === undefined ? [] : await filterInWords(db, access, filter, language);
-  const order = query.sort.map(([field, way]) =>
-    say(way === 'asc' ? 'ascending' : 'descending', { field: labels.field(field) }),
+  const order = query.sort.map(([field, direction]) =>
+    label(direction === 'asc' ? 'ascending' : 'descending', { field: labels.field(field) }),
   );
-  const always = translate(language, 'conditions.always');
+  const alwaysText = translate(language, 'conditions.always');
   return [
-    ...(query.q === undefined ? [] : [[say('search'), `«${query.q}»`] as const]),
-    ...conditions.filter((text) => text !== always).map((text, at): Fact => [at === 0 ? say('filter') : '', text]),
-    ...(order.length > 0 ? [[say('order'), order.join('; ')] as const] : []),
-    [say('records'), formatCount(total)] as const,
+    ...(query.q === undefined ? [] : [[label('search'), `«${query.q}»`] as const]),
+    ...conditions.filter((text) => text !== alwaysText).map((text, index): Fact => [index === 0 ? label('filter') : '', text]),
+    ...(order.length > 0 ? [[label('order'), order.join('; ')] as const] : []),
+    [label('records'), formatCount(total)] as const,
   ];
 }

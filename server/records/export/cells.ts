@@ -23,7 +23,7 @@ export interface Column {
   number: boolean;
   cell(row: Row, refs: Refs): Cell;
   /** the text of the cell in a printed document; empty for null */
-  paper(row: Row, refs: Refs): string;
+  printed(row: Row, refs: Refs): string;
 }
 
 /** Separates the titles of several records in one cell. */
@@ -31,76 +31,76 @@ export const listSeparator = '; ';
 
 const titleOf = (ref: Ref): string => ref.title || String(ref.id);
 
-const isRef = (found: Ref | Record<string, Ref[]>): found is Ref => typeof found.title === 'string';
+const isRef = (target: Ref | Record<string, Ref[]>): target is Ref => typeof target.title === 'string';
 
 /** Returns the records that a column references. References of a part are stored under the name of its field. */
-function pointedTo(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
-  const found = refs[whole.name];
-  if (!found) return [];
-  if (Array.isArray(found)) return found;
-  if (isRef(found)) return [found];
-  return part === undefined ? [] : (found[part] ?? []);
+function referencesOf(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
+  const target = refs[whole.name];
+  if (!target) return [];
+  if (Array.isArray(target)) return target;
+  if (isRef(target)) return [target];
+  return part === undefined ? [] : (target[part] ?? []);
 }
 
 /** Returns the columns of the file, with their values in a language. */
 export function columnsIn(language: Language, resource: Resource, leaves: readonly Leaf[]): Column[] {
   const labels = labelsIn(language, resource);
-  const { yes, no } = wordsIn(language);
+  const { yes, no } = booleanWords(language);
   return leaves.map((leaf): Column => {
     const { path, field, whole, part } = leaf;
     const title = part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
-    const { cell: how, toFile, toText } = kindOf(field);
+    const { cell: cellKind, toFile, toText } = kindOf(field);
     const { compute } = columnOf(whole);
     const { mask } = whole;
-    const words = new Map('options' in field ? field.options.map((one) => [one, labels.option(path, one)]) : []);
+    const optionLabels = new Map('options' in field ? field.options.map((option) => [option, labels.option(path, option)]) : []);
     if (linkOf(field)) {
       const titles = (refs: Refs) => {
-        const all = pointedTo(refs, leaf).map(titleOf).join(listSeparator);
-        return mask ? (masked(mask, all) ?? '') : all;
+        const text = referencesOf(refs, leaf).map(titleOf).join(listSeparator);
+        return mask ? (masked(mask, text) ?? '') : text;
       };
       return {
         title,
         figure: false,
         number: false,
         cell: (_, refs) => titles(refs) || null,
-        paper: (_, refs) => titles(refs),
+        printed: (_, refs) => titles(refs),
       };
     }
-    const valueIn = (row: Row): unknown => {
+    const cellValue = (row: Row): unknown => {
       const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
       return value === undefined || value === '' ? null : value;
     };
     // masked values stay masked: they may be revealed only one record at a time
     if (mask) {
-      const veiled = (row: Row) => masked(mask, valueIn(row));
-      return { title, figure: how !== undefined, number: false, cell: veiled, paper: (row) => veiled(row) ?? '' };
+      const maskedValue = (row: Row) => masked(mask, cellValue(row));
+      return { title, figure: cellKind !== undefined, number: false, cell: maskedValue, printed: (row) => maskedValue(row) ?? '' };
     }
-    const { printed: paper = toText } = columnOf(field);
+    const { printed: printed = toText } = columnOf(field);
     return {
       title,
-      figure: how !== undefined && how !== 'boolean',
-      number: how === 'number',
+      figure: cellKind !== undefined && cellKind !== 'boolean',
+      number: cellKind === 'number',
       cell: (row) => {
-        const value = valueIn(row);
+        const value = cellValue(row);
         if (value === null) return null;
-        if (how === 'boolean') return value === true;
-        if (how === 'number') return { number: toText(value, field) };
-        if (how === 'date') return { day: String(value) };
-        if (how === 'dateTime') return { time: localTime(String(value)), text: localText(String(value)) };
-        return words.get(String(value)) ?? (toFile ? toFile(value) : toText(value, field));
+        if (cellKind === 'boolean') return value === true;
+        if (cellKind === 'number') return { number: toText(value, field) };
+        if (cellKind === 'date') return { day: String(value) };
+        if (cellKind === 'dateTime') return { time: localTime(String(value)), text: localText(String(value)) };
+        return optionLabels.get(String(value)) ?? (toFile ? toFile(value) : toText(value, field));
       },
-      paper: (row) => {
-        const value = valueIn(row);
+      printed: (row) => {
+        const value = cellValue(row);
         if (value === null) return '';
-        if (how === 'boolean') return value === true ? yes : no;
-        return words.get(String(value)) ?? paper(value, field);
+        if (cellKind === 'boolean') return value === true ? yes : no;
+        return optionLabels.get(String(value)) ?? printed(value, field);
       },
     };
   });
 }
 
 /** Returns the words for yes and no. */
-export const wordsIn = (language: Language): { yes: string; no: string } => ({
+export const booleanWords = (language: Language): { yes: string; no: string } => ({
   yes: translate(language, 'transfer.yes'),
   no: translate(language, 'transfer.no'),
 });

@@ -5,18 +5,18 @@ import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import { queryField } from '../../../src/schema/query';
 import type { Field, Resource } from '../../../src/schema/registry';
 import type { Access } from '../access';
-import { readingQuery } from '../list';
+import { withQueryErrors } from '../list';
 
 /**
  * Returns the columns by a comma-separated list of field names, in that order; all columns when absent. Throws 400 for an unknown
  * name.
  */
-export function columnsAsked(access: Access, names: string | undefined): Leaf[] {
-  const all = exportableBy(access.resource, access.readable);
-  if (names === undefined) return all.flatMap(leavesOf);
-  return readingQuery(() =>
+export function exportColumns(access: Access, names: string | undefined): Leaf[] {
+  const exportable = exportableBy(access.resource, access.readable);
+  if (names === undefined) return exportable.flatMap(leavesOf);
+  return withQueryErrors(() =>
     [...new Set(names.split(','))].flatMap((name) => {
-      const field = queryField(access.resource, name, (one) => all.includes(one));
+      const field = queryField(access.resource, name, (candidate) => exportable.includes(candidate));
       return leavesOf(field);
     }),
   );

@@ -19,17 +19,17 @@ async function exported(resource: string, query: Record<string, unknown> = {}, w
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/api/${resource}/export`,
     query: Object.fromEntries(texts),
     headers: { authorization: who, 'accept-language': language },
   });
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: answer.body,
-    raw: answer.rawPayload,
-    lines: Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data,
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    raw: response.rawPayload,
+    lines: Papa.parse<string[]>(response.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data,
   };
 }
 
@@ -67,28 +67,28 @@ describe('an exported list', () => {
   });
 
   it('masks fields as the list does, and has no column that the viewer may not read', async () => {
-    const asked = { columns: 'nombre,email', sort: ['nombre', 'ASC'] };
-    const listed = await app.inject({ url: '/api/clubes?sort=["nombre","ASC"]', headers: { authorization: 'jefe' } });
-    const shown = listed.json<{ email: string | null }[]>().map(({ email }) => email ?? '');
-    expect(shown).toContain('h••••@alamo.example');
-    const { lines } = await exported('clubes', asked);
-    expect(lines.slice(1).map(([, email]) => email)).toEqual(shown);
-    const { raw } = await exported('clubes', { ...asked, format: 'xlsx' });
+    const requested = { columns: 'nombre,email', sort: ['nombre', 'ASC'] };
+    const listColumns = await app.inject({ url: '/api/clubes?sort=["nombre","ASC"]', headers: { authorization: 'jefe' } });
+    const listed = listColumns.json<{ email: string | null }[]>().map(({ email }) => email ?? '');
+    expect(listed).toContain('h••••@alamo.example');
+    const { lines } = await exported('clubes', requested);
+    expect(lines.slice(1).map(([, email]) => email)).toEqual(listed);
+    const { raw } = await exported('clubes', { ...requested, format: 'xlsx' });
     const sheet = [...unzipped(raw).values()].join('\n');
     expect(sheet).toContain('h••••@alamo.example');
     expect(sheet).not.toContain('hola@');
-    const paper = await exported('clubes', { ...asked, format: 'pdf' });
-    const printed = (await readPdf(paper.raw)).pages.join(' ');
-    expect(printed).toContain('@alamo.example');
-    expect(printed).not.toContain('hola@');
-    const { lines: all } = await exported('clubes', {}, 'local');
-    expect(JSON.stringify(all)).not.toContain('alamo.example');
+    const pdf = await exported('clubes', { ...requested, format: 'pdf' });
+    const pdfText = (await readPdf(pdf.raw)).pages.join(' ');
+    expect(pdfText).toContain('@alamo.example');
+    expect(pdfText).not.toContain('hola@');
+    const { lines: allColumns } = await exported('clubes', {}, 'local');
+    expect(JSON.stringify(allColumns)).not.toContain('alamo.example');
   });
 
   it('has every exportable field by default, with a column for each part of a group', async () => {
     const { lines } = await exported('socios', { filter: { apellido: "O'Higgins" } });
     const [titles = [], values = []] = lines;
-    const row = Object.fromEntries(titles.map((title, at) => [title, values[at]]));
+    const row = Object.fromEntries(titles.map((title, index) => [title, values[index]]));
     expect(row).toMatchObject({
       Nº: '2',
       'Nombre completo': "O'Higgins, Rosa",
@@ -104,8 +104,8 @@ describe('an exported list', () => {
     const clubs = await exported('clubes', {}, 'local');
     expect(clubs.status).toBe(200);
     expect(clubs.text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
-    for (const closed of ['email', 'cuenta', 'clave', 'version', 'nada'])
-      expect([closed, (await exported('clubes', { columns: closed }, 'local')).status]).toEqual([closed, 400]);
+    for (const hidden of ['email', 'cuenta', 'clave', 'version', 'nada'])
+      expect([hidden, (await exported('clubes', { columns: hidden }, 'local')).status]).toEqual([hidden, 400]);
     expect((await exported('clubes', { columns: 'email,clave' })).status).toBe(400);
     expect((await exported('clubes', { filter: { cuenta: '0001112223' } }, 'local')).status).toBe(400);
     expect((await exported('clubes', { sort: ['email', 'ASC'] }, 'local')).status).toBe(400);
@@ -140,7 +140,7 @@ describe('an exported list', () => {
   });
 
   it('contains no formula, and leaves numbers intact', async () => {
-    const hostile = [
+    const formulas = [
       '=1+1',
       '+1 351 555',
       '-cmd|x',
@@ -160,7 +160,7 @@ describe('an exported list', () => {
       database.db,
       clubStore(database.db).registry,
       'clubes',
-      hostile.map((nombre) => ({ nombre, ciudad: 'hostil' })),
+      formulas.map((nombre) => ({ nombre, ciudad: 'hostil' })),
     );
     const { text, lines } = await exported('clubes', {
       columns: 'nombre',
@@ -189,7 +189,7 @@ describe('an exported list', () => {
 });
 
 describe('a printed list', () => {
-  const onPaper = async (resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') => {
+  const exportPdf = async (resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') => {
     const { status, headers, raw } = await exported(resource, { format: 'pdf', ...query }, who, language);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const { pages, title } = await readPdf(raw);
@@ -199,7 +199,7 @@ describe('a printed list', () => {
   it('has the rows of the list, and describes its query in words', async () => {
     const columns = 'apellido,edad,club,tipo,ingreso,alta';
     const filter = { edad_gte: 18, q: 'a', $or: [{ club: [1] }, { tipo: 'Cadete' }] };
-    const { text, title, name } = await onPaper('socios', { filter, sort: ['edad', 'DESC'], columns });
+    const { text, title, name } = await exportPdf('socios', { filter, sort: ['edad', 'DESC'], columns });
     expect(title).toBe('Socios');
     expect(name).toMatch(/^attachment; filename="Socios .*\.pdf"/);
     expect(text).toContain('Apellido Edad Club Tipo Ingreso Alta');
@@ -217,24 +217,24 @@ describe('a printed list', () => {
   it('prints relative days as the dates they were, for later readers', async () => {
     const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
     const day = (days: number) => formatDay(shifted(today(new Date()), 0, days));
-    const { text } = await onPaper('socios', { filter, columns: 'apellido,alta' });
+    const { text } = await exportPdf('socios', { filter, columns: 'apellido,alta' });
     expect(text).toContain(`Alta es desde ${day(-6)}`);
     expect(text).toContain(`Alta es antes de ${day(1)}`);
   });
 
   it('leaves out rows and fields that the viewer may not see, as the other formats do', async () => {
-    const { text } = await onPaper('socios', { columns: 'apellido' }, 'local');
+    const { text } = await exportPdf('socios', { columns: 'apellido' }, 'local');
     expect(text).toContain("Álvarez O'Higgins");
     expect(text).not.toContain('Ñáñez');
-    expect((await onPaper('clubes', {}, 'local')).text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
-    for (const closed of ['email', 'cuenta', 'clave'])
-      expect((await exported('clubes', { format: 'pdf', columns: closed }, 'local')).status).toBe(400);
+    expect((await exportPdf('clubes', {}, 'local')).text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
+    for (const hidden of ['email', 'cuenta', 'clave'])
+      expect((await exported('clubes', { format: 'pdf', columns: hidden }, 'local')).status).toBe(400);
     for (const who of ['picker', 'editor', 'nadie'])
       expect((await exported('socios', { format: 'pdf' }, who)).status).toBe(403);
   });
 
   it('is logged as the other formats are', async () => {
-    await onPaper('socios', { filter: { edad_gte: 18 } });
+    await exportPdf('socios', { filter: { edad_gte: 18 } });
     await expect
       .poll(audit)
       .toMatchObject({ recurso: 'socios', formato: 'pdf', filas: 4, escritas: 4, estado: 'completa' });
@@ -244,7 +244,7 @@ describe('a printed list', () => {
 describe('a large export', () => {
   const big = 200_000;
   // allows for a busy machine
-  const patience = { timeout: 8_000 };
+  const busyTimeout = { timeout: 8_000 };
   let base = '';
   beforeAll(async () => {
     await sql`insert into "clubes" ("nombre", "busqueda", "ciudad", "activo") select 'Grande ' || n, 'grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k), true from generate_series(1, ${big}) n`.execute(
@@ -262,7 +262,7 @@ describe('a large export', () => {
       )
     ).rows[0]?.n;
 
-  const begun = (query: string) =>
+  const startExport = (query: string) =>
     new Promise<{ destroy: () => void; status: number }>((resolve, reject) => {
       const call = get(`${base}/api/clubes/export?${query}`, { headers: { authorization: 'jefe' } }, (answer) => {
         answer.once('data', () => {
@@ -285,14 +285,14 @@ describe('a large export', () => {
   it.each(['csv', 'xlsx'])(
     'waits for a slow reader, and releases its resources on a disconnect (%s)',
     async (format) => {
-      const one = await begun(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
-      expect(one.status).toBe(200);
+      const connection = await startExport(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
+      expect(connection.status).toBe(200);
       expect(await audit()).toMatchObject({ filas: big, estado: 'enCurso' });
-      await expect.poll(connections, patience).toBe(1);
+      await expect.poll(connections, busyTimeout).toBe(1);
       expect((await exported('clubes')).status).toBe(429);
-      one.destroy();
-      await expect.poll(connections, patience).toBe(0);
-      await expect.poll(audit, patience).toMatchObject({ estado: 'cancelada' });
+      connection.destroy();
+      await expect.poll(connections, busyTimeout).toBe(0);
+      await expect.poll(audit, busyTimeout).toMatchObject({ estado: 'cancelada' });
       expect((await audit())?.escritas).toBeLessThan(big);
       expect((await exported('clubes', { filter: { nombre: 'Nogal' } })).status).toBe(200);
     },

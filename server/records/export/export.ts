@@ -16,20 +16,20 @@ import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
 import { labelsIn } from '../labels';
 import { loadPairs, loadRefs, type Refs } from '../links';
-import { checkedQuery, orderSql, whereAsked } from '../list';
-import { loadMade } from '../made';
+import { checkedQuery, orderSql, listWhere } from '../list';
+import { loadComputed } from '../made';
 import type { Store } from '../store';
-import { askedInWords } from './asked';
-import { type Cell, type Column, columnsIn, wordsIn } from './cells';
-import { columnsAsked, columnsToRead } from './columns';
+import { queryFacts } from './asked';
+import { type Cell, type Column, columnsIn, booleanWords } from './cells';
+import { exportColumns, columnsToRead } from './columns';
 import { type CsvDialect, csvOf } from './csv';
-import { tableOf } from './paper';
+import { printedTable } from './paper';
 import { reportFor } from './report';
 import { xlsxOf } from './xlsx';
 
 export type Format = 'csv' | 'xlsx' | 'pdf';
 
-export interface ExportAddress {
+export interface ExportParams {
   filter?: string;
   sort?: string;
   /** comma-separated field names; absent: all exportable fields */
@@ -52,7 +52,7 @@ export interface ExportFile {
 /** Number of rows per batch: few enough for memory, enough to load references together. */
 const BATCH = 500;
 
-export const TYPES: Record<Format, string> = {
+export const MIME_TYPES: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -61,17 +61,17 @@ export const TYPES: Record<Format, string> = {
 interface Plan {
   access: Access;
   columns: readonly Column[];
-  fields: ReturnType<typeof columnsAsked>;
+  fields: ReturnType<typeof exportColumns>;
   query: ReturnType<typeof checkedQuery>;
 }
 
 function selection({ access, fields, query }: Plan) {
   const { resource } = access;
-  const { where, first } = whereAsked(access, query);
+  const { where, priority } = listWhere(access, query);
   const { joins, parts } = orderSql(access, query.sort);
   const table = sql`${sql.table(resource.name)} as "t"`;
   const columns = sql.join(columnsToRead(resource, fields).map(({ name }) => columnSql('t', name)));
-  const order = sql.join([...(first ? [first] : []), ...parts]);
+  const order = sql.join([...(priority ? [priority] : []), ...parts]);
   return {
     rows: sql<Row>`select ${columns} from ${table} ${joins} where ${where} order by ${order}`,
     count: sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`,
@@ -79,26 +79,26 @@ function selection({ access, fields, query }: Plan) {
 }
 
 /** Yields the lines of the file in batches; references are loaded once per batch. */
-async function* lines<Value>(
+async function* readLines<Value>(
   { handlers, mailServer }: Store,
   snapshot: Snapshot,
   plan: Plan,
-  written: { rows: number },
+  progress: { rows: number },
   read: (column: Column, row: Row, refs: Refs) => Value,
 ): AsyncGenerator<Value[][], void> {
   const { access, columns, fields } = plan;
   const { registry, resource, viewer } = access;
-  const wholes = [...new Set(fields.map(({ whole }) => whole))];
+  const rootFields = [...new Set(fields.map(({ whole }) => whole))];
   for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
-    await loadPairs(snapshot.db, registry, resource, wholes, rows);
-    const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
-    const made = await loadMade({ db: snapshot.db, handlers, mailServer }, access, wholes, rows);
-    yield rows.map((row, at) => {
-      const whole = Object.assign(row, made[at]);
-      const pointedTo = refs[at] ?? {};
-      return columns.map((column) => read(column, whole, pointedTo));
+    await loadPairs(snapshot.db, registry, resource, rootFields, rows);
+    const refs = await loadRefs(snapshot.db, registry, viewer, rootFields, rows);
+    const computed = await loadComputed({ db: snapshot.db, handlers, mailServer }, access, rootFields, rows);
+    yield rows.map((row, index) => {
+      const record = Object.assign(row, computed[index]);
+      const references = refs[index] ?? {};
+      return columns.map((column) => read(column, record, references));
     });
-    written.rows += rows.length;
+    progress.rows += rows.length;
   }
 }
 
@@ -114,14 +114,14 @@ export async function exportRecords(
   store: Store,
   viewer: Viewer,
   resource: Resource,
-  address: ExportAddress,
+  params: ExportParams,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<ExportFile> {
   const { db, registry } = store;
   const access = openFor('exportar', registry, resource, viewer);
-  const { format, filter, sort, separator } = address;
+  const { format, filter, sort, separator } = params;
   const query = checkedQuery(access, { ...(filter !== undefined && { filter }), ...(sort !== undefined && { sort }) });
-  const fields = columnsAsked(access, address.columns);
+  const fields = exportColumns(access, params.columns);
   const columns = columnsIn(language, resource, fields);
   const plan: Plan = { access, columns, fields, query };
   const snapshot = await openSnapshot(db, signal);
@@ -130,26 +130,26 @@ export async function exportRecords(
     const total = rows[0]?.total ?? 0;
     if (format === 'pdf' && total > mostOnPaper)
       throw new Problem(413, 'tooLongForPaper', { max: formatCount(mostOnPaper), total: formatCount(total) });
-    const asked = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
-    const id = await keepExport(db, viewer, asked);
-    const written = { rows: 0 };
-    const cells = () => lines(store, snapshot, plan, written, (column, row, refs): Cell => column.cell(row, refs));
+    const auditEntry = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
+    const id = await keepExport(db, viewer, auditEntry);
+    const progress = { rows: 0 };
+    const cells = () => readLines(store, snapshot, plan, progress, (column, row, refs): Cell => column.cell(row, refs));
     const titles = columns.map(({ title }) => title);
     const { name } = labelsIn(language, resource);
     const bodies: Record<Format, () => Readable | Promise<Readable>> = {
-      csv: () => Readable.from(csvOf(titles, cells(), { separator, ...wordsIn(language) }), { objectMode: false }),
+      csv: () => Readable.from(csvOf(titles, cells(), { separator, ...booleanWords(language) }), { objectMode: false }),
       xlsx: () => xlsxOf({ sheet: name, titles, rightToLeft: language === 'ar' }, cells()),
       pdf: async () => {
-        const facts = await askedInWords(snapshot.db, access, { query, filter, total }, language);
-        const texts = lines(store, snapshot, plan, written, (column, row, refs) => column.paper(row, refs));
-        const { report, period } = address;
-        const found =
+        const facts = await queryFacts(snapshot.db, access, { query, filter, total }, language);
+        const texts = readLines(store, snapshot, plan, progress, (column, row, refs) => column.printed(row, refs));
+        const { report, period } = params;
+        const reportParts =
           report === undefined
             ? undefined
             : await reportFor({ ...store, db: snapshot.db }, access, { report, period, filter }, language);
-        const title = found?.title ?? name;
-        const head = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
-        return documentOf(head, [...(found?.blocks ?? []), tableOf(language, columns, texts)], signal);
+        const title = reportParts?.title ?? name;
+        const header = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
+        return documentOf(header, [...(reportParts?.blocks ?? []), printedTable(language, columns, texts)], signal);
       },
     };
     const body = await bodies[format]();
@@ -158,10 +158,10 @@ export async function exportRecords(
       void snapshot
         .close()
         .catch(() => {})
-        .then(() => keepExportEnd(db, id, end, written.rows))
+        .then(() => keepExportEnd(db, id, end, progress.rows))
         .catch(() => {});
     });
-    return { total, name: fileName(name, format, access.now), type: TYPES[format], body };
+    return { total, name: fileName(name, format, access.now), type: MIME_TYPES[format], body };
   } catch (error) {
     await snapshot.close().catch(() => {});
     throw error;

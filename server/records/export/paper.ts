@@ -4,7 +4,7 @@ import type { Block } from '../../pdf/block';
 import { translate } from '../../translate';
 import type { Column } from './cells';
 
-export const tableOf = (
+export const printedTable = (
   language: Language,
   columns: readonly Column[],
   rows: AsyncIterable<readonly (readonly string[])[]>,

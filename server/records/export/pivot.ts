@@ -9,19 +9,19 @@ import { Problem } from '../../problem';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
 import { openFor } from '../access';
-import { objectIn } from '../check';
+import { requireObject } from '../check';
 import { labelsIn } from '../labels';
 import { readPivot } from '../panels/pivot';
 import { readRecord } from '../read';
 import type { Store } from '../store';
-import { type Cell, wordsIn } from './cells';
+import { type Cell, booleanWords } from './cells';
 import { csvOf } from './csv';
-import { type ExportFile, fileName, TYPES } from './export';
+import { type ExportFile, fileName, MIME_TYPES } from './export';
 import { xlsxOf } from './xlsx';
 
 const REPORTS = 'reportes';
 
-const sideOf = (given: unknown): PivotSide | undefined => (typeof given === 'string' ? sideIn(given) : undefined);
+const axisOf = (value: unknown): PivotSide | undefined => (typeof value === 'string' ? sideIn(value) : undefined);
 
 /**
  * `POST /api/pivot/export`: throws 403 without `exportar` on reports and on the records, otherwise as `POST /api/pivot`. Logged
@@ -37,44 +37,44 @@ export async function exportPivot(
   const { registry, db } = store;
   const reports = registry.need(REPORTS);
   openFor('exportar', registry, reports, viewer);
-  const asked = objectIn(given);
-  const report = await readRecord(store, viewer, reports, asked.report);
-  if (report.recurso !== asked.resource) throw new Problem(400, 'malformed');
-  const { access, filter, ...answer } = await readPivot(store, viewer, asked, 'exportar');
-  const rows = sideOf(asked.rows);
-  const columns = sideOf(asked.columns);
-  const figure: PivotFigure | undefined = typeof asked.figure === 'string' ? figureIn(asked.figure) : undefined;
+  const request = requireObject(given);
+  const report = await readRecord(store, viewer, reports, request.report);
+  if (report.recurso !== request.resource) throw new Problem(400, 'malformed');
+  const { access, filter, ...pivot } = await readPivot(store, viewer, request, 'exportar');
+  const rows = axisOf(request.rows);
+  const columns = axisOf(request.columns);
+  const figure: PivotFigure | undefined = typeof request.figure === 'string' ? figureIn(request.figure) : undefined;
   if (!rows || !figure) throw new Problem(400, 'malformed');
   const { resource } = access;
   const labels = labelsIn(language, resource);
-  const shown = shownPivot({ rows, columns, figure }, answer, (name) => resource.fields.get(name), {
+  const displayed = shownPivot({ rows, columns, figure }, pivot, (name) => resource.fields.get(name), {
     language,
     option: labels.option,
-    ...wordsIn(language),
+    ...booleanWords(language),
     day: formatDay,
     month: (day) => formatMonth(day, language),
   });
-  const say = (key: string, values = {}) => translate(language, `resources.${REPORTS}.${key}`, values);
+  const label = (key: string, values = {}) => translate(language, `resources.${REPORTS}.${key}`, values);
   const field = figure.of === undefined ? '' : labels.field(figure.of);
-  const figureName = say(`figures.${figure.aggregate}`, { field });
-  const total = say('pivot.total');
-  const titles = [labels.field(rows.field), ...(columns ? [...shown.columns, total] : [figureName])];
-  const number = (value: string | null | undefined): Cell =>
+  const figureName = label(`figures.${figure.aggregate}`, { field });
+  const total = label('pivot.total');
+  const titles = [labels.field(rows.field), ...(columns ? [...displayed.columns, total] : [figureName])];
+  const numberCell = (value: string | null | undefined): Cell =>
     value === null || value === undefined ? null : { number: value };
-  const lineOf = (head: string, cells: readonly (string | null)[], sum: string | null | undefined): Cell[] => [
-    head,
-    ...cells.map(number),
-    ...(columns ? [number(sum)] : []),
+  const lineCells = (header: string, cells: readonly (string | null)[], sum: string | null | undefined): Cell[] => [
+    header,
+    ...cells.map(numberCell),
+    ...(columns ? [numberCell(sum)] : []),
   ];
   const lines = [
-    ...shown.rows.map((head, at) => lineOf(head, shown.cells[at] ?? [], shown.rowTotals[at])),
-    lineOf(total, shown.columnTotals, shown.total),
+    ...displayed.rows.map((header, index) => lineCells(header, displayed.cells[index] ?? [], displayed.rowTotals[index])),
+    lineCells(total, displayed.columnTotals, displayed.total),
   ];
-  const told = [asked.rows, asked.columns, asked.figure].filter((one) => typeof one === 'string');
+  const auditColumns = [request.rows, request.columns, request.figure].filter((part) => typeof part === 'string');
   const id = await keepExport(db, viewer, {
     resource: resource.name,
     format,
-    columns: told,
+    columns: auditColumns,
     filter,
     total: lines.length,
   });
@@ -84,7 +84,7 @@ export async function exportPivot(
   })();
   const body =
     format === 'csv'
-      ? Readable.from(csvOf(titles, batches, { separator: ';', ...wordsIn(language) }), { objectMode: false })
+      ? Readable.from(csvOf(titles, batches, { separator: ';', ...booleanWords(language) }), { objectMode: false })
       : xlsxOf({ sheet: String(report.nombre), titles, rightToLeft: language === 'ar' }, batches);
-  return { total: lines.length, name: fileName(String(report.nombre), format, access.now), type: TYPES[format], body };
+  return { total: lines.length, name: fileName(String(report.nombre), format, access.now), type: MIME_TYPES[format], body };
 }

@@ -9,19 +9,19 @@ import type { Block, Fact } from '../../pdf/block';
 import { Problem } from '../../problem';
 import { translate } from '../../translate';
 import { type Access, openFor } from '../access';
-import { objectIn } from '../check';
+import { requireObject } from '../check';
 import { labelsIn } from '../labels';
-import { askedOf } from '../panels/asked';
-import { answerOf, type Figure, type Group, type Point } from '../panels/figures';
+import { panelQueryOf } from '../panels/asked';
+import { panelResult, type Figure, type Group, type Point } from '../panels/figures';
 import { readRecord } from '../read';
 import type { Store } from '../store';
-import { wordsIn } from './cells';
+import { booleanWords } from './cells';
 
 const REPORTS = 'reportes';
 /** Maximum number of bars in a chart. The title shows how many there are in total. */
 const MOST_BARS = 15;
 
-interface Asked {
+interface ReportQuery {
   report: string;
   period: string | undefined;
   /** the complete filter of the list */
@@ -29,23 +29,23 @@ interface Asked {
 }
 
 /** Returns a function that formats a figure as the screens do. */
-function textOf(resource: Resource, { aggregate = 'count', of, since }: PanelSchema, language: Language) {
+function figureText(resource: Resource, { aggregate = 'count', of, since }: PanelSchema, language: Language) {
   const field = of === undefined ? undefined : resource.fields.get(of);
   return (figure: Figure): string => {
     if (figure === null) return '—';
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const { printed: paper = String } = columnOf(field);
-    return paper(figure, field);
+    const { printed: printed = String } = columnOf(field);
+    return printed(figure, field);
   };
 }
 
 /** Returns a function that names a group, in the language of the viewer. */
-function namesIn(resource: Resource, by: string | undefined, language: Language): (group: Group) => string {
+function groupNames(resource: Resource, by: string | undefined, language: Language): (group: Group) => string {
   const field = resource.fields.get(by ?? '');
   const { option } = labelsIn(language, resource);
-  const { yes, no } = wordsIn(language);
+  const { yes, no } = booleanWords(language);
   return ({ key, title }) => {
     if (key === null) return '—';
     if (typeof key === 'boolean') return key ? yes : no;
@@ -53,7 +53,7 @@ function namesIn(resource: Resource, by: string | undefined, language: Language)
   };
 }
 
-const courseOf = (title: string, points: readonly Point[], text: (figure: Figure) => string): Block => ({
+const seriesBlock = (title: string, points: readonly Point[], text: (figure: Figure) => string): Block => ({
   draw: 'course',
   title,
   points: points.map(({ at, value }) => ({
@@ -64,7 +64,7 @@ const courseOf = (title: string, points: readonly Point[], text: (figure: Figure
 });
 
 /** Leaves out panels on fields that the viewer may not read, as the screen does. */
-function ifOpen<Result>(read: () => Result): Result | undefined {
+function ifReadable<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {
@@ -77,24 +77,24 @@ function ifOpen<Result>(read: () => Result): Result | undefined {
  * Returns the title and the figures of a report. Throws 403 without the permission to export reports, 404 for an unknown report,
  * and 400 for a report on another resource.
  */
-export async function reportFor(store: Store, access: Access, asked: Asked, language: Language) {
+export async function reportFor(store: Store, access: Access, reportQuery: ReportQuery, language: Language) {
   const { registry, resource, viewer } = access;
   const reports = registry.need(REPORTS);
   openFor('exportar', registry, reports, viewer);
-  const record = await readRecord(store, viewer, reports, asked.report);
+  const record = await readRecord(store, viewer, reports, reportQuery.report);
   if (record.recurso !== resource.name) throw new Problem(400, 'badQuery');
   const { fecha, paneles } = definitionIn(record.definicion);
   const labels = labelsIn(language, resource);
-  const filter = asked.filter === undefined ? {} : objectIn(JSON.parse(asked.filter));
+  const filter = reportQuery.filter === undefined ? {} : requireObject(JSON.parse(reportQuery.filter));
   const figures: Fact[] = [];
-  const pictures: Block[] = [];
+  const charts: Block[] = [];
   for (const panel of paneles) {
     const { draw, aggregate = 'count', of, since, by, every } = panel;
-    const timed = every !== undefined && fecha !== undefined && asked.period !== undefined;
-    const when = timed && { at: fecha, every: stepFor(every, asked.period), period: asked.period };
+    const hasTime = every !== undefined && fecha !== undefined && reportQuery.period !== undefined;
+    const timeParams = hasTime && { at: fecha, every: stepFor(every, reportQuery.period), period: reportQuery.period };
     // the number of records is already printed above
     if (draw === 'metric' && aggregate === 'count') continue;
-    if (draw === 'series' && !timed) continue;
+    if (draw === 'series' && !hasTime) continue;
     const query = {
       resource: resource.name,
       filter,
@@ -102,34 +102,34 @@ export async function reportFor(store: Store, access: Access, asked: Asked, lang
       ...(of && { of }),
       ...(since && { since }),
       ...(by && { by }),
-      ...when,
+      ...timeParams,
     };
-    const ready = ifOpen(() => askedOf(store, viewer, query));
-    if (!ready) continue;
-    const answer = await answerOf(store, ready, aggregate === 'count');
-    const text = textOf(resource, panel, language);
+    const panelQuery = ifReadable(() => panelQueryOf(store, viewer, query));
+    if (!panelQuery) continue;
+    const answer = await panelResult(store, panelQuery, aggregate === 'count');
+    const text = figureText(resource, panel, language);
     const title = panelLabel(panel, labels.field, (key, values) =>
       translate(language, `resources.${REPORTS}.figures.${key}`, values),
     );
     if ('value' in answer) figures.push([title, text(answer.value)]);
-    else if ('points' in answer) pictures.push(courseOf(title, answer.points, text));
+    else if ('points' in answer) charts.push(seriesBlock(title, answer.points, text));
     else if ('lines' in answer)
       for (const line of answer.lines)
-        pictures.push(
-          courseOf(`${title}: ${namesIn(resource, by, language)({ ...line, value: null })}`, line.points, text),
+        charts.push(
+          seriesBlock(`${title}: ${groupNames(resource, by, language)({ ...line, value: null })}`, line.points, text),
         );
     else if ('groups' in answer) {
-      const name = namesIn(resource, by, language);
-      const shown = answer.groups.slice(0, MOST_BARS);
-      const rest = answer.groups.length > shown.length ? ` (${shown.length} / ${answer.groups.length})` : '';
-      const bars = shown.map((group) => ({
+      const name = groupNames(resource, by, language);
+      const shownGroups = answer.groups.slice(0, MOST_BARS);
+      const countSuffix = answer.groups.length > shownGroups.length ? ` (${shownGroups.length} / ${answer.groups.length})` : '';
+      const bars = shownGroups.map((group) => ({
         label: name(group),
         value: Number(group.value ?? 0),
         text: text(group.value),
       }));
-      pictures.push({ draw: 'bars', title: title + rest, bars });
+      charts.push({ draw: 'bars', title: title + countSuffix, bars });
     }
   }
-  const blocks: Block[] = [...(figures.length > 0 ? [{ draw: 'facts', facts: figures } as const] : []), ...pictures];
+  const blocks: Block[] = [...(figures.length > 0 ? [{ draw: 'facts', facts: figures } as const] : []), ...charts];
   return { title: String(record.nombre), blocks };
 }

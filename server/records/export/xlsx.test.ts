@@ -5,11 +5,11 @@ import type { Cell } from './cells';
 import { xlsxOf } from './xlsx';
 
 const book = { sheet: 'Una: hoja', titles: ['A', 'B'], rightToLeft: false };
-async function* of(...batches: Cell[][][]) {
+async function* batchesOf(...batches: Cell[][][]) {
   yield* batches;
 }
 const filesOf = async (batches: Cell[][][], capacity?: number, more = {}) =>
-  unzipped(await buffer(xlsxOf({ ...book, ...more }, of(...batches), capacity)));
+  unzipped(await buffer(xlsxOf({ ...book, ...more }, batchesOf(...batches), capacity)));
 const rowOf = async (...cells: Cell[]) =>
   /<row r="2">(.*)<\/row>/.exec((await filesOf([[cells]])).get('xl/worksheets/sheet1.xml') ?? '')?.[1];
 
@@ -48,7 +48,7 @@ it('continues in another sheet when one is full', async () => {
     ],
     3,
   );
-  const sheets = [1, 2, 3].map((at) => files.get(`xl/worksheets/sheet${at}.xml`) ?? '');
+  const sheets = [1, 2, 3].map((index) => files.get(`xl/worksheets/sheet${index}.xml`) ?? '');
   expect(sheets.map((xml) => [...xml.matchAll(/preserve">([^<]+)</g)].map(([, text]) => text))).toEqual([
     ['A', 'B', '1', '2'],
     ['A', 'B', '3', '4'],
@@ -71,9 +71,9 @@ it('is a valid workbook without rows, and right to left for such languages', asy
 });
 
 it('fails when its source fails', async () => {
-  async function* broken(): AsyncGenerator<Cell[][], void> {
+  async function* failingSource(): AsyncGenerator<Cell[][], void> {
     yield [['1', null]];
     throw new Error('gone');
   }
-  await expect(buffer(xlsxOf(book, broken()))).rejects.toThrow('gone');
+  await expect(buffer(xlsxOf(book, failingSource()))).rejects.toThrow('gone');
 });

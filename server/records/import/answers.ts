@@ -11,8 +11,8 @@ import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
 import { voiceOf } from '../../voice';
-import { type Cell, columnsIn, wordsIn } from '../export/cells';
-import { csvOf, unmarked } from '../export/csv';
+import { type Cell, columnsIn, booleanWords } from '../export/cells';
+import { csvOf, unescapeFormulas } from '../export/csv';
 import { formatsFor } from './asks';
 import { SEPARATORS } from './file';
 import { decidingLines, readingsOf } from './formats';
@@ -106,7 +106,7 @@ const say = (sentence: Sentence, { resource, language }: Caller): string =>
 function textOf(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
-  if (typeof cell === 'boolean') return wordsIn(language)[cell ? 'yes' : 'no'];
+  if (typeof cell === 'boolean') return booleanWords(language)[cell ? 'yes' : 'no'];
   if ('number' in cell) return cell.number;
   return 'day' in cell ? formatDay(cell.day) : formatInstant(instantAt(cell.time));
 }
@@ -131,7 +131,7 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
     columns.map(({ leaf }) => leaf),
   );
   const shown = (leaf: Leaf, at: number, input: Row, cell: string): string => {
-    if (linkOf(leaf.field)) return unmarked(cell).trim();
+    if (linkOf(leaf.field)) return unescapeFormulas(cell).trim();
     const value = leafValue(leaf, input[leaf.whole.name]);
     return value === undefined ? '' : textOf(sayers[at]?.cell(input, {}) ?? null, language);
   };
@@ -199,7 +199,7 @@ export async function refusedFile(caller: Caller, id: number): Promise<{ name: s
       const lines = await linesOf(store.db, id, ['mala', 'rechazada'], { after, most: 500 });
       if (lines.length === 0) return;
       yield lines.map((line) => [
-        ...kept.titulos.map((_, at): Cell => unmarked(line.celdas[at] ?? '')),
+        ...kept.titulos.map((_, at): Cell => unescapeFormulas(line.celdas[at] ?? '')),
         whyNot(caller, line)
           .map(({ title, sentence }) => (title === '' ? sentence : `${title}: ${sentence}`))
           .join(' '),
@@ -208,7 +208,7 @@ export async function refusedFile(caller: Caller, id: number): Promise<{ name: s
     }
   }
   const titles = [...kept.titulos, translate(language, 'transfer.refused.why')];
-  const dialect = { separator: separator === '|' ? (',' as const) : separator, ...wordsIn(language) };
+  const dialect = { separator: separator === '|' ? (',' as const) : separator, ...booleanWords(language) };
   const name = `${kept.archivo.replace(/\.[^.]*$/, '')} - ${translate(language, 'transfer.refused.name')}.csv`;
   return { name, body: Readable.from(csvOf(titles, batches(), dialect), { objectMode: false }) };
 }

@@ -10,7 +10,7 @@ import { fold } from '../../../src/schema/text/fold';
 import { type Issue, readValue } from '../../../src/schema/validate';
 import { instantAt } from '../../moments';
 import { translate } from '../../translate';
-import { unmarked } from '../export/csv';
+import { unescapeFormulas } from '../export/csv';
 import { labelsIn } from '../labels';
 import { type ColumnFormat, howOf } from './formats';
 
@@ -98,7 +98,7 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
   const { cell, fromText, empty } = kindOf(field);
   const options = optionsOf(resource, leaf);
   return (cellText) => {
-    const text = unmarked(cellText).trim();
+    const text = unescapeFormulas(cellText).trim();
     if (text === '') return { value: empty };
     // its last digits are lost, whatever kind of thing it is
     if (isShortened(text)) return { issue: { key: 'transfer.line.rounded', args: { text } } };
@@ -110,7 +110,7 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
     const own =
       option ??
       READ[cell ?? '']?.(text, format) ??
-      fromText(cell || options ? text : unmarked(cellText), field, { decimals: ',', ...howOf(format) });
+      fromText(cell || options ? text : unescapeFormulas(cellText), field, { decimals: ',', ...howOf(format) });
     const reading = readValue(field, own ?? text);
     if ('issue' in reading && (options || cell === 'boolean'))
       return { issue: { key: 'transfer.line.unmapped', args: { text: text.slice(0, 80) } } };

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { hasShortYear, readDay } from '../../../src/schema/reading/days';
 import { ANY_SIGN, readNumeral, withoutSign } from '../../../src/schema/reading/numbers';
-import { unmarked } from '../export/csv';
+import { unescapeFormulas } from '../export/csv';
 import type { ReadTable } from './table';
 
 /** Cells that are written alike. */
@@ -90,7 +90,7 @@ export async function factsOf({ titles, lines }: Pick<ReadTable, 'titles' | 'lin
       const [ofNumbers, ofDays] = [numbers[column], days[column]];
       // a number of a sheet is one whatever the separators
       if (!ofNumbers || !ofDays || exact?.has(column) || cell.length > 80) continue;
-      const text = unmarked(cell).trim();
+      const text = unescapeFormulas(cell).trim();
       add(ofNumbers, numberIn(text), line, text);
       add(ofDays, dayIn(text), line, text);
     }

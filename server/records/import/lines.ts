@@ -11,7 +11,7 @@ import { linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
 import { type Access, visibleRows } from '../access';
 import { listSeparator } from '../export/cells';
-import { unmarked } from '../export/csv';
+import { unescapeFormulas } from '../export/csv';
 import type { Work } from '../keep';
 import { readerOf } from './cells';
 import { type Lookup, lookUp } from './lookup';
@@ -56,7 +56,7 @@ async function lookups(
     const link = linkOf(leaf.field);
     if (!link) continue;
     const found = texts.get(link.to) ?? [];
-    for (const { celdas } of lines) found.push(...pieces(leaf, unmarked(celdas[at] ?? '')));
+    for (const { celdas } of lines) found.push(...pieces(leaf, unescapeFormulas(celdas[at] ?? '')));
     texts.set(link.to, found);
   }
   const all = new Map<string, Lookup>();
@@ -105,7 +105,7 @@ function linked(
   now: unknown,
   meanings: Meanings | undefined,
 ): { value: unknown } | { issue: Issue } {
-  const text = unmarked(cell).trim();
+  const text = unescapeFormulas(cell).trim();
   if (text === '') return { value: kindOf(leaf.field).empty };
   if (isShortened(text)) return { issue: issue('rounded', text) };
   const meant = (piece: string, before: unknown) => {
@@ -146,7 +146,7 @@ export async function readLines(
   const meanings = new Map(
     Object.entries(plan.values ?? {}).map(([path, texts]): [string, Meanings] => [
       path,
-      new Map(Object.entries(texts).map(([text, value]) => [fold(unmarked(text).trim()), value])),
+      new Map(Object.entries(texts).map(([text, value]) => [fold(unescapeFormulas(text).trim()), value])),
     ]),
   );
   const meant = await lookups(work, columns, lines);
@@ -180,7 +180,7 @@ export async function readLines(
         if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
       }
-      const given = link ? undefined : meanings.get(leaf.path)?.get(fold(unmarked(cell).trim()));
+      const given = link ? undefined : meanings.get(leaf.path)?.get(fold(unescapeFormulas(cell).trim()));
       const reading = link
         ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path], meanings.get(leaf.path))
         : given !== undefined

@@ -12,7 +12,7 @@ import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
 import type { Work } from '../keep';
 import { speechIn } from '../speech';
-import { tellable } from '../titles';
+import { isShowable } from '../titles';
 
 /** The keys of the records that a text may mean; of several that are called so, all. */
 export type Lookup = (text: string) => readonly unknown[];
@@ -41,7 +41,7 @@ export async function namedRecords(
   target: Resource,
   most: number,
 ): Promise<{ key: unknown; names: string[] }[] | undefined> {
-  const open = tellable(target, viewer);
+  const open = isShowable(target, viewer);
   const { title } = target.schema;
   const titled = templateFields(title).every((name) => open(target.fields.get(name)));
   const codes = target.columns.filter((field) => field.unique && open(field) && sqlType(store, field) === 'text');
@@ -69,7 +69,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const wanted = [...new Set(texts.map(fold))].filter(Boolean);
   if (wanted.length === 0) return () => [];
   const speech = speechIn(target, viewer.language);
-  const open = tellable(target, viewer);
+  const open = isShowable(target, viewer);
   const keyField = target.fields.get(target.key);
   if (!keyField) return () => [];
   const keyType = sqlType(store, keyField);

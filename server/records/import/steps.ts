@@ -9,11 +9,11 @@ import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
-import { foreseeChoices } from '../choosable';
-import { changeRecord, type Why, type Work } from '../keep';
-import { keyIn, lockRow } from '../read';
+import { prefetchChoices } from '../choosable';
+import { changeRecord, type WriteReason, type Work } from '../keep';
+import { parseKey, lockRow } from '../read';
 import type { Store } from '../store';
-import { createRecord, createRecords, madeTogether, removeRecord, updateRecord } from '../write';
+import { createRecord, createRecords, canBatch, removeRecord, updateRecord } from '../write';
 import { apart } from './apart';
 import { decidedPlan } from './asks';
 import { beginStep, goOnBehind } from './behind';
@@ -105,7 +105,7 @@ async function withLines(
     const lines = await linesOf(db, id, states, { most: PART, backwards });
     if (lines.length === 0) return false;
     const now = kept.instante ? new Date(kept.instante) : new Date();
-    const choices = { except: resource.name, known: new Map() };
+    const choices = { except: resource.name, cached: new Map() };
     const work: Work = { store: { ...store, db }, viewer, now, choices };
     await keepOutcomes(db, id, await act({ work, kept, plan: kept.plan, lines }));
     return lines.length === PART;
@@ -116,7 +116,7 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
   const { viewer, resource, language } = caller;
   const targets = targetsOf(resource, viewer, access.readable);
   const asked = await readLines(work, access, plan, targets, lines);
-  await foreseeChoices(
+  await prefetchChoices(
     work,
     [...resource.fields.values()],
     asked.map(({ input }) => input),
@@ -172,15 +172,15 @@ async function makeTogether(
   work: Work,
   { resource, language }: Caller,
   asked: readonly Asked[],
-  why: Why,
+  why: WriteReason,
 ): Promise<Outcome[]> {
   const { store, viewer, now, choices } = work;
   const fresh = asked.filter(({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0);
-  if (fresh.length < 2 || !madeTogether(store, resource)) return [];
+  if (fresh.length < 2 || !canBatch(store, resource)) return [];
   const bodies = fresh.map(({ input }) => input);
   const historical = mayImportHistory(resource, viewer);
   const written = await apart(store.db, () =>
-    createRecords(store, viewer, resource, bodies, { now, why, choices, historical, language }),
+    createRecords(store, viewer, resource, bodies, { now, writeReason: why, choices, historical, language }),
   );
   if ('refused' in written) return [];
   return fresh.map(({ linea }, at) => {
@@ -205,7 +205,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
       continue;
     }
     const written = await apart(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
-      const options = { language, now, why, choices, historical: mayImportHistory(resource, viewer) };
+      const options = { language, now, writeReason: why, choices, historical: mayImportHistory(resource, viewer) };
       if (changes === undefined) {
         const row = await createRecord(store, viewer, resource, input, options);
         return { estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
@@ -254,7 +254,7 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
     const { linea, estado, clave, antes } = line;
     const again = repeated.has(clave);
     const back = await apart(db, async () => {
-      const row = await lockRow(db, access, keyIn(work.store.registry, resource, clave));
+      const row = await lockRow(db, access, parseKey(work.store.registry, resource, clave));
       const version = again ? await versionOf(db, kept.id, linea) : line.version;
       if (version === null || Number(row.version) !== version)
         throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.line.changedSince' } });

@@ -6,8 +6,8 @@ import { settleAll } from '../../db/batch';
 import type { Row } from '../../handlers';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
-import type { Why, Work } from '../keep';
-import { createRecord, madeTogether, updateRecord } from '../write';
+import type { WriteReason, Work } from '../keep';
+import { createRecord, canBatch, updateRecord } from '../write';
 import { apart, attempt, type Refusal } from './apart';
 import type { Import } from './kept';
 import type { Asked } from './lines';
@@ -15,13 +15,13 @@ import type { Plan } from './plan';
 import { mayImportHistory } from './targets';
 
 /** What the history says of everything that an import does. */
-export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): Why => ({
+export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): WriteReason => ({
   action,
   reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
 });
 
 /** What is sent to be written: with the reason where an edit must say one. */
-export const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: Why): object =>
+export const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: WriteReason): object =>
   schema.reason && changes !== undefined
     ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
     : input;
@@ -62,7 +62,7 @@ export async function tried(
           options,
         );
   // where no handler is run, nothing of a new record is written before it is stored
-  const harmless = changes === undefined && madeTogether(work.store, resource);
+  const harmless = changes === undefined && canBatch(work.store, resource);
   const trial = await (harmless ? attempt(write) : apart(db, write, { undo: true }));
   // what could not be read is told as that, not as missing
   const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
@@ -75,7 +75,7 @@ const TURN = 100;
 /** As `tried`, of many lines; new records whose handlers are batched are tried at the same time. */
 export async function triedAll(trial: Trial, lines: readonly Asked[]) {
   const { work, resource } = trial;
-  const batch = madeTogether(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
+  const batch = canBatch(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
   const known = new Map<Asked, Awaited<ReturnType<typeof tried>>>();
   for (let from = 0; from < batch.length; from += TURN) {
     // others have their turn

@@ -7,8 +7,8 @@ import { linkOf } from '../../db/kinds';
 import type { Db } from '../../db/pool';
 
 import { choosable, dependsOn } from '../choosable';
-import { wordsIn } from '../export/cells';
-import { unmarked } from '../export/csv';
+import { booleanWords } from '../export/cells';
+import { unescapeFormulas } from '../export/csv';
 import type { Work } from '../keep';
 import { labelsIn } from '../labels';
 import { loadTitles } from '../titles';
@@ -62,7 +62,7 @@ async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text
     limit ${mostTexts}`.execute(db);
   const all = new Map<string, Text>();
   for (const { text, count } of rows)
-    for (const piece of pieces(leaf, unmarked(text).trim())) {
+    for (const piece of pieces(leaf, unescapeFormulas(text).trim())) {
       const known = all.get(fold(piece));
       if (known) known.count += Number(count);
       else all.set(fold(piece), { text: piece, count: Number(count) });
@@ -81,7 +81,7 @@ interface Names {
 
 function fewNames({ resource, language }: Caller, leaf: Leaf): Names {
   const read = readerOf(resource, leaf);
-  const words = wordsIn(language);
+  const words = booleanWords(language);
   const { option } = labelsIn(language, resource);
   return {
     understood: (text) => {

@@ -7,13 +7,13 @@ import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
 import { today, zone } from '../../clock';
 import { columnSql, sqlType } from '../../db/conditions';
 import type { Viewer } from '../../viewer';
-import { type Access, openTo } from '../access';
-import { objectIn } from '../check';
-import { checkedQuery, queryProblem, readingQuery, whereAsked } from '../list';
+import { type Access, openToRead } from '../access';
+import { requireObject } from '../check';
+import { checkedQuery, queryProblem, withQueryErrors, listWhere } from '../list';
 import type { Store } from '../store';
 
 /** A validated panel: the parts of its SQL statement. */
-export interface Asked {
+export interface PanelQuery {
   access: Access;
   where: RawBuilder<SqlBool>;
   /** the aggregate, as SQL over the rows of `t` */
@@ -21,17 +21,17 @@ export interface Asked {
   by: Field | undefined;
   /** the upper bounds of the bands of `by` */
   bands: readonly number[] | undefined;
-  when: When | undefined;
-  over: AskedOver | undefined;
+  when: TimeRange | undefined;
+  over: Divisor | undefined;
 }
 
 /** The divisor of a figure. */
-export interface AskedOver extends Asked {
+export interface Divisor extends PanelQuery {
   /** number of days by which the divisor itself is divided first; 1 when it is used as it is */
   days: number;
 }
 
-export interface When {
+export interface TimeRange {
   /** the value as a local timestamp of the operator's time zone */
   local: RawBuilder<unknown>;
   every: Every | undefined;
@@ -56,40 +56,40 @@ const MEMBERS: readonly string[] = [
   'compare',
   'over',
 ];
-const OVER: readonly string[] = ['resource', 'filter', 'aggregate', 'of', 'by', 'at', 'period', 'perDay'];
+const DIVISOR_MEMBERS: readonly string[] = ['resource', 'filter', 'aggregate', 'of', 'by', 'at', 'period', 'perDay'];
 
 /** Length of a step in hours. The points of `hourOfWeek` do not depend on the length of the span. */
 const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
 const MOST_STEPS = 800;
 const hoursIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
-const bad = (member: string): QueryError => new QueryError('server.query.value', { field: member });
+const invalidMember = (member: string): QueryError => new QueryError('server.query.value', { field: member });
 
-const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((one) => one === value);
-const isEvery = (value: unknown): value is Every => EVERY.some((one) => one === value);
-const isWhole = (type: string): boolean => /^(integer|bigint|smallint)/.test(type);
+const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((aggregate) => aggregate === value);
+const isEvery = (value: unknown): value is Every => EVERY.some((step) => step === value);
+const isInteger = (type: string): boolean => /^(integer|bigint|smallint)/.test(type);
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
 
 /** Returns a field that a panel may use: stored in a column, readable by the viewer and unmasked. */
-export function fieldNamed(
+export function panelField(
   access: Access,
   name: unknown,
   member: string,
-  fits: (type: string, field: Field) => boolean,
+  isAccepted: (type: string, field: Field) => boolean,
 ): Field {
-  if (typeof name !== 'string') throw bad(member);
+  if (typeof name !== 'string') throw invalidMember(member);
   const field = queryField(access.resource, name, access.readable);
-  if (field.mask || !access.resource.columns.includes(field) || !fits(sqlType(access, field), field)) throw bad(member);
+  if (field.mask || !access.resource.columns.includes(field) || !isAccepted(sqlType(access, field), field)) throw invalidMember(member);
   return field;
 }
 
 /** Returns a value with its sign for the sum: negative for the records listed in `minus`. */
-function signed(access: Access, value: RawBuilder<unknown>, minus: unknown): RawBuilder<unknown> {
-  const { field: name, values } = objectIn(minus);
+function signedValue(access: Access, value: RawBuilder<unknown>, minus: unknown): RawBuilder<unknown> {
+  const { field: name, values } = requireObject(minus);
   const texts: unknown[] = Array.isArray(values) ? values : [];
-  if (texts.length === 0 || texts.length > 40 || !texts.every((one) => typeof one === 'string')) throw bad('minus');
-  const field = fieldNamed(access, name, 'minus', (type) => type === 'text');
+  if (texts.length === 0 || texts.length > 40 || !texts.every((text) => typeof text === 'string')) throw invalidMember('minus');
+  const field = panelField(access, name, 'minus', (type) => type === 'text');
   return sql`case when ${columnSql('t', field.name)} = any(${texts}::text[]) then -${value} else ${value} end`;
 }
 
@@ -97,90 +97,90 @@ function figureOf(
   access: Access,
   { aggregate = 'count', of, since, minus }: Record<string, unknown>,
 ): RawBuilder<unknown> {
-  if (!isAggregate(aggregate)) throw bad('aggregate');
+  if (!isAggregate(aggregate)) throw invalidMember('aggregate');
   if (aggregate === 'count') {
-    if (of !== undefined || since !== undefined) throw bad(of === undefined ? 'since' : 'of');
+    if (of !== undefined || since !== undefined) throw invalidMember(of === undefined ? 'since' : 'of');
     return sql`count(*)`;
   }
-  const timed = since !== undefined;
-  const field = fieldNamed(access, of, 'of', timed ? isInstant : isNumber);
+  const isDuration = since !== undefined;
+  const field = panelField(access, of, 'of', isDuration ? isInstant : isNumber);
   const column = columnSql('t', field.name);
-  const from = timed ? columnSql('t', fieldNamed(access, since, 'since', isInstant).name) : undefined;
-  if (minus !== undefined && (aggregate !== 'sum' || timed)) throw bad('minus');
+  const from = isDuration ? columnSql('t', panelField(access, since, 'since', isInstant).name) : undefined;
+  if (minus !== undefined && (aggregate !== 'sum' || isDuration)) throw invalidMember('minus');
   const plain = from ? sql`extract(epoch from (${column} - ${from}))::float8` : column;
-  const value = minus === undefined ? plain : signed(access, plain, minus);
+  const value = minus === undefined ? plain : signedValue(access, plain, minus);
   if (aggregate === 'median' || aggregate === 'p90')
     return sql`percentile_cont(${sql.raw(aggregate === 'median' ? '0.5' : '0.9')}) within group (order by ${value})`;
   // amounts stay exact, with their cents
-  const exact = !timed && sqlType(access, field).startsWith('numeric');
+  const exact = !isDuration && sqlType(access, field).startsWith('numeric');
   const total = sql`${sql.raw(aggregate)}(${value})`;
   return exact
     ? sql`round(${total}, ${sql.raw(String('scale' in field ? (field.scale ?? 2) : 2))})`
     : sql`${total}::float8`;
 }
 
-function whenOf(access: Access, given: Record<string, unknown>): When | undefined {
-  const { every, compare } = given;
-  const { at, period } = every === undefined ? given : { at: 'creadoEn', period: 'P30D', ...given };
-  if (every !== undefined && !isEvery(every)) throw bad('every');
-  if (compare !== undefined && typeof compare !== 'boolean') throw bad('compare');
-  if (period !== undefined && typeof period !== 'string') throw bad('period');
+function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange | undefined {
+  const { every, compare } = panel;
+  const { at, period } = every === undefined ? panel : { at: 'creadoEn', period: 'P30D', ...panel };
+  if (every !== undefined && !isEvery(every)) throw invalidMember('every');
+  if (compare !== undefined && typeof compare !== 'boolean') throw invalidMember('compare');
+  if (period !== undefined && typeof period !== 'string') throw invalidMember('period');
   if (at === undefined) {
-    if (every !== undefined || period !== undefined || compare) throw bad('at');
+    if (every !== undefined || period !== undefined || compare) throw invalidMember('at');
     return undefined;
   }
-  const field = fieldNamed(access, at, 'at', (type) => type === 'date' || isInstant(type));
+  const field = panelField(access, at, 'at', (type) => type === 'date' || isInstant(type));
   const column = columnSql('t', field.name);
   const isDay = sqlType(access, field) === 'date';
   const span = period === undefined ? undefined : spanOf(period, today(access.now));
-  if (period !== undefined && !span) throw bad('period');
-  if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw bad('period');
-  const edge = (day: string) => (isDay ? sql`${day}::date` : sql`(${day}::timestamp at time zone ${zone})`);
+  if (period !== undefined && !span) throw invalidMember('period');
+  if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw invalidMember('period');
+  const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`(${day}::timestamp at time zone ${zone})`);
   return {
     local: isDay ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`,
     every,
     span,
     before: compare && span && period !== undefined ? spanBefore(period, span) : undefined,
-    within: ({ from, to }) => sql`(${column} >= ${edge(from)} and ${column} < ${edge(to)})`,
+    within: ({ from, to }) => sql`(${column} >= ${boundary(from)} and ${column} < ${boundary(to)})`,
   };
 }
 
-function bandsIn(given: unknown): readonly number[] | undefined {
-  if (given === undefined) return undefined;
-  const ends: unknown[] = Array.isArray(given) ? given : [];
-  const rising = ends.filter(
-    (end, at) => Number.isSafeInteger(end) && (at === 0 || Number(end) > Number(ends[at - 1])),
+function parseBands(value: unknown): readonly number[] | undefined {
+  if (value === undefined) return undefined;
+  const bounds: unknown[] = Array.isArray(value) ? value : [];
+  const ascending = bounds.filter(
+    (bound, index) => Number.isSafeInteger(bound) && (index === 0 || Number(bound) > Number(bounds[index - 1])),
   );
-  if (ends.length === 0 || ends.length > MOST_BANDS || rising.length < ends.length) throw bad('bands');
-  return rising.map(Number);
+  if (bounds.length === 0 || bounds.length > MOST_BANDS || ascending.length < bounds.length) throw invalidMember('bands');
+  return ascending.map(Number);
 }
 
-function askedFrom(store: Store, viewer: Viewer, panel: Record<string, unknown>, members: readonly string[]) {
+function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown>, members: readonly string[]) {
   const { resource: name, filter = {}, by } = panel;
   const resource = typeof name === 'string' ? store.registry.get(name) : undefined;
-  const access = readingQuery(() => {
-    if (!resource) throw bad('resource');
+  const access = withQueryErrors(() => {
+    if (!resource) throw invalidMember('resource');
     const unknown = Object.keys(panel).find((member) => !members.includes(member));
     if (unknown !== undefined) throw new QueryError('server.query.field', { field: unknown });
-    return openTo(store.registry, resource, viewer);
+    return openToRead(store.registry, resource, viewer);
   });
   if (access.reach !== 'all') return undefined;
   const query = checkedQuery(access, { filter: JSON.stringify(filter) }, 'all');
-  return readingQuery(() => {
-    const bands = bandsIn(panel.bands);
-    if (bands && by === undefined) throw bad('bands');
+  return withQueryErrors(() => {
+    const bands = parseBands(panel.bands);
+    if (bands && by === undefined) throw invalidMember('bands');
     return {
       access,
-      where: whereAsked(access, query).where,
+      where: listWhere(access, query).where,
       figure: figureOf(access, panel),
       by:
         by === undefined
           ? undefined
-          : fieldNamed(
+          : panelField(
               access,
               by,
               'by',
-              (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isWhole(type)),
+              (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isInteger(type)),
             ),
       bands,
     };
@@ -188,20 +188,20 @@ function askedFrom(store: Store, viewer: Viewer, panel: Record<string, unknown>,
 }
 
 /** Returns the divisor of a panel; undefined when the viewer may not read it. */
-function overOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): AskedOver | undefined {
-  const given = objectIn(panel.over);
-  const over = { resource: panel.resource, ...given };
-  const asked = askedFrom(store, viewer, over, OVER);
-  if (!asked) return undefined;
-  const { perDay = false, at } = given;
-  if (typeof perDay !== 'boolean') throw queryProblem(bad('perDay'));
-  return readingQuery(() => {
-    const when = whenOf(asked.access, {
-      ...(at !== undefined && { at, period: given.period ?? panel.period }),
-      ...(at !== undefined && given.period === undefined && { every: panel.every, compare: panel.compare }),
+function divisorOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): Divisor | undefined {
+  const divisor = requireObject(panel.over);
+  const over = { resource: panel.resource, ...divisor };
+  const query = readMembers(store, viewer, over, DIVISOR_MEMBERS);
+  if (!query) return undefined;
+  const { perDay = false, at } = divisor;
+  if (typeof perDay !== 'boolean') throw queryProblem(invalidMember('perDay'));
+  return withQueryErrors(() => {
+    const when = timeRangeOf(query.access, {
+      ...(at !== undefined && { at, period: divisor.period ?? panel.period }),
+      ...(at !== undefined && divisor.period === undefined && { every: panel.every, compare: panel.compare }),
     });
-    if (perDay && !when?.span) throw bad('perDay');
-    return { ...asked, when, over: undefined, days: perDay && when?.span ? hoursIn(when.span) / 24 : 1 };
+    if (perDay && !when?.span) throw invalidMember('perDay');
+    return { ...query, when, over: undefined, days: perDay && when?.span ? hoursIn(when.span) / 24 : 1 };
   });
 }
 
@@ -209,10 +209,10 @@ function overOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): A
  * Validates a panel for a viewer. Throws a 400 `Problem` that names the invalid member, and 403 when the viewer may not read the
  * resource. Undefined when the viewer only has picker access.
  */
-export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | undefined {
-  const panel = objectIn(given);
-  const asked = askedFrom(store, viewer, panel, MEMBERS);
-  const over = panel.over === undefined ? undefined : overOf(store, viewer, panel);
-  if (!asked || (panel.over !== undefined && !over)) return undefined;
-  return readingQuery(() => ({ ...asked, when: whenOf(asked.access, panel), over }));
+export function panelQueryOf(store: Store, viewer: Viewer, rawPanel: unknown): PanelQuery | undefined {
+  const panel = requireObject(rawPanel);
+  const query = readMembers(store, viewer, panel, MEMBERS);
+  const over = panel.over === undefined ? undefined : divisorOf(store, viewer, panel);
+  if (!query || (panel.over !== undefined && !over)) return undefined;
+  return withQueryErrors(() => ({ ...query, when: timeRangeOf(query.access, panel), over }));
 }

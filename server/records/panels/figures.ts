@@ -7,7 +7,7 @@ import { andSql, columnSql } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
 import type { Store } from '../store';
 import { loadTitles } from '../titles';
-import type { Asked, When } from './asked';
+import type { PanelQuery, TimeRange } from './asked';
 import { quotient } from './quotient';
 
 /** A number; an exact amount as text, so that no cent is lost; null without data. */
@@ -25,7 +25,7 @@ export interface Point {
   value: Figure;
 }
 
-export type PanelAnswer =
+export type PanelResult =
   | { value: Figure; before?: Figure }
   | { groups: Group[] }
   | { points: Point[]; before?: Point[] }
@@ -36,31 +36,31 @@ export type PanelAnswer =
 const MOST_GROUPS = 100;
 const MOST_LINES = 6;
 
-const tableOf = ({ access }: Asked) => sql`${sql.table(access.resource.name)} as "t"`;
-const inSpan = ({ where, when }: Asked, span = when?.span): RawBuilder<SqlBool> =>
+const tableOf = ({ access }: PanelQuery) => sql`${sql.table(access.resource.name)} as "t"`;
+const inSpan = ({ where, when }: PanelQuery, span = when?.span): RawBuilder<SqlBool> =>
   when && span ? andSql([where, when.within(span)]) : where;
 
-async function one({ db }: Store, asked: Asked, span?: Span): Promise<Figure> {
+async function singleFigure({ db }: Store, query: PanelQuery, span?: Span): Promise<Figure> {
   const { rows } = await sql<{ value: Figure }>`
-    select ${asked.figure} as "value" from ${tableOf(asked)} where ${inSpan(asked, span)}`.execute(db);
+    select ${query.figure} as "value" from ${tableOf(query)} where ${inSpan(query, span)}`.execute(db);
   return rows[0]?.value ?? null;
 }
 
-async function metric(store: Store, asked: Asked): Promise<PanelAnswer> {
-  const value = await one(store, asked);
-  return asked.when?.before ? { value, before: await one(store, asked, asked.when.before) } : { value };
+async function metric(store: Store, query: PanelQuery): Promise<PanelResult> {
+  const value = await singleFigure(store, query);
+  return query.when?.before ? { value, before: await singleFigure(store, query, query.when.before) } : { value };
 }
 
 /** Returns the group of a row: the value of a field, or the number of the band that the value is in. */
-function keyOf(by: Field, bands: readonly number[] | undefined): RawBuilder<unknown> {
+function groupSql(by: Field, bands: readonly number[] | undefined): RawBuilder<unknown> {
   const column = columnSql('t', by.name);
   if (!bands) return column;
-  const cases = bands.map((end, at) => sql`when ${column} <= ${end} then ${sql.raw(String(at))}`);
+  const cases = bands.map((bound, index) => sql`when ${column} <= ${bound} then ${sql.raw(String(index))}`);
   return sql`case when ${column} is null then null ${sql.join(cases, sql` `)} else ${sql.raw(String(bands.length))} end`;
 }
 
 /** Returns the numbers of all bands in order; undefined without bands. */
-const bandKeys = ({ bands }: Asked): number[] | undefined => bands && [...bands, 0].map((_, at) => at);
+const bandKeys = ({ bands }: PanelQuery): number[] | undefined => bands && [...bands, 0].map((_, index) => index);
 
 /**
  * Returns a function from a value of a field to its title: references by the title of their record, as far as the viewer may see
@@ -68,22 +68,22 @@ const bandKeys = ({ bands }: Asked): number[] | undefined => bands && [...bands,
  */
 export async function titlesOf(
   store: Store,
-  { access, bands }: Pick<Asked, 'access' | 'bands'>,
+  { access, bands }: Pick<PanelQuery, 'access' | 'bands'>,
   field: Field,
   keys: readonly unknown[],
 ) {
   if (bands) return (): string => '';
   const link = linkOf(field);
-  const known = keys.filter((key) => key !== null);
-  const titles = link && (await loadTitles(store.db, store.registry, access.viewer, link.to, known));
+  const presentKeys = keys.filter((key) => key !== null);
+  const titles = link && (await loadTitles(store.db, store.registry, access.viewer, link.to, presentKeys));
   return (key: unknown): string => (titles ? (titles.get(key)?.title ?? '') : kindOf(field).toText(key, field));
 }
 
-async function breakdown(store: Store, asked: Asked, by: Field): Promise<PanelAnswer> {
+async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
   const { rows } = await sql<{ key: unknown; value: Figure }>`
-    select ${keyOf(by, asked.bands)} as "key", ${asked.figure} as "value" from ${tableOf(asked)}
-    where ${inSpan(asked)} group by 1 order by 2 desc nulls last, 1 limit ${MOST_GROUPS}`.execute(store.db);
-  const bands = bandKeys(asked)?.map((key) => ({
+    select ${groupSql(by, query.bands)} as "key", ${query.figure} as "value" from ${tableOf(query)}
+    where ${inSpan(query)} group by 1 order by 2 desc nulls last, 1 limit ${MOST_GROUPS}`.execute(store.db);
+  const bands = bandKeys(query)?.map((key) => ({
     key,
     title: '',
     value: rows.find((row) => row.key === key)?.value ?? 0,
@@ -91,7 +91,7 @@ async function breakdown(store: Store, asked: Asked, by: Field): Promise<PanelAn
   if (bands) return { groups: bands };
   const titleOf = await titlesOf(
     store,
-    asked,
+    query,
     by,
     rows.map(({ key }) => key),
   );
@@ -107,7 +107,7 @@ const FORMATS: Record<Step, string> = {
 };
 
 /** Returns every step of a span, with 0 for a count without records and null for other aggregates. */
-async function course(store: Store, asked: Asked, { local }: When, every: Step, span: Span): Promise<Point[]> {
+async function timeSeries(store: Store, query: PanelQuery, { local }: TimeRange, every: Step, span: Span): Promise<Point[]> {
   const step = sql.raw(`'${every}'`);
   const { rows } = await sql<Point>`
     select to_char(s.step, ${sql.raw(`'${FORMATS[every]}'`)}) as "at", c.value as "value"
@@ -115,34 +115,34 @@ async function course(store: Store, asked: Asked, { local }: When, every: Step, 
       date_trunc(${step}, ${span.from}::timestamp), ${span.to}::timestamp - interval '1 second', ${sql.raw(`interval '1 ${every}'`)}
     ) as s(step)
     left join (
-      select date_trunc(${step}, ${local}) as step, ${asked.figure} as value from ${tableOf(asked)}
-      where ${inSpan(asked, span)} group by 1
+      select date_trunc(${step}, ${local}) as step, ${query.figure} as value from ${tableOf(query)}
+      where ${inSpan(query, span)} group by 1
     ) as c on c.step = s.step
     order by s.step`.execute(store.db);
   return rows;
 }
 
-const counted = (points: readonly Point[], isCount: boolean): Point[] =>
+const fillEmpty = (points: readonly Point[], isCount: boolean): Point[] =>
   points.map(({ at, value }) => ({ at, value: value ?? (isCount ? 0 : null) }));
 
 /** Returns a time series for each of the largest groups, in one statement. */
-async function lines(store: Store, asked: Asked, when: When, every: Step, span: Span, by: Field): Promise<PanelAnswer> {
-  const steps = (await course(store, { ...asked, where: sql`false` }, when, every, span)).map(({ at }) => at);
+async function seriesByGroup(store: Store, query: PanelQuery, time: TimeRange, every: Step, span: Span, by: Field): Promise<PanelResult> {
+  const steps = (await timeSeries(store, { ...query, where: sql`false` }, time, every, span)).map(({ at }) => at);
   const step = sql.raw(`'${every}'`);
-  const key = keyOf(by, asked.bands);
+  const key = groupSql(by, query.bands);
   const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
     with first as (
-      select ${key} as key from ${tableOf(asked)} where ${inSpan(asked)}
-      group by 1 order by count(*) desc, 1 limit ${asked.bands ? asked.bands.length + 2 : MOST_LINES}
+      select ${key} as key from ${tableOf(query)} where ${inSpan(query)}
+      group by 1 order by count(*) desc, 1 limit ${query.bands ? query.bands.length + 2 : MOST_LINES}
     )
     select ${key} as "key",
-      to_char(date_trunc(${step}, ${when.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${asked.figure} as "value"
-    from ${tableOf(asked)}
-    where ${inSpan(asked)} and ${key} in (select key from first)
+      to_char(date_trunc(${step}, ${time.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${query.figure} as "value"
+    from ${tableOf(query)}
+    where ${inSpan(query)} and ${key} in (select key from first)
     group by 1, 2`.execute(store.db);
-  const byKey = new Map<unknown, Map<string, Figure>>(bandKeys(asked)?.map((band) => [band, new Map()]));
+  const byKey = new Map<unknown, Map<string, Figure>>(bandKeys(query)?.map((band) => [band, new Map()]));
   for (const { key, at, value } of rows) byKey.set(key, (byKey.get(key) ?? new Map()).set(at, value));
-  const titleOf = await titlesOf(store, asked, by, [...byKey.keys()]);
+  const titleOf = await titlesOf(store, query, by, [...byKey.keys()]);
   return {
     lines: [...byKey].map(([key, values]) => ({
       key,
@@ -152,25 +152,25 @@ async function lines(store: Store, asked: Asked, when: When, every: Step, span: 
   };
 }
 
-async function heat(store: Store, asked: Asked, { local }: When): Promise<PanelAnswer> {
+async function heatmap(store: Store, query: PanelQuery, { local }: TimeRange): Promise<PanelResult> {
   const { rows } = await sql<{ day: number; hour: number; value: Figure }>`
-    select extract(isodow from ${local})::int as "day", extract(hour from ${local})::int as "hour", ${asked.figure} as "value"
-    from ${tableOf(asked)} where ${inSpan(asked)} group by 1, 2 order by 1, 2`.execute(store.db);
+    select extract(isodow from ${local})::int as "day", extract(hour from ${local})::int as "hour", ${query.figure} as "value"
+    from ${tableOf(query)} where ${inSpan(query)} group by 1, 2 order by 1, 2`.execute(store.db);
   return { cells: rows };
 }
 
 /** Returns the result of a panel, divided by its divisor if it has one. */
-export async function answerOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
-  const figures = await wholeOf(store, asked, isCount);
-  return asked.over ? quotient(figures, await wholeOf(store, asked.over, true), asked.over.days) : figures;
+export async function panelResult(store: Store, query: PanelQuery, isCount: boolean): Promise<PanelResult> {
+  const figures = await undividedResult(store, query, isCount);
+  return query.over ? quotient(figures, await undividedResult(store, query.over, true), query.over.days) : figures;
 }
 
-async function wholeOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
-  const { by, when } = asked;
-  if (!when?.every || !when.span) return by ? breakdown(store, asked, by) : metric(store, asked);
+async function undividedResult(store: Store, query: PanelQuery, isCount: boolean): Promise<PanelResult> {
+  const { by, when } = query;
+  if (!when?.every || !when.span) return by ? breakdown(store, query, by) : metric(store, query);
   const { every, span, before } = when;
-  if (every === 'hourOfWeek') return heat(store, asked, when);
-  if (by) return lines(store, asked, when, every, span, by);
-  const points = counted(await course(store, asked, when, every, span), isCount);
-  return before ? { points, before: counted(await course(store, asked, when, every, before), isCount) } : { points };
+  if (every === 'hourOfWeek') return heatmap(store, query, when);
+  if (by) return seriesByGroup(store, query, when, every, span, by);
+  const points = fillEmpty(await timeSeries(store, query, when, every, span), isCount);
+  return before ? { points, before: fillEmpty(await timeSeries(store, query, when, every, before), isCount) } : { points };
 }

@@ -25,7 +25,7 @@ for (const [id, [edad, alta, ingreso]] of Object.entries(rows))
     .where('id', '=', Number(id))
     .execute();
 
-async function ask(panel: object): Promise<unknown> {
+async function requestPanel(panel: object): Promise<unknown> {
   const { status, body } = await as('jefe')('POST', 'panels', {
     body: { panels: { uno: { resource: 'socios', ...panel } } },
   });
@@ -44,43 +44,43 @@ describe('a figure', () => {
     ['median', 30],
     ['p90', 38],
   ])('is the %s of a field', async (aggregate, value) => {
-    expect(await ask({ aggregate, of: 'edad' })).toEqual({ value });
+    expect(await requestPanel({ aggregate, of: 'edad' })).toEqual({ value });
   });
 
   it('is null without data, but a count is 0', async () => {
-    expect(await ask({ aggregate: 'avg', of: 'edad', filter: { edad: 99 } })).toEqual({ value: null });
-    expect(await ask({ filter: { edad: 99 } })).toEqual({ value: 0 });
+    expect(await requestPanel({ aggregate: 'avg', of: 'edad', filter: { edad: 99 } })).toEqual({ value: null });
+    expect(await requestPanel({ filter: { edad: 99 } })).toEqual({ value: 0 });
   });
 
   it('may be the time between two instants, in seconds', async () => {
     await database.db.updateTable('socios').set({ creadoEn: '2026-01-05T11:00:00Z' }).where('id', '=', 1).execute();
-    expect(await ask({ aggregate: 'median', of: 'ingreso', since: 'creadoEn', filter: { id: 1 } })).toEqual({
+    expect(await requestPanel({ aggregate: 'median', of: 'ingreso', since: 'creadoEn', filter: { id: 1 } })).toEqual({
       value: 3600,
     });
   });
 
   it('covers a period, and the previous one', async () => {
-    expect(await ask({ at: 'alta', period: '2026-01-06/2026-01-06', compare: true })).toEqual({ value: 1, before: 1 });
-    expect(await ask({ at: 'ingreso', period: '2026-01-31/2026-01-31' })).toEqual({ value: 1 });
+    expect(await requestPanel({ at: 'alta', period: '2026-01-06/2026-01-06', compare: true })).toEqual({ value: 1, before: 1 });
+    expect(await requestPanel({ at: 'ingreso', period: '2026-01-31/2026-01-31' })).toEqual({ value: 1 });
   });
 });
 
 describe('a time series', () => {
   it('has every month, in the operator’s time zone, with null without data', async () => {
-    expect(await ask({ at: 'ingreso', every: 'month', period })).toEqual({
+    expect(await requestPanel({ at: 'ingreso', every: 'month', period })).toEqual({
       points: [
         { at: '2026-01-01', value: 3 },
         { at: '2026-02-01', value: 0 },
       ],
     });
-    expect(await ask({ at: 'alta', every: 'month', period, aggregate: 'avg', of: 'edad' })).toEqual({
+    expect(await requestPanel({ at: 'alta', every: 'month', period, aggregate: 'avg', of: 'edad' })).toEqual({
       points: [
         { at: '2026-01-01', value: 35 },
         { at: '2026-02-01', value: 20 },
       ],
     });
     expect(
-      await ask({ at: 'alta', every: 'month', period, aggregate: 'avg', of: 'edad', filter: { edad: 20 } }),
+      await requestPanel({ at: 'alta', every: 'month', period, aggregate: 'avg', of: 'edad', filter: { edad: 20 } }),
     ).toEqual({
       points: [
         { at: '2026-01-01', value: null },
@@ -90,21 +90,21 @@ describe('a time series', () => {
   });
 
   it('has weeks starting on Monday, and the hours of a day', async () => {
-    expect(await ask({ at: 'alta', every: 'week', period: '2026-01-04/2026-01-12' })).toEqual({
+    expect(await requestPanel({ at: 'alta', every: 'week', period: '2026-01-04/2026-01-12' })).toEqual({
       points: [
         { at: '2025-12-29', value: 0 },
         { at: '2026-01-05', value: 2 },
         { at: '2026-01-12', value: 0 },
       ],
     });
-    const hours = await ask({ at: 'ingreso', every: 'hour', period: '2026-01-05/2026-01-05' });
+    const hours = await requestPanel({ at: 'ingreso', every: 'hour', period: '2026-01-05/2026-01-05' });
     expect(Object(hours).points).toHaveLength(24);
     expect(Object(hours).points[9]).toEqual({ at: '2026-01-05T09:00', value: 1 });
   });
 
   it('is compared with a previous period of the same length', async () => {
-    const answer = await ask({ at: 'alta', every: 'day', period: '2026-01-06/2026-01-07', compare: true });
-    expect(answer).toEqual({
+    const result = await requestPanel({ at: 'alta', every: 'day', period: '2026-01-06/2026-01-07', compare: true });
+    expect(result).toEqual({
       points: [
         { at: '2026-01-06', value: 1 },
         { at: '2026-01-07', value: 0 },
@@ -117,8 +117,8 @@ describe('a time series', () => {
   });
 
   it('has a line for each value of a field', async () => {
-    const answer = await ask({ at: 'alta', every: 'month', period, by: 'edad' });
-    expect(answer).toEqual({
+    const result = await requestPanel({ at: 'alta', every: 'month', period, by: 'edad' });
+    expect(result).toEqual({
       lines: expect.arrayContaining([
         {
           key: 20,
@@ -141,7 +141,7 @@ describe('a time series', () => {
   });
 
   it('may be by hour of the week', async () => {
-    expect(await ask({ at: 'ingreso', every: 'hourOfWeek', period })).toEqual({
+    expect(await requestPanel({ at: 'ingreso', every: 'hourOfWeek', period })).toEqual({
       cells: [
         { day: 1, hour: 9, value: 1 },
         { day: 2, hour: 12, value: 1 },
@@ -153,14 +153,14 @@ describe('a time series', () => {
 
 describe('bands of a number', () => {
   it('are returned in order, empty ones included', async () => {
-    expect(await ask({ by: 'edad', bands: [20, 35, 38], filter: { edad: { $ne: null } } })).toEqual({
+    expect(await requestPanel({ by: 'edad', bands: [20, 35, 38], filter: { edad: { $ne: null } } })).toEqual({
       groups: [1, 1, 0, 1].map((value, key) => ({ key, title: '', value })),
     });
   });
 
   it('have a line each', async () => {
-    const answer = await ask({ at: 'alta', every: 'month', period, by: 'edad', bands: [35] });
-    expect(Object(answer).lines).toEqual([
+    const result = await requestPanel({ at: 'alta', every: 'month', period, by: 'edad', bands: [35] });
+    expect(Object(result).lines).toEqual([
       { key: 0, title: '', points: [expect.objectContaining({ value: 1 }), expect.objectContaining({ value: 1 })] },
       { key: 1, title: '', points: [expect.objectContaining({ value: 1 }), expect.objectContaining({ value: 0 })] },
     ]);
@@ -168,27 +168,27 @@ describe('bands of a number', () => {
 });
 
 describe('a quotient', () => {
-  const over = { aggregate: 'sum', of: 'edad' };
+  const divisor = { aggregate: 'sum', of: 'edad' };
 
   it('is the share of a part in its total', async () => {
-    expect(await ask({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({ value: 1 / 3 });
-    expect(await ask({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over })).toEqual({ value: 0 });
+    expect(await requestPanel({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({ value: 1 / 3 });
+    expect(await requestPanel({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over: divisor })).toEqual({ value: 0 });
   });
 
   it('is null when the divisor is 0', async () => {
-    expect(await ask({ over: { filter: { edad: 99 } } })).toEqual({ value: null });
+    expect(await requestPanel({ over: { filter: { edad: 99 } } })).toEqual({ value: null });
   });
 
   it('may be the number of days of a daily average', async () => {
     const january = { at: 'alta', period: '2026-01-01/2026-01-31', perDay: true };
-    expect(await ask({ aggregate: 'sum', of: 'edad', over: { ...over, ...january } })).toEqual({
+    expect(await requestPanel({ aggregate: 'sum', of: 'edad', over: { ...divisor, ...january } })).toEqual({
       value: expect.closeTo((90 / 70) * 31),
     });
   });
 
   it('covers the period of the figure, and the previous one', async () => {
     expect(
-      await ask({
+      await requestPanel({
         filter: { edad: 40 },
         at: 'alta',
         period: '2026-01-06/2026-01-06',
@@ -200,13 +200,13 @@ describe('a quotient', () => {
 
   it('is computed for each step and each value', async () => {
     expect(
-      Object(await ask({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } })).points,
+      Object(await requestPanel({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } })).points,
     ).toEqual([
       { at: '2026-01-01', value: 0.5 },
       { at: '2026-02-01', value: 0 },
     ]);
-    const each = await ask({ filter: { edad: 40 }, by: 'edad', over: { by: 'edad', filter: { edad: { $gt: 20 } } } });
-    expect(each).toEqual({
+    const byGroup = await requestPanel({ filter: { edad: 40 }, by: 'edad', over: { by: 'edad', filter: { edad: { $gt: 20 } } } });
+    expect(byGroup).toEqual({
       groups: [
         { key: 40, title: '40', value: 1 },
         { key: 30, title: '30', value: 0 },
@@ -215,9 +215,9 @@ describe('a quotient', () => {
   });
 
   it('has a share for each band of each step', async () => {
-    const answer = await ask({ at: 'alta', every: 'month', period, by: 'edad', bands: [35], over: { at: 'alta' } });
+    const result = await requestPanel({ at: 'alta', every: 'month', period, by: 'edad', bands: [35], over: { at: 'alta' } });
     expect(
-      Object(answer).lines.map(({ points }: { points: { value: number }[] }) => points.map(({ value }) => value)),
+      Object(result).lines.map(({ points }: { points: { value: number }[] }) => points.map(({ value }) => value)),
     ).toEqual([
       [0.5, 1],
       [0.5, 0],

@@ -1,6 +1,6 @@
 /** OpenAPI of domain calls that are no list, form or action: available staff, a simulated billing run, the roster of a month. */
 import type { Described } from '../../../src/schema/openapi';
-import { anything, integer, list, object, ref, text } from './values';
+import { anyValue, integer, list, object, ref, text } from './values';
 
 export const domain: Described[] = [
   {
@@ -74,7 +74,7 @@ export const domain: Described[] = [
     tag: 'periodos',
     summary:
       'A month’s roster whole: people, shifts and absences with the weeks around it, days, demand, rules; needs Asignacion.ver, Peajista.ver and Ausencia.ver.',
-    answers: { 200: anything, 404: ref('Problem') },
+    answers: { 200: anyValue, 404: ref('Problem') },
   },
   {
     method: 'post',
@@ -104,7 +104,7 @@ export const domain: Described[] = [
       'cambios',
     ),
     answers: {
-      200: object({ celdas: list(object({ peajista: integer, fecha: text, ahora: anything })) }),
+      200: object({ celdas: list(object({ peajista: integer, fecha: text, ahora: anyValue })) }),
       409: ref('Problem'),
       412: ref('Problem'),
       422: ref('Problem'),

@@ -2,10 +2,10 @@
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 import { AGGREGATES, EVERY } from '../../../src/schema/panel';
-import { anything, integer, list, named, object, pivotSides, ref, text } from './values';
+import { anyValue, integer, list, withName, object, pivotAxes, ref, text } from './values';
 
-const pivotAsked = { resource: text, filter: named, ...pivotSides } satisfies Record<string, JsonSchema>;
-const pivotHeads = list(object({ key: anything, title: text }));
+const pivotRequest = { resource: text, filter: withName, ...pivotAxes } satisfies Record<string, JsonSchema>;
+const pivotHeaders = list(object({ key: anyValue, title: text }));
 
 export const figures: Described[] = [
   {
@@ -13,11 +13,11 @@ export const figures: Described[] = [
     path: '/pivot',
     tag: 'records',
     summary: 'Figures of what the caller may see, by one field down and another across: by the places of their heads.',
-    body: object(pivotAsked, 'resource', 'rows', 'figure'),
+    body: object(pivotRequest, 'resource', 'rows', 'figure'),
     answers: {
       200: object({
-        rows: pivotHeads,
-        columns: pivotHeads,
+        rows: pivotHeaders,
+        columns: pivotHeaders,
         groups: list(object({ row: integer, column: integer, values: integer, figure: { type: ['string', 'null'] } })),
       }),
       413: ref('Problem'),
@@ -28,8 +28,8 @@ export const figures: Described[] = [
     path: '/pivot/export',
     tag: 'records',
     summary: 'That table of a report, with its totals, as a file: `format` is `csv` or `xlsx`.',
-    body: object({ ...pivotAsked, report: text }, 'resource', 'rows', 'figure', 'report'),
-    answers: { 200: anything, 413: ref('Problem') },
+    body: object({ ...pivotRequest, report: text }, 'resource', 'rows', 'figure', 'report'),
+    answers: { 200: anyValue, 413: ref('Problem') },
   },
   {
     method: 'get',
@@ -42,11 +42,11 @@ export const figures: Described[] = [
         datos: list(
           object({
             resource: text,
-            id: anything,
+            id: anyValue,
             title: text,
             detail: text,
             exact: { type: 'boolean' },
-            at: object({ resource: text, id: anything, title: text }),
+            at: object({ resource: text, id: anyValue, title: text }),
           }),
         ),
       }),
@@ -80,6 +80,6 @@ export const figures: Described[] = [
       },
       'panels',
     ),
-    answers: { 200: named },
+    answers: { 200: withName },
   },
 ];

@@ -6,15 +6,15 @@ import { figures } from './figures';
 import { uploads } from './files';
 import { holders } from './holders';
 import { person } from './person';
-import { readBy, requests } from './requests';
+import { notificationReads, requests } from './requests';
 import { server } from './server';
 import { session } from './session';
 
-export const described: readonly Described[] = [
+export const documentedCalls: readonly Described[] = [
   ...session,
   ...holders,
   ...requests,
-  readBy,
+  notificationReads,
   ...uploads,
   ...server,
   ...person,

@@ -1,14 +1,14 @@
 /** OpenAPI of personal data: preferences, saved views and reports, drafts, jobs and live events. */
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
-import { anything, integer, list, named, object, pivotSides, ref, text } from './values';
+import { anyValue, integer, list, withName, object, pivotAxes, ref, text } from './values';
 
 const savedView = object(
   {
     name: { ...text, maxLength: 40 },
     scope: { enum: ['own', 'sector', 'all'] },
     view: text,
-    filter: named,
+    filter: withName,
     sort: list({ type: 'array' }),
     columns: list(text),
     pinned: { type: 'boolean' },
@@ -26,8 +26,8 @@ const savedReport = object(
     name: { ...text, maxLength: 40 },
     scope: { enum: ['own', 'sector', 'all'] },
     period: text,
-    filter: named,
-    pivot: object(pivotSides, 'rows', 'figure'),
+    filter: withName,
+    pivot: object(pivotAxes, 'rows', 'figure'),
     pinned: { type: 'boolean' },
   },
   'name',
@@ -56,14 +56,14 @@ export const person: Described[] = [
     path: '/preferences',
     tag: 'person',
     summary: 'What the caller set up, by key.',
-    answers: { 200: named },
+    answers: { 200: withName },
   },
   {
     method: 'put',
     path: '/preferences/{key}',
     tag: 'person',
     summary: 'Keeps a value of at most 64 kB.',
-    body: anything,
+    body: anyValue,
     answers: { 204: null },
   },
   { method: 'delete', path: '/preferences/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
@@ -116,14 +116,14 @@ export const person: Described[] = [
     path: '/drafts/{key}',
     tag: 'person',
     summary: 'What was typed and not saved; null where there is none.',
-    answers: { 200: anything },
+    answers: { 200: anyValue },
   },
   {
     method: 'put',
     path: '/drafts/{key}',
     tag: 'person',
     summary: 'Keeps a draft of at most 64 kB.',
-    body: anything,
+    body: anyValue,
     answers: { 204: null },
   },
   {

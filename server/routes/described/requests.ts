@@ -62,7 +62,7 @@ export const requests: Described[] = [
   },
 ];
 
-export const readBy: Described = {
+export const notificationReads: Described = {
   method: 'put',
   path: '/notificacion/{id}/lectura',
   tag: 'notificaciones',

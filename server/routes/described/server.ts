@@ -1,6 +1,6 @@
 /** OpenAPI of the server: its health, its schemas and reports from browsers. */
 import type { Described } from '../../../src/schema/openapi';
-import { anything, integer, list, named, object, ref, text } from './values';
+import { anyValue, integer, list, withName, object, ref, text } from './values';
 
 export const server: Described[] = [
   {
@@ -17,37 +17,37 @@ export const server: Described[] = [
     tag: 'server',
     public: true,
     summary: 'What may be known without a token.',
-    answers: { 200: named },
+    answers: { 200: withName },
   },
-  { method: 'get', path: '/openapi.json', tag: 'server', summary: 'This document.', answers: { 200: named } },
+  { method: 'get', path: '/openapi.json', tag: 'server', summary: 'This document.', answers: { 200: withName } },
   {
     method: 'get',
     path: '/schema',
     tag: 'server',
     summary: 'Resources and overlays made at run time.',
-    answers: { 200: object({ revision: integer, resources: list(named), overlays: list(text) }) },
+    answers: { 200: object({ revision: integer, resources: list(withName), overlays: list(text) }) },
   },
   {
     method: 'get',
     path: '/schema/resources',
     tag: 'server',
     summary: 'Every resource, where it comes from and how it stands; needs Recurso.ver.',
-    answers: { 200: list(named) },
+    answers: { 200: list(withName) },
   },
   {
     method: 'get',
     path: '/schema/resources/{name}',
     tag: 'server',
     summary: 'One of them: in the code, in use, published, its draft with what publishing would change, its versions.',
-    answers: { 200: named },
+    answers: { 200: withName },
   },
   {
     method: 'put',
     path: '/schema/resources/{name}/draft',
     tag: 'server',
     summary: 'Keeps its draft; 412 for another than the version seen. Needs Recurso.editar.',
-    body: object({ document: anything, version: integer, base: integer }, 'document', 'version', 'base'),
-    answers: { 200: named },
+    body: object({ document: anyValue, version: integer, base: integer }, 'document', 'version', 'base'),
+    answers: { 200: withName },
   },
   {
     method: 'delete',
@@ -80,16 +80,16 @@ export const server: Described[] = [
     },
   },
   ...(['publish', 'restore'] as const).map(
-    (way): Described => ({
+    (path): Described => ({
       method: 'post',
-      path: `/schema/resources/{name}/${way}`,
+      path: `/schema/resources/{name}/${path}`,
       tag: 'server',
       summary:
-        way === 'publish'
+        path === 'publish'
           ? 'Publishes its draft, in every process; 422 with what stands in the way. Needs Recurso.publicar.'
           : 'Publishes an older version again, as the newest. Needs Recurso.publicar.',
       body: object({ version: integer, comment: text }, 'version'),
-      answers: { 200: named },
+      answers: { 200: withName },
     }),
   ),
   {

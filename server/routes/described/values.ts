@@ -28,10 +28,10 @@ export const ticket: JsonSchema = {
 };
 export const outcome = object({ data: object({ codigo: text, mensaje: text }) }, 'data');
 
-export const named: JsonSchema = { type: 'object', additionalProperties: {} };
-export const anything: JsonSchema = {};
+export const withName: JsonSchema = { type: 'object', additionalProperties: {} };
+export const anyValue: JsonSchema = {};
 /** The axes of a pivot table: rows, columns and the aggregate. */
-export const pivotSides = {
+export const pivotAxes = {
   rows: { ...text, description: 'A field; of a day or an instant with its step, as `fechaHora:month`.' },
   columns: text,
   figure: { ...text, description: '`count`, or as `sum:importe`: sum, avg, min, max.' },

@@ -3,23 +3,23 @@ import { readValue, validate } from '../../../src/schema/validate';
 import type { Row } from '../../handlers';
 import { enqueue } from '../../mail/outbox';
 import { Problem } from '../../problem';
-import { objectIn, refuse } from '../../records/check';
-import { answerOnce } from '../../records/once';
-import { type Store, storeOf, transacted } from '../../records/store';
+import { requireObject, rejectInvalid } from '../../records/check';
+import { respondOnce } from '../../records/once';
+import { type Store, storeOf, withTransaction } from '../../records/store';
 import { createRecord } from '../../records/write';
 import { preferredLanguage, translate } from '../../translate';
 import { contextOf, may, type Viewer, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
 
-const created = '0000';
-const exists = '2100';
+const createdCode = '0000';
+const existsCode = '2100';
 
 /**
  * Converts a request body to our fields (specification, section 3). Accepts the names of the form and of the creation call; the
  * document type as an object or a code; the document number as text or a number.
  */
 function holderInput(body: unknown): Row {
-  const { codigoDocumento, nroDocumento, ...rest } = objectIn(body);
+  const { codigoDocumento, nroDocumento, ...rest } = requireObject(body);
   const type: unknown = rest.tipoDocumento ?? codigoDocumento;
   const tipoDocumento =
     typeof type === 'object' && type !== null && 'codigoDocumento' in type ? type.codigoDocumento : type;
@@ -34,9 +34,9 @@ function holderInput(body: unknown): Row {
 /** Validates the input before any query: 400 for unknown names, 422 with the specification's messages. */
 function checkForm(store: Store, viewer: Viewer, input: Row): void {
   const titulares = store.registry.need('titulares');
-  const able = (action: string) => may(viewer, action, titulares.schema.subject);
-  const { unknown, issues } = validate(titulares, input, { ...contextOf(viewer), able });
-  refuse(unknown, issues);
+  const canDo = (action: string) => may(viewer, action, titulares.schema.subject);
+  const { unknown, issues } = validate(titulares, input, { ...contextOf(viewer), able: canDo });
+  rejectInvalid(unknown, issues);
 }
 
 /**
@@ -45,16 +45,16 @@ function checkForm(store: Store, viewer: Viewer, input: Row): void {
  */
 async function ownerOf({ db, registry }: Store, input: Row): Promise<string | undefined> {
   const titulares = registry.need('titulares');
-  const kept = (name: string): unknown => {
+  const storedValue = (name: string): unknown => {
     const field = titulares.fields.get(name);
     const reading = field && readValue(field, input[name] ?? field.default);
     return reading && 'value' in reading ? reading.value : null;
   };
-  return holderOfDocument(db, kept('tipoDocumento'), kept('numeroDocumento'));
+  return holderOfDocument(db, storedValue('tipoDocumento'), storedValue('numeroDocumento'));
 }
 
 /** Queues the welcome mail of a holder. */
-async function tellHolder(store: Store, viewer: Viewer, row: Row): Promise<void> {
+async function sendWelcome(store: Store, viewer: Viewer, row: Row): Promise<void> {
   const code = String(row.codigoTitular);
   if (row.sendNotification === true && typeof row.email === 'string' && row.email !== '')
     await enqueue(store.db, {
@@ -68,7 +68,7 @@ async function tellHolder(store: Store, viewer: Viewer, row: Row): Promise<void>
 }
 
 /** Uses the message of the first field as the message of the error, for a form that shows only the error message. */
-function spoken(error: unknown): unknown {
+function withFieldMessage(error: unknown): unknown {
   if (!(error instanceof Problem) || error.status !== 422 || !error.errors) return error;
   const [sentence] = Object.values(error.errors);
   return new Problem(422, error.key, error.args, {
@@ -85,26 +85,26 @@ function spoken(error: unknown): unknown {
 export const holderCreate: RouteGroup = (api, context) => {
   const store = storeOf(context);
   api.post('/titular', { config: { toll: true, needs: 'crear Titular' } }, async (request, reply) =>
-    answerOnce(request, reply, store, async (db) => {
+    respondOnce(request, reply, store, async (db) => {
       const viewer = viewerOf(request);
       const language = preferredLanguage(request.headers['accept-language'], store.language);
       try {
         const input = holderInput(request.body);
         checkForm(store, viewer, input);
-        const data = await transacted({ ...store, db }, async (inside) => {
-          const owner = await ownerOf(inside, input);
-          if (owner !== undefined) return { codigo: exists, mensaje: owner, codigoTitular: owner };
-          const row = await createRecord(inside, viewer, store.registry.need('titulares'), input, { language });
-          await tellHolder(inside, viewer, row);
+        const data = await withTransaction({ ...store, db }, async (transactionStore) => {
+          const owner = await ownerOf(transactionStore, input);
+          if (owner !== undefined) return { codigo: existsCode, mensaje: owner, codigoTitular: owner };
+          const row = await createRecord(transactionStore, viewer, store.registry.need('titulares'), input, { language });
+          await sendWelcome(transactionStore, viewer, row);
           return {
-            codigo: created,
+            codigo: createdCode,
             mensaje: translate(language, 'calls.holder.created'),
             codigoTitular: row.codigoTitular,
           };
         });
         return { status: 200, body: { data } };
       } catch (error) {
-        throw spoken(error);
+        throw withFieldMessage(error);
       }
     }),
   );

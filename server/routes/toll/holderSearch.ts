@@ -14,9 +14,9 @@ export interface HolderFound {
   numeroDocumento: string;
 }
 
-const most = 20;
-const shortest = 2;
-const longest = 60;
+const maxResults = 20;
+const minLength = 2;
+const maxLength = 60;
 
 /** Rank of a match: an exact key, the start of a key, the start of the surname, or anything else. */
 const rank = { exact: 0, begins: 1, surname: 2, holds: 3 } as const;
@@ -24,32 +24,32 @@ const rank = { exact: 0, begins: 1, surname: 2, holds: 3 } as const;
 const prefix = (text: string): string => likePattern(text).slice(1);
 
 /** Returns the queries by one key column: exact matches, and keys that start with the value. */
-function byKey(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
+function keyQueries(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
   const [from, key, code] = [sql.table(table), sql.ref(column), sql.ref(holder)];
   return [
     sql`select ${code}, ${rank.exact}::int from ${from} where ${key} = ${value}`,
-    sql`(select ${code}, ${rank.begins}::int from ${from} where ${key} like ${prefix(value)} order by ${key} limit ${most})`,
+    sql`(select ${code}, ${rank.begins}::int from ${from} where ${key} like ${prefix(value)} order by ${key} limit ${maxResults})`,
   ];
 }
 
-function byName(text: string): RawBuilder<unknown> {
+function nameQuery(text: string): RawBuilder<unknown> {
   const terms = termsOf(text);
-  const holds = terms.map((term) => containsTerm(sql`"busqueda"`, term));
-  const rango = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
-  return sql`(select "codigoTitular", ${rango} from "titulares" where ${sql.join(holds, sql` and `)}
-    order by 2, "apellido", "nombre" limit ${most})`;
+  const conditions = terms.map((term) => containsTerm(sql`"busqueda"`, term));
+  const rankSql = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
+  return sql`(select "codigoTitular", ${rankSql} from "titulares" where ${sql.join(conditions, sql` and `)}
+    order by 2, "apellido", "nombre" limit ${maxResults})`;
 }
 
 /** A text that looks like a number, a plate or a tag is also searched as such, ignoring spaces. */
-function parts(text: string): RawBuilder<unknown>[] {
+function searchQueries(text: string): RawBuilder<unknown>[] {
   const key = compactCode(text).toUpperCase();
   const number = /^\d{2,11}$/.test(key) ? key.replace(/^0+(?=\d)/, '') : undefined;
   return [
-    ...(number === undefined ? [] : byKey('titulares', 'numeroDocumento', 'codigoTitular', number)),
-    ...(number === undefined ? [] : byKey('titulares', 'codigoTitular', 'codigoTitular', number)),
-    ...(/^(?=.*\d)[A-Z0-9]{2,8}$|^[A-Z]{2,3}$/.test(key) ? byKey('vehiculos', 'patente', 'titular', key) : []),
-    ...(/^[A-Z0-9]{2,14}$/.test(key) ? byKey('mediosDePaso', 'numero', 'titular', key) : []),
-    ...(termsOf(text).length > 0 ? [byName(text)] : []),
+    ...(number === undefined ? [] : keyQueries('titulares', 'numeroDocumento', 'codigoTitular', number)),
+    ...(number === undefined ? [] : keyQueries('titulares', 'codigoTitular', 'codigoTitular', number)),
+    ...(/^(?=.*\d)[A-Z0-9]{2,8}$|^[A-Z]{2,3}$/.test(key) ? keyQueries('vehiculos', 'patente', 'titular', key) : []),
+    ...(/^[A-Z0-9]{2,14}$/.test(key) ? keyQueries('mediosDePaso', 'numero', 'titular', key) : []),
+    ...(termsOf(text).length > 0 ? [nameQuery(text)] : []),
   ];
 }
 
@@ -58,15 +58,15 @@ function parts(text: string): RawBuilder<unknown>[] {
  * Ignores case and accents; `%` and `_` are literal.
  */
 export async function searchHolders(db: Db, s: string): Promise<HolderFound[]> {
-  const text = s.trim().slice(0, longest);
-  const found = text.length < shortest ? [] : parts(text);
-  if (found.length === 0) return [];
+  const text = s.trim().slice(0, maxLength);
+  const queries = text.length < minLength ? [] : searchQueries(text);
+  if (queries.length === 0) return [];
   const { rows } = await sql<HolderFound>`
-    with "hallados" ("codigo", "rango") as (${sql.join(found, sql` union all `)}),
+    with "hallados" ("codigo", "rango") as (${sql.join(queries, sql` union all `)}),
     "mejores" as (select "codigo", min("rango") as "rango" from "hallados" group by "codigo")
     select t."codigoTitular", t."apellido", t."nombre", t."numeroDocumento"
     from "mejores" m join "titulares" t on t."codigoTitular" = m."codigo"
-    order by m."rango", t."apellido", t."nombre", t."codigoTitular" limit ${most}`.execute(db);
+    order by m."rango", t."apellido", t."nombre", t."codigoTitular" limit ${maxResults}`.execute(db);
   return rows;
 }
 

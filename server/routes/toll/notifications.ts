@@ -7,8 +7,8 @@ import { type ViewerUser, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
 import { badQuery, queryNumber } from './query';
 
-const most = 100;
-const usual = 20;
+const maxRows = 100;
+const defaultRows = 20;
 
 interface Notification {
   id: number;
@@ -48,9 +48,9 @@ export const notifications: RouteGroup = (api, { db }) => {
       const { user } = viewerOf(request);
       if (request.params.codigo !== user.codigoTitular) throw new Problem(404, 'notFound');
       const vencidos = queryNumber(request.query, 'vencidos', 0);
-      const rowMax = queryNumber(request.query, 'rowMax', usual);
+      const rowMax = queryNumber(request.query, 'rowMax', defaultRows);
       if (vencidos > 1) throw badQuery('vencidos');
-      const rows = await notificationsFor(db, user, vencidos === 1, Math.min(rowMax, most));
+      const rows = await notificationsFor(db, user, vencidos === 1, Math.min(rowMax, maxRows));
       return rows.map((row) => ({ ...row, cuerpo: sanitize(row.cuerpo) }));
     },
   );

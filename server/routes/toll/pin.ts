@@ -10,8 +10,8 @@ import { preferredLanguage, translate } from '../../translate';
 import { type Viewer, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
 
-const done = '0000';
-const refused = '3000';
+const successCode = '0000';
+const failureCode = '3000';
 
 /** Changes the viewer's password. Returns the reason of a failure as an i18n key, or null on success. */
 async function changePassword(
@@ -22,20 +22,20 @@ async function changePassword(
   next: string,
 ): Promise<string | null> {
   const { user, session } = viewer;
-  let kept = '';
-  const right = await attempt(db, { key: `pin:${user.id}`, ip }, async () => {
+  let storedHash = '';
+  const isCorrect = await attempt(db, { key: `pin:${user.id}`, ip }, async () => {
     const { rows } = await sql<{ claveHash: string | null }>`
       select "claveHash" from "usuarios" where "id" = ${user.id}`.execute(db);
-    kept = rows[0]?.claveHash ?? '';
-    return verifyPassword(kept || null, current);
+    storedHash = rows[0]?.claveHash ?? '';
+    return verifyPassword(storedHash || null, current);
   });
-  if (!right) return 'calls.password.wrong';
-  const why = passwordRefusal(next, [user.legajo, user.codigoTitular]);
-  if (why) return why;
+  if (!isCorrect) return 'calls.password.wrong';
+  const problem = passwordRefusal(next, [user.legajo, user.codigoTitular]);
+  if (problem) return problem;
   if (strip(next) === strip(current)) return 'calls.password.same';
   const hash = await hashPassword(next);
   return inTransaction(db, async (transaction) => {
-    if (!(await stillTheirs(transaction, user.id, kept))) return 'calls.password.wrong';
+    if (!(await stillTheirs(transaction, user.id, storedHash))) return 'calls.password.wrong';
     await setPassword(transaction, user.id, hash, session);
     return null;
   });
@@ -48,9 +48,9 @@ async function changePassword(
 export const pin: RouteGroup = (api, { db, env }) => {
   api.put('/medioPago/pin', { config: { toll: true } }, async (request) => {
     const { password, newPassword } = textsOf(request.body, ['password', 'newPassword']);
-    const why = await changePassword(db, viewerOf(request), request.ip, password, newPassword);
+    const problem = await changePassword(db, viewerOf(request), request.ip, password, newPassword);
     const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
-    const mensaje = translate(language, why ?? 'calls.password.changed');
-    return { data: { codigo: why === null ? done : refused, mensaje } };
+    const mensaje = translate(language, problem ?? 'calls.password.changed');
+    return { data: { codigo: problem === null ? successCode : failureCode, mensaje } };
   });
 };

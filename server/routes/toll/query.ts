@@ -14,9 +14,9 @@ export function badQuery(name: string, sentence: Sentence = { key: 'server.probl
 }
 
 /** Returns a query parameter as a whole number of at most nine digits, or `otherwise` when it is absent. */
-export function queryNumber(query: unknown, name: string, otherwise: number): number {
+export function queryNumber(query: unknown, name: string, fallback: number): number {
   const text = queryText(query, name);
-  if (text === undefined || text === '') return otherwise;
+  if (text === undefined || text === '') return fallback;
   if (!/^\d{1,9}$/.test(text)) throw badQuery(name);
   return Number(text);
 }

@@ -3,14 +3,14 @@ import type { Language } from '../../../i18n/languages';
 import type { Db } from '../../db/pool';
 import type { Row } from '../../handlers';
 import { openFor } from '../../records/access';
-import { runOpened } from '../../records/actions';
+import { runPermitted } from '../../records/actions';
 import { presentRow } from '../../records/read';
-import { type Store, transacted } from '../../records/store';
+import { type Store, withTransaction } from '../../records/store';
 import { createRecord } from '../../records/write';
 import type { Viewer } from '../../viewer';
 
 /** Returns the default priority of the subcategory or the category, when the caller gives none. */
-async function priorityOf(db: Db, body: Readonly<Row>): Promise<Row> {
+async function defaultPriority(db: Db, body: Readonly<Row>): Promise<Row> {
   if ((body.prioridad ?? null) !== null) return {};
   const key = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : null);
   const { rows } = await sql<{ prioridad: string | null }>`
@@ -37,13 +37,13 @@ export async function createTicket(
   const tickets = store.registry.need('tickets');
   const cerrar = tickets.schema.actions?.cerrar;
   const { resolucion, resolucionTipo, ...rest } = body;
-  return transacted(store, async (inside) => {
-    const sent = { ...rest, ...(await priorityOf(inside.db, rest)) };
-    const row = await createRecord(inside, viewer, tickets, sent, { language, lenient: true });
-    const access = openFor('crear', inside.registry, tickets, viewer);
-    if (!autoClose || !cerrar) return presentRow(inside, access, row);
+  return withTransaction(store, async (transactionStore) => {
+    const input = { ...rest, ...(await defaultPriority(transactionStore.db, rest)) };
+    const row = await createRecord(transactionStore, viewer, tickets, input, { language, lenient: true });
+    const access = openFor('crear', transactionStore.registry, tickets, viewer);
+    if (!autoClose || !cerrar) return presentRow(transactionStore, access, row);
     const call = { resource: 'tickets', id: row.id, action: 'cerrar', viewer, language, lenient: true };
-    const input = { resolucion, resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto') };
-    return runOpened(inside, access, cerrar, { ...call, input });
+    const actionInput = { resolucion, resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto') };
+    return runPermitted(transactionStore, access, cerrar, { ...call, input: actionInput });
   });
 }

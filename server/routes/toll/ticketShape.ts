@@ -7,25 +7,25 @@ import type { Viewer } from '../../viewer';
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object for a referenced record: a holder, an agent, or by default any record with a name. */
-const shapes: Record<string, (ref: Row) => Row> = {
+const referenceShapes: Record<string, (ref: Row) => Row> = {
   titulares: ({ id, title: _, ...rest }) => ({ codigoTitular: id, ...rest }),
   usuarios: ({ id, title, ...rest }) => ({ id, nombreCompleto: title, ...rest }),
 };
-const named = ({ id, title, ...rest }: Row): Row => ({ id, nombre: title, ...rest });
+const namedReference = ({ id, title, ...rest }: Row): Row => ({ id, nombre: title, ...rest });
 
 /** Converts a presented record to the toll API's object. */
 export function tollTicket(resource: Resource, record: Readonly<Row>, viewer: Viewer): Row {
-  const { _refs, ...own } = record;
+  const { _refs, ...fields } = record;
   const refs = isRow(_refs) ? _refs : {};
-  const linked = [...resource.fields.values()].flatMap((field): [string, Row | null][] => {
+  const references = [...resource.fields.values()].flatMap((field): [string, Row | null][] => {
     const link = linkOf(field);
-    if (!link || !(field.name in own)) return [];
+    if (!link || !(field.name in fields)) return [];
     const ref = refs[field.name];
-    return [[field.name, isRow(ref) ? (shapes[link.to] ?? named)(ref) : null]];
+    return [[field.name, isRow(ref) ? (referenceShapes[link.to] ?? namedReference)(ref) : null]];
   });
   return {
-    ...own,
-    ...Object.fromEntries(linked),
+    ...fields,
+    ...Object.fromEntries(references),
     propietario: record.agenteActual === viewer.user.id,
   };
 }
@@ -38,9 +38,9 @@ export function ticketInput(resource: Resource, body: Readonly<Row>): Row {
       const field = resource.fields.get(name);
       const link = field && linkOf(field);
       if (!link || !isRow(value)) return [name, value];
-      const keyed = ['codigoTitular', 'id'].find((key) => key in value);
+      const keyName = ['codigoTitular', 'id'].find((key) => key in value);
       // an object without a key is left as it is, so that validation rejects it
-      return [name, keyed === undefined ? value : (value.codigoTitular ?? value.id ?? null)];
+      return [name, keyName === undefined ? value : (value.codigoTitular ?? value.id ?? null)];
     }),
   );
 }

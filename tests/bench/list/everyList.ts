@@ -2,8 +2,8 @@
 
 import { handlers } from '../../../server/codeHandlers';
 import { type Db, openDatabase } from '../../../server/db/pool';
-import { openTo, parentOf } from '../../../server/records/access';
-import { loadMade } from '../../../server/records/made';
+import { openToRead, parentOf } from '../../../server/records/access';
+import { loadComputed } from '../../../server/records/made';
 import { registry } from '../../../server/registry';
 import type { Viewer } from '../../../server/viewer';
 import { abilityOf } from '../../../src/schema/ability';
@@ -58,7 +58,7 @@ async function figuresOf(
     },
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
-  const ask = () => loadMade({ db: telling, handlers }, openTo(registry, resource, viewer), fields, rows);
+  const ask = () => loadComputed({ db: telling, handlers }, openToRead(registry, resource, viewer), fields, rows);
   await ask();
   // what a handler has cached is not queried again
   told.length = 0;

@@ -1,5 +1,5 @@
 /** The lines of a sheet, each cell as the text that it shows; of a formula, what came of it. */
-import { unmarked } from '../../export/csv';
+import { unescapeFormulas } from '../../export/csv';
 import { longestCell, mostColumns, mostLines, type ReadLine, refused } from '../table';
 import type { Archive } from './archive';
 import type { Book } from './book';
@@ -78,7 +78,7 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
     if (letters > mostLetters) throw refused('tooBig');
     while (row.cells.length < one.column) row.cells.push('');
     // an apostrophe before what looks like a formula is a mark in a file of lines, and a letter here
-    row.cells[one.column] = unmarked(value) === value ? value : `'${value}`;
+    row.cells[one.column] = unescapeFormulas(value) === value ? value : `'${value}`;
     if (one.type === 'n') row.numbers = (row.numbers ?? new Set()).add(one.column);
   };
 
