@@ -2,8 +2,8 @@
 import { formatDocument } from '../../i18n/format';
 import type { DocumentContext } from '../../server/handlers';
 import type { Fact } from '../../server/pdf/block';
-import { speechIn } from '../../server/records/speech';
 import { loadTitles } from '../../server/records/titles';
+import { speechIn } from '../../server/records/valueTexts';
 import { translate } from '../../server/translate';
 import { titleOf } from '../../src/schema/titleOf';
 

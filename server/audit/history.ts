@@ -9,7 +9,7 @@ import { inParallel } from '../db/inParallel';
 import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import { authorOf } from '../itself';
-import { keysInRows, withTitles } from '../records/inRows';
+import { keysInRows, withTitles } from '../records/rowReferences';
 import { loadTitles } from '../records/titles';
 import type { Viewer } from '../viewer';
 import { noteDeed } from './deeds';

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/schema/registry';
 import { noteAllWritten, noteWritten } from '../audit/deeds';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
-import type { Work } from '../records/keep';
+import type { Work } from '../records/storeRows';
 import { contextOf } from '../viewer';
 import type { RecordEvent } from './event';
 import { publish, publishAll } from './publish';

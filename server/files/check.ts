@@ -4,7 +4,7 @@ import { accepted } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
 import type { Issue, Issues } from '../../src/schema/validate';
 import type { Row } from '../handlers';
-import type { Work } from '../records/keep';
+import type { Work } from '../records/storeRows';
 import { mayReadFile } from './access';
 import { heldIn } from './places';
 import { findFiles, markUsed, type StoredFile } from './store';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
 import { itself } from '../itself';
-import { insertRecord } from '../records/keep';
 import type { Store } from '../records/store';
+import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
 
 const days = 7;

@@ -3,9 +3,9 @@
 import type { Row } from '../handlers';
 import { itself } from '../itself';
 import { openToRead } from '../records/access';
-import { changeRecord, type Work } from '../records/keep';
 import { lockRow } from '../records/read';
 import { type Store, withTransaction } from '../records/store';
+import { changeRecord, type Work } from '../records/storeRows';
 
 export interface Change {
   /** a transition's name, or why else */

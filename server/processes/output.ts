@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { today } from '../clock';
 import { keepFile, markUsed } from '../files/store';
 import { itself } from '../itself';
-import { insertRecord } from '../records/keep';
 import { withTransaction } from '../records/store';
+import { insertRecord } from '../records/storeRows';
 import type { Output, StepRun } from './executor';
 
 async function hashOf(path: string): Promise<string> {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
 import { itself } from '../itself';
-import { insertRecord } from '../records/keep';
 import { type Store, withTransaction } from '../records/store';
+import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
 import { alert } from './alert';
 import { change } from './change';

@@ -120,7 +120,9 @@ function ruleConditions(visibility: RowVisibility, alias: string): RawBuilder<Sq
     const throughConditions = through.map((name) => visibleThrough(visibility, alias, name));
     if (throughConditions.length === 0) return [condition];
     const restricting = throughConditions.filter((through) => through !== undefined);
-    return restricting.length < throughConditions.length ? [] : [sql<SqlBool>`(${sql.join([condition, ...restricting], sql` or `)})`];
+    return restricting.length < throughConditions.length
+      ? []
+      : [sql<SqlBool>`(${sql.join([condition, ...restricting], sql` or `)})`];
   });
 }
 
@@ -132,7 +134,8 @@ export function visibleRows(visibility: RowVisibility, alias: string): RawBuilde
   const conditions = ruleConditions(visibility, alias);
   const satellite = parentOf(visibility.registry, visibility.resource);
   const parentAlias = `${alias}p`;
-  const visibleParents = satellite && visibleRows({ ...visibility, resource: satellite.parent, titles: false }, parentAlias);
+  const visibleParents =
+    satellite && visibleRows({ ...visibility, resource: satellite.parent, titles: false }, parentAlias);
   if (satellite && visibleParents)
     conditions.push(sql`${columnSql(alias, satellite.field.name)} in (
       select ${columnSql(parentAlias, satellite.parent.key)} from ${sql.table(satellite.parent.name)} as ${sql.id(parentAlias)}

@@ -157,7 +157,10 @@ describe('a POST with an idempotency key', () => {
     expect(firstResponse.status).toBe(201);
     expect(repeated.status).toBe(201);
     expect(repeated.body).toEqual(firstResponse.body);
-    expect(repeated.headers).toMatchObject({ etag: firstResponse.headers.etag, location: firstResponse.headers.location });
+    expect(repeated.headers).toMatchObject({
+      etag: firstResponse.headers.etag,
+      location: firstResponse.headers.location,
+    });
     expect(await count('Único')).toBe('socios 0-0/1');
   });
 

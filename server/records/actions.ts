@@ -14,14 +14,14 @@ import { Problem } from '../problem';
 import { isText } from '../translate';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
-import { checkLinks, requireObject, rejectInvalid } from './check';
+import { checkLinks, rejectInvalid, requireObject } from './check';
 import { writeProblem } from './constraint';
-import { atInputsOf, checkDeclared, actionProblem, inputOf, filledValues } from './declared';
-import { checkPrerequisite } from './first';
-import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
+import { checkPrerequisite } from './prerequisite';
 import { lockRow, presentRow } from './read';
+import { actionProblem, atInputsOf, checkDeclared, filledValues, inputOf } from './setStep';
 import { type Store, withTransaction } from './store';
+import { changeRecord, type Work } from './storeRows';
 import { createRecord, handlerContext, reasonFrom } from './write';
 
 export interface ActionCall {
@@ -73,12 +73,15 @@ export function isAvailable(work: Work, resource: Resource, action: ActionSchema
   const passesRowRules = rowRulesOf(rows).every(
     ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || holds(where, row, context),
   );
-  return canMove(resource, action, row) && passesRowRules && (available === undefined || holds(available, row, context));
+  return (
+    canMove(resource, action, row) && passesRowRules && (available === undefined || holds(available, row, context))
+  );
 }
 
 /** Returns the target state of a transition; undefined when it does not start from this state. */
 function targetState(resource: Resource, move: string, from: string): string | undefined {
-  return resource.status?.transitions.find((transition) => transition.action === move && transition.from.includes(from))?.to;
+  return resource.status?.transitions.find((transition) => transition.action === move && transition.from.includes(from))
+    ?.to;
 }
 
 export const inputFields = (action: ActionSchema, lenient = false): Field[] =>
@@ -89,7 +92,9 @@ export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, re
   const body = call.input === undefined || call.input === null ? {} : requireObject(call.input);
   const fields = inputFields(action, call.lenient);
   const fieldNames = new Set(fields.map(({ name }) => name));
-  const unknown = call.lenient ? [] : Object.keys(body).filter((name) => !name.startsWith('_') && !fieldNames.has(name));
+  const unknown = call.lenient
+    ? []
+    : Object.keys(body).filter((name) => !name.startsWith('_') && !fieldNames.has(name));
   const defaults = fields.filter((field) => field.default !== undefined && !call.lenient);
   const input = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...body };
   const { values, issues } = validateFields(fields, input, {
@@ -181,13 +186,20 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
   await checkPrerequisite(work, resource, action, before);
   const input = readInput(action, call, before);
   rejectInvalid([], await checkLinks(work, inputFields(action), input, null, before));
-  const { context, values, stored, replaceStored: renew } = handlerContext(work, resource, before, before, input, language);
+  const {
+    context,
+    values,
+    stored,
+    replaceStored: renew,
+  } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   context.act = async (name, otherInput = {}) => {
     const otherAction = actionIn(resource, name, 'record');
     const otherAccess = openForAction(work.store, resource, otherAction, work.viewer);
     if (Object.keys(values).length > 0) await context.change(resource.name, before[resource.key], {});
-    renew(await runOnRecord(work, otherAccess, otherAction, { ...call, action: name, input: otherInput, lenient: false }));
+    renew(
+      await runOnRecord(work, otherAccess, otherAction, { ...call, action: name, input: otherInput, lenient: false }),
+    );
   };
   for (const step of action.run) await runStep(work, context, action, step);
   const writeReason = { action: call.action, reason: reasonFrom(input) };

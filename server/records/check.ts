@@ -10,9 +10,9 @@ import { checkFiles } from '../files/check';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { choosable, dependsOn } from './choosable';
-import type { Work } from './keep';
 import { sortedKeys } from './links';
 import { checkRowLinks } from './rowLinks';
+import type { Work } from './storeRows';
 
 /** Returns the body as an object. Throws 400 unless it is a JSON object. */
 export function requireObject(body: unknown): Row {

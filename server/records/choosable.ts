@@ -8,7 +8,7 @@ import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import { visibleRows } from './access';
-import type { Work } from './keep';
+import type { Work } from './storeRows';
 
 interface ChoiceCondition {
   /** the condition of a choice, as text */
@@ -85,7 +85,12 @@ export async function prefetchChoices(work: Work, fields: readonly Field[], inpu
 }
 
 /** Returns which of the keys exist for this viewer, and whether each may be chosen for this record. */
-async function queryChoices(work: Work, link: Link, keys: readonly unknown[], record: Row): Promise<Map<unknown, boolean>> {
+async function queryChoices(
+  work: Work,
+  link: Link,
+  keys: readonly unknown[],
+  record: Row,
+): Promise<Map<unknown, boolean>> {
   const { store, viewer, now } = work;
   const target = store.registry.need(link.to);
   const keyField = target.fields.get(target.key);

@@ -6,7 +6,7 @@ import { noteDeed } from '../audit/deeds';
 import type { DocumentContext, Row } from '../handlers';
 import { documentOf } from '../pdf/document';
 import { Problem } from '../problem';
-import { type ActionCall, actionIn, isAvailable, inputFields, openForAction, readInput, unavailable } from './actions';
+import { type ActionCall, actionIn, inputFields, isAvailable, openForAction, readInput, unavailable } from './actions';
 import { checkLinks, rejectInvalid } from './check';
 import { exposedColumns } from './columns';
 import { presentRow, readRecord, visibleRow } from './read';

@@ -29,8 +29,12 @@ export function labelsIn(
     name: ownLabels?.name?.many ?? translated([`${prefix}.name`], inWords(name)),
     field: (path) => {
       const keys = [`${prefix}.fields.${path}`, ...(isStandard(path) ? [`engine.fields.${path}`] : [])];
-      return ownLabels?.fields?.[path] ?? translated(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)));
+      return (
+        ownLabels?.fields?.[path] ??
+        translated(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)))
+      );
     },
-    option: (field, value) => ownLabels?.options?.[field]?.[value] ?? translated([`${prefix}.options.${field}.${value}`], value),
+    option: (field, value) =>
+      ownLabels?.options?.[field]?.[value] ?? translated([`${prefix}.options.${field}.${value}`], value),
   };
 }

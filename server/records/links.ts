@@ -8,8 +8,8 @@ import { joinColumns, joinTable } from '../db/names';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
-import { keysInRows } from './inRows';
-import { withExtras, keyField, loadAllTitles, type Ref, type TitleRequest } from './titles';
+import { keysInRows } from './rowReferences';
+import { keyField, loadAllTitles, type Ref, type TitleRequest, withExtras } from './titles';
 
 /** References by field. For a field with rows: by part, the records that any of the rows references. */
 export type Refs = Record<string, Ref | Ref[] | Record<string, Ref[]> | null>;
@@ -42,7 +42,8 @@ export async function loadPairs(
         from ${sql.table(joinTable(resource.name, field.name))}
         where ${sql.id(joinColumns.from)} = any(${listSql(keys, type)})`.execute(db);
       const byKey = groupBy(pairs.rows, ({ from }) => from);
-      for (const row of rows) row[field.name] = (byKey.get(row[resource.key]) ?? []).map(({ to }) => to).sort(compareKeys);
+      for (const row of rows)
+        row[field.name] = (byKey.get(row[resource.key]) ?? []).map(({ to }) => to).sort(compareKeys);
     }),
   );
 }

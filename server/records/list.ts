@@ -12,8 +12,8 @@ import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { type Access, openToRead, parentOf, visibleRows } from './access';
+import { aggregateOrder, whereAggregate } from './aggregates';
 import { readColumns, shownFields } from './columns';
-import { whereAggregate, aggregateOrder } from './figures';
 import { loadPairs } from './links';
 import { present } from './present';
 import { listSearch, type Search } from './quickSearch';
@@ -59,7 +59,8 @@ export function withQueryErrors<Result>(read: () => Result): Result {
  */
 function isRestricted(expression: Expression, fields: readonly string[]): boolean {
   if (expression.op === '$and') return expression.of.some((part) => isRestricted(part, fields));
-  if (expression.op === '$or') return expression.of.length > 0 && expression.of.every((part) => isRestricted(part, fields));
+  if (expression.op === '$or')
+    return expression.of.length > 0 && expression.of.every((part) => isRestricted(part, fields));
   const isEquality = expression.op === '$eq' || expression.op === '$in';
   return 'field' in expression && fields.includes(expression.field) && isEquality;
 }
@@ -134,7 +135,11 @@ export function checkedQuery(access: Access, params: ListParams, parentScope: 'o
 export function listWhere(access: Access, query: ListQuery): Search {
   return withQueryErrors(() => {
     const search = query.q === undefined ? undefined : listSearch(access, query.q);
-    return { where: andSql([filterSql(access, query), search?.where]), exact: search?.exact, priority: search?.priority };
+    return {
+      where: andSql([filterSql(access, query), search?.where]),
+      exact: search?.exact,
+      priority: search?.priority,
+    };
   });
 }
 

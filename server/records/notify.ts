@@ -6,7 +6,7 @@ import { saidBy, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
 import { isText } from '../translate';
 import { voiceOf } from '../voice';
-import { speechIn } from './speech';
+import { speechIn } from './valueTexts';
 
 const AUDIENCE = {
   usuarios: ['Agentes', 'agentes'],
@@ -37,7 +37,9 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
   const translateFor = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
   const isKey = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
   const render = (key: string) =>
-    isKey(key) ? translateFor(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
+    isKey(key)
+      ? translateFor(mailLanguage, key, values)
+      : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
   const [destino, audienceField] = AUDIENCE[step.notify];
   const subject = render(step.subject);
   const row: Row = {

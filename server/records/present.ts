@@ -7,11 +7,11 @@ import { columnOf, innerLinks } from '../db/kinds';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
+import { loadComputed } from './computedValues';
 import { loadRefs, type Refs } from './links';
-import { loadComputed } from './made';
 import type { Store } from './store';
 
-/** Masked fields stay masked for everybody. A viewer with the permission reveals them one record at a time (`unveil.ts`). */
+/** Masked fields stay masked for everybody. A viewer with the permission reveals them one record at a time (`reveal.ts`). */
 function valueReader(field: Field): (row: Row) => unknown {
   const { name, mask } = field;
   const { compute } = columnOf(field);

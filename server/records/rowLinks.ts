@@ -9,7 +9,7 @@ import { innerLinks } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
 import { choosable, dependsOn } from './choosable';
-import type { Work } from './keep';
+import type { Work } from './storeRows';
 
 interface RecordContext {
   /** the record as it will be stored */
@@ -35,7 +35,12 @@ function groupByDependencies(checks: readonly ReferenceCheck[], names: readonly 
   return [...groups.values()];
 }
 
-async function checkReferences(work: Work, link: Link, checks: readonly ReferenceCheck[], record: Row): Promise<Issues> {
+async function checkReferences(
+  work: Work,
+  link: Link,
+  checks: readonly ReferenceCheck[],
+  record: Row,
+): Promise<Issues> {
   const issues: Issues = {};
   for (const group of groupByDependencies(checks, dependsOn(link))) {
     const keys = group.map(({ key }) => key);

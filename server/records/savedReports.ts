@@ -12,7 +12,7 @@ import { type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { openFor } from './access';
-import { validateSaved, deleteShared, savedHead, saveShared, type SavedHead, savingSchema } from './sharing';
+import { deleteShared, type SavedHead, savedHead, saveShared, savingSchema, validateSaved } from './sharing';
 import type { Store } from './store';
 
 export interface SavedReportResponse extends SavedHead, ReportAsked {

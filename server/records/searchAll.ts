@@ -15,9 +15,9 @@ import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
 import { searchForms, searchSql } from './quickSearch';
-import { speechIn } from './speech';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
+import { speechIn } from './valueTexts';
 
 export interface Hit {
   resource: string;
@@ -38,7 +38,11 @@ const hasPage = ({ schema }: Resource): boolean =>
   schema.routes?.show !== undefined || schema.routes?.edit !== undefined;
 
 /** Returns the reference from a resource without pages to one with pages. */
-function pageReference(registry: Registry, resource: Resource, viewer: Viewer): { field: Field; to: Resource } | undefined {
+function pageReference(
+  registry: Registry,
+  resource: Resource,
+  viewer: Viewer,
+): { field: Field; to: Resource } | undefined {
   for (const field of resource.columns) {
     const link = linkOf(field);
     const to = link && !link.many && field.required === true ? registry.need(link.to) : undefined;
@@ -65,7 +69,12 @@ function orderOf({ resource, readable }: Access): RawBuilder<unknown> {
   return direction === 'desc' ? sql`${columnSql('t', column)} desc nulls last` : sql`${columnSql('t', column)}`;
 }
 
-function searchTarget(store: Store, viewer: Viewer, resource: Resource, forms: readonly string[]): SearchTarget | undefined {
+function searchTarget(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  forms: readonly string[],
+): SearchTarget | undefined {
   const { schema, key } = resource;
   if (schema.satelliteOf !== undefined || reachOf(schema, viewer.ability) !== 'all') return undefined;
   const pageLink = hasPage(resource) ? undefined : pageReference(store.registry, resource, viewer);
@@ -89,9 +98,15 @@ function searchTarget(store: Store, viewer: Viewer, resource: Resource, forms: r
       : undefined;
   // an index does not help with two letters, so these only match at the start
   const isShort = terms.every((term) => term.length < 3);
-  const where = anyOf(isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map((search) => search.where));
+  const where = anyOf(
+    isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map((search) => search.where),
+  );
   if (isShort && exact.length === 0 && !startsWith) return undefined;
-  const columns = new Set([key, ...[...titleFields, ...detailFields].map(({ name }) => name), ...(pageLink ? [pageLink.field.name] : [])]);
+  const columns = new Set([
+    key,
+    ...[...titleFields, ...detailFields].map(({ name }) => name),
+    ...(pageLink ? [pageLink.field.name] : []),
+  ]);
   const values = [...columns].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
   const visible = visibleRows(access, 't');
   const query = sql`(
@@ -153,7 +168,8 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
     const { access, titleFields, detailFields, pageLink } = target;
     const id = row[access.resource.key];
     const titleValues = Object.fromEntries(titleFields.map(({ name }) => [name, row[name]]));
-    const title = titleOf(access.resource, { id, ...titleValues }, speechIn(access.resource, viewer.language)) || String(id);
+    const title =
+      titleOf(access.resource, { id, ...titleValues }, speechIn(access.resource, viewer.language)) || String(id);
     const page = pageLink && titles.get(pageLink.to.name)?.get(row[pageLink.field.name]);
     if (pageLink && !page) return [];
     const hit = { resource, id, title, detail: textOf(detailFields, row), exact };

@@ -61,7 +61,11 @@ export const savedHead = (viewer: Viewer, row: ViewRow): SavedHead => ({
 });
 
 /** Validates an item to be saved. Throws 400 for an invalid shape and 422 for the problems that `wrong` returns. */
-export function validateSaved<Input>(schema: z.ZodType<Input>, body: unknown, findIssues: (input: Input) => Issues): Input {
+export function validateSaved<Input>(
+  schema: z.ZodType<Input>,
+  body: unknown,
+  findIssues: (input: Input) => Issues,
+): Input {
   if (Buffer.byteLength(JSON.stringify(body ?? null)) > maxBytes) throw new Problem(413, 'tooLarge');
   const { data, error } = schema.safeParse(body);
   const issues: Issues = data ? findIssues(data) : {};

@@ -95,7 +95,12 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
 type Plan = ReturnType<typeof titlePlan>;
 
 /** One column for each field of the title; the key is the referencing field itself. */
-function singleColumns(field: string, index: number, plan: Plan, request: Omit<TitleRequest, 'keys'>): Omit<Part, 'name'> {
+function singleColumns(
+  field: string,
+  index: number,
+  plan: Plan,
+  request: Omit<TitleRequest, 'keys'>,
+): Omit<Part, 'name'> {
   const { name, key } = plan.target;
   const ownColumn = columnSql('t', field);
   const alias = `r${index}`;

@@ -12,7 +12,7 @@ import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
 import { readableFor, visibleRows } from './access';
-import { speechIn } from './speech';
+import { speechIn } from './valueTexts';
 
 /** A referenced record: its key, its title and the fields in the reference's `with`. */
 export type Ref = { id: unknown; title: string } & Row;
@@ -66,7 +66,8 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
       .map((field) => target.fields.get(field))
       .filter(isShowable(target, viewer))
       .filter(isLoadable(target, viewer)),
-    visible: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
+    visible: (alias: string) =>
+      visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
   };
 }
 
@@ -104,7 +105,9 @@ export async function loadAllTitles(
     const condition = visible('t');
     const visibleColumn = (field: Field) => {
       const column = columnSql('t', field.name);
-      return condition === undefined || field.name === target.key ? column : sql`case when ${condition} then ${column} end`;
+      return condition === undefined || field.name === target.key
+        ? column
+        : sql`case when ${condition} then ${column} end`;
     };
     const columns = plans.flatMap((plan, otherIndex) =>
       plan.fields.map((field, fieldIndex) => {

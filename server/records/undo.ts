@@ -5,11 +5,11 @@ import { UNVEILED } from '../audit/history';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
-import { type ActionCall, actionIn, runOnRecord, openForAction } from './actions';
+import { type ActionCall, actionIn, openForAction, runOnRecord } from './actions';
 import { writeProblem } from './constraint';
-import { changeRecord, type Work } from './keep';
 import { lockRow, presentRow } from './read';
 import { type Store, withTransaction } from './store';
+import { changeRecord, type Work } from './storeRows';
 import { checkVersion } from './write';
 
 /** The action name of an undo in the history. */
@@ -63,7 +63,11 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
       if (undo !== true) {
         const inverse = actionIn(resource, undo, 'record');
         openForAction(inner, resource, inverse, viewer);
-        return presentRow(inner, access, await runOnRecord(work, access, inverse, { ...call, action: undo, input: {} }));
+        return presentRow(
+          inner,
+          access,
+          await runOnRecord(work, access, inverse, { ...call, action: undo, input: {} }),
+        );
       }
       const values = await valuesBefore(inner.db, resource.name, key, last);
       const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access, values);

@@ -10,7 +10,7 @@ import type { Issues } from '../../src/schema/validate';
 import { hasOldViews, lockedView, putView, takeOldViews, type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
-import { validateSaved, deleteShared, savedHead, saveShared, maxOwn, type SavedHead, savingSchema } from './sharing';
+import { deleteShared, maxOwn, type SavedHead, savedHead, saveShared, savingSchema, validateSaved } from './sharing';
 import { type Store, withTransaction } from './store';
 
 export interface ViewResponse extends SavedHead {

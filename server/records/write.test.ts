@@ -304,7 +304,9 @@ describe('editing a record', () => {
     };
     const fullHistory = await pagesOf('jefe');
     expect(fullHistory.map((page) => page.length)).toEqual([200, 200, 200, 200, 10]);
-    expect(fullHistory.flat().map(({ antes }) => antes)).toEqual(Array.from({ length: 810 }, (_, index) => 810 - index));
+    expect(fullHistory.flat().map(({ antes }) => antes)).toEqual(
+      Array.from({ length: 810 }, (_, index) => 810 - index),
+    );
     const entry = await pagesOf('local');
     expect(entry.map((page) => page.length)).toEqual([200, 200, 5]);
     expect(new Set(entry.flat().map(({ campo }) => campo))).toEqual(new Set(['ciudad']));

@@ -15,14 +15,14 @@ import { type HandlerContext, type Hooks, isBatched, type Row } from '../handler
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
-import { checkLinks, requireObject, rejectInvalid } from './check';
+import { checkLinks, rejectInvalid, requireObject } from './check';
 import { type Choices, prefetchChoices } from './choosable';
 import { exposedColumns } from './columns';
-import { writeProblem, deleteProblem } from './constraint';
-import { changeRecord, insertRecord, insertRecords, type WriteReason, type Work } from './keep';
-import { changeRecords } from './keepAll';
+import { deleteProblem, writeProblem } from './constraint';
 import { lockAny, lockRow } from './read';
 import { type Store, withTransaction } from './store';
+import { changeRecords } from './storeMany';
+import { changeRecord, insertRecord, insertRecords, type Work, type WriteReason } from './storeRows';
 
 export interface WriteOptions {
   /** language of the caller, for mails and messages */
@@ -111,7 +111,9 @@ export function handlerContext(
       const scope = { registry, resource: registry.need(name) };
       const writeReason = { action: context.action ?? 'editar', reason: reasonFrom(input) };
       if (context.action !== null && name === resource.name && String(key) === String(before?.[resource.key])) {
-        stored = await changeRecord(work, resource, stored, { ...values, ...row }, writeReason, { readable: () => true });
+        stored = await changeRecord(work, resource, stored, { ...values, ...row }, writeReason, {
+          readable: () => true,
+        });
         for (const name of Object.keys(values)) delete values[name];
         return stored;
       }

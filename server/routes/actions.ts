@@ -4,7 +4,7 @@ import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { type DocumentCall, makeDocument } from '../records/document';
-import { respondOnce } from '../records/once';
+import { respondOnce } from '../records/idempotency';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { undoAction } from '../records/undo';
 import { versionTag } from '../records/write';
@@ -22,7 +22,11 @@ interface ResourceAction {
 
 export function actionRoutes(api: FastifyInstance, store: Store): void {
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const mayRun = (request: FastifyRequest, params: ResourceAction['Params'], ...targets: ('resource' | 'record' | 'bulk')[]) => {
+  const mayRun = (
+    request: FastifyRequest,
+    params: ResourceAction['Params'],
+    ...targets: ('resource' | 'record' | 'bulk')[]
+  ) => {
     const resource = resourceOf(store, params.resource);
     openForAction(store, resource, actionIn(resource, params.action, ...targets), viewerOf(request));
   };
@@ -91,7 +95,14 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
         }
         const requestContext = { language: languageOf(request), requestId: request.id };
         const transactionStore = { ...store, db };
-        const body = await runBulk(transactionStore, viewerOf(request), resourceOf(store, resource), action, request.body, requestContext);
+        const body = await runBulk(
+          transactionStore,
+          viewerOf(request),
+          resourceOf(store, resource),
+          action,
+          request.body,
+          requestContext,
+        );
         return { status: 'job' in body ? 202 : 200, body };
       });
     },

@@ -49,7 +49,8 @@ async function logResponse(db: Db, request: FastifyRequest, reply: FastifyReply)
     await noteDeed(db, { kind: 'permisoDenegado', by: actor, entity: resourceName(request), summary, refused: true });
     return;
   }
-  const isLogList = request.method === 'GET' && request.routeOptions.url === '/api/:resource' && resourceName(request) === AUDIT_LOG;
+  const isLogList =
+    request.method === 'GET' && request.routeOptions.url === '/api/:resource' && resourceName(request) === AUDIT_LOG;
   const summary = isLogList && reply.statusCode === 200 ? filterNames(request) : '';
   if (summary !== '') await noteDeed(db, { kind: 'consultar', by: actor, entity: AUDIT_LOG, summary });
 }
@@ -102,7 +103,10 @@ export const audit: RouteGroup = (api, context) => {
     const storedEnd = chainEnd.safeParse(request.body);
     if (!storedEnd.success && (request.body ?? null) !== null && Object.keys(Object(request.body)).length > 0)
       throw new Problem(400, 'malformed');
-    return verifyAndKeep(db, viewerOf(request), [...(await anchors.all()), ...(storedEnd.success ? [storedEnd.data] : [])]);
+    return verifyAndKeep(db, viewerOf(request), [
+      ...(await anchors.all()),
+      ...(storedEnd.success ? [storedEnd.data] : []),
+    ]);
   });
 
   api.get<{ Params: { id: string } }>('/audit/changes/:id', { config: { needs: 'ver Log' } }, (request) =>

@@ -65,7 +65,8 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
 
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    const removeExpired = () => forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
+    const removeExpired = () =>
+      forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
     timer = setInterval(() => void removeExpired(), hour).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));

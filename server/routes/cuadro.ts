@@ -4,7 +4,7 @@ import { readCuadro } from '../../resources/tolls/cuadro/read';
 import { writeCuadro } from '../../resources/tolls/cuadro/write';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
-import { respondOnce } from '../records/once';
+import { respondOnce } from '../records/idempotency';
 import { type Store, storeOf } from '../records/store';
 import { type Viewer, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { openFor } from '../records/access';
 import { type ExportParams, exportRecords, type Format } from '../records/export/export';
-import { createExportSlots } from '../records/export/turns';
+import { createExportSlots } from '../records/export/exportSlots';
 import { queryProblem } from '../records/list';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { preferredLanguage } from '../translate';
@@ -18,7 +18,11 @@ const maxConcurrent = 2;
 const FORMATS: readonly Format[] = ['csv', 'xlsx', 'pdf'];
 const SEPARATORS: readonly ExportParams['separator'][] = [',', ';', '\t'];
 
-function oneOfParameter<Value extends string>(values: readonly Value[], name: string, input: string | undefined): Value {
+function oneOfParameter<Value extends string>(
+  values: readonly Value[],
+  name: string,
+  input: string | undefined,
+): Value {
   const [defaultValue] = values;
   const match = input === undefined ? defaultValue : values.find((value) => value === input);
   if (match === undefined) throw queryProblem(new QueryError('server.query.value', { field: name }));

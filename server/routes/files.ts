@@ -120,7 +120,9 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     const file = await readableFile(request);
     const thumbnail = (await isInlinePicture(file, await firstChunk(file))) ? await thumbnailOf(db, file.hash) : null;
     if (!thumbnail) throw new Problem(404, 'notFound');
-    return reply.headers({ ...inertHeaders, 'content-type': 'image/webp', 'content-disposition': 'inline' }).send(thumbnail);
+    return reply
+      .headers({ ...inertHeaders, 'content-type': 'image/webp', 'content-disposition': 'inline' })
+      .send(thumbnail);
   });
 
   api.get<OfFile>('/files/:id', async (request, reply) => {

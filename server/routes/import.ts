@@ -101,7 +101,9 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
         ...(heading !== undefined && { heading }),
         ...(totals && { totals: true }),
       });
-      const id = await withTransaction(store, ({ db }) => keepFile(db, caller.viewer, caller.resource, name || 'CSV', file));
+      const id = await withTransaction(store, ({ db }) =>
+        keepFile(db, caller.viewer, caller.resource, name || 'CSV', file),
+      );
       return reply.code(201).send(await importAnswer(caller, id));
     });
   });

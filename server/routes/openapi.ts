@@ -24,7 +24,9 @@ const maxDocuments = 8;
 async function createDocument(registry: LiveRegistry, hidden: ReadonlySet<string>): Promise<Document> {
   const isVisible = ({ name }: Pick<Resource, 'name'>) => !hidden.has(name);
   const visibleRegistry = { ...registry, all: registry.all.filter(isVisible) };
-  const identity = Buffer.from(JSON.stringify(openapi(visibleRegistry, documentedCalls, { title: productName, version: '1' })));
+  const identity = Buffer.from(
+    JSON.stringify(openapi(visibleRegistry, documentedCalls, { title: productName, version: '1' })),
+  );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
   return { identity, br, gzip: zipped };

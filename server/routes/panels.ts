@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { respondOnce } from '../records/once';
+import { respondOnce } from '../records/idempotency';
 import { readPanels } from '../records/panels/read';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';

@@ -73,7 +73,8 @@ describe('a draft', () => {
 });
 
 describe('panels', () => {
-  const requestPanel = (panel: object, viewer = 'jefe') => as(viewer)('POST', 'panels', { body: { panels: { uno: panel } } });
+  const requestPanel = (panel: object, viewer = 'jefe') =>
+    as(viewer)('POST', 'panels', { body: { panels: { uno: panel } } });
   const socios = { resource: 'socios', aggregate: 'count' };
 
   it('count the records that the viewer may see', async () => {
@@ -82,7 +83,9 @@ describe('panels', () => {
     expect((await requestPanel({ ...socios, filter: { edad: { $gte: 18 }, tipo: 'Pleno' } })).body).toEqual({
       uno: { value: 3 },
     });
-    expect((await requestPanel({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({ uno: { value: 2 } });
+    expect((await requestPanel({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({
+      uno: { value: 2 },
+    });
   });
 
   it('count by a field, with the titles of referenced records', async () => {
@@ -203,7 +206,8 @@ describe('an error report of a screen', () => {
       requestId: 'abc',
     };
     expect(viewers.jefe.user.id).not.toBe(viewers.local.user.id);
-    for (let count = 0; count < 20; count += 1) expect((await jefe('POST', 'client-errors', { body: report })).status).toBe(204);
+    for (let count = 0; count < 20; count += 1)
+      expect((await jefe('POST', 'client-errors', { body: report })).status).toBe(204);
     const rejected = await jefe('POST', 'client-errors', { body: report });
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);

@@ -7,12 +7,12 @@ import { surely } from '../auth/presumed';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { openFor, openToRead } from '../records/access';
+import { deleteOldKeys, respondOnce } from '../records/idempotency';
 import { listRecords } from '../records/list';
-import { respondOnce, deleteOldKeys } from '../records/once';
 import { presentRow, readRecord } from '../records/read';
+import { openMasked, reveal } from '../records/reveal';
 import { resourceOf, type Store, storeOf, withTransaction } from '../records/store';
-import { openMasked, reveal } from '../records/unveil';
-import { createRecord, deleteRecord, versionTag, updateRecord } from '../records/write';
+import { createRecord, deleteRecord, updateRecord, versionTag } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { type Viewer, viewerOf } from '../viewer';
 import { addContentRange } from './listRange';
@@ -56,7 +56,8 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
   addContentRange(api);
   const { registry } = store;
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const requireAction = (action: string) => guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
+  const requireAction = (action: string) =>
+    guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
 
   api.get<OfResource>('/:resource', { config: { presumes: true } }, async (request, reply) => {
     const { name, rows, from, total } = await surely(request, async (viewer) => {
@@ -112,7 +113,9 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
         const resource = resourceOf(store, request.params.resource);
         // read back before the commit: afterwards no connection might be free for the read
         const record = await withTransaction({ ...store, db }, async (transactionStore) => {
-          const row = await createRecord(transactionStore, viewer, resource, request.body, { language: languageOf(request) });
+          const row = await createRecord(transactionStore, viewer, resource, request.body, {
+            language: languageOf(request),
+          });
           return presentRow(transactionStore, openFor('crear', registry, resource, viewer), row);
         });
         const location = `/api/${resource.name}/${encodeURIComponent(String(record.id))}`;
@@ -159,7 +162,8 @@ export const records: RouteGroup = (api, context) => {
   recordRoutes(api, storeOf(context));
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    const removeOldKeys = () => deleteOldKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
+    const removeOldKeys = () =>
+      deleteOldKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
     timer = setInterval(() => void removeOldKeys(), day).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));

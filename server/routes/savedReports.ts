@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openFor } from '../records/access';
-import { deleteReport, saveReport, savedReports as listReports } from '../records/savedReports';
+import { deleteReport, savedReports as listReports, saveReport } from '../records/savedReports';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';

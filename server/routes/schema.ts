@@ -134,10 +134,14 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
     await saveDraft(db, { recurso, clase, documento: document, base, usuario, seen: version });
     return detail(context, recurso);
   });
-  api.delete<OfName>('/schema/resources/:name/draft', { onRequest: requireAction('editar') }, async (request, reply) => {
-    await dropDraft(db, validName(request.params.name));
-    return reply.code(204).send();
-  });
+  api.delete<OfName>(
+    '/schema/resources/:name/draft',
+    { onRequest: requireAction('editar') },
+    async (request, reply) => {
+      await dropDraft(db, validName(request.params.name));
+      return reply.code(204).send();
+    },
+  );
 
   api.post<OfName>('/schema/resources/:name/publish', { onRequest: requireAction('publicar') }, async (request) => {
     const recurso = validName(request.params.name);

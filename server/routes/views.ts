@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openFor } from '../records/access';
 import { resourceOf, type Store, storeOf } from '../records/store';
-import { deleteView, saveView, listViews } from '../records/views';
+import { deleteView, listViews, saveView } from '../records/views';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 

@@ -52,7 +52,9 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
     const { cell: cellKind, toFile, toText } = kindOf(field);
     const { compute } = columnOf(whole);
     const { mask } = whole;
-    const optionLabels = new Map('options' in field ? field.options.map((option) => [option, labels.option(path, option)]) : []);
+    const optionLabels = new Map(
+      'options' in field ? field.options.map((option) => [option, labels.option(path, option)]) : [],
+    );
     if (linkOf(field)) {
       const titles = (refs: Refs) => {
         const text = referencesOf(refs, leaf).map(titleOf).join(listSeparator);
@@ -73,9 +75,15 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
     // masked values stay masked: they may be revealed only one record at a time
     if (mask) {
       const maskedValue = (row: Row) => masked(mask, cellValue(row));
-      return { title, figure: cellKind !== undefined, number: false, cell: maskedValue, printed: (row) => maskedValue(row) ?? '' };
+      return {
+        title,
+        figure: cellKind !== undefined,
+        number: false,
+        cell: maskedValue,
+        printed: (row) => maskedValue(row) ?? '',
+      };
     }
-    const { printed: printed = toText } = columnOf(field);
+    const { printed = toText } = columnOf(field);
     return {
       title,
       figure: cellKind !== undefined && cellKind !== 'boolean',

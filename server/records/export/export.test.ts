@@ -68,7 +68,10 @@ describe('an exported list', () => {
 
   it('masks fields as the list does, and has no column that the viewer may not read', async () => {
     const requested = { columns: 'nombre,email', sort: ['nombre', 'ASC'] };
-    const listColumns = await app.inject({ url: '/api/clubes?sort=["nombre","ASC"]', headers: { authorization: 'jefe' } });
+    const listColumns = await app.inject({
+      url: '/api/clubes?sort=["nombre","ASC"]',
+      headers: { authorization: 'jefe' },
+    });
     const listed = listColumns.json<{ email: string | null }[]>().map(({ email }) => email ?? '');
     expect(listed).toContain('h••••@alamo.example');
     const { lines } = await exported('clubes', requested);
@@ -285,7 +288,9 @@ describe('a large export', () => {
   it.each(['csv', 'xlsx'])(
     'waits for a slow reader, and releases its resources on a disconnect (%s)',
     async (format) => {
-      const connection = await startExport(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
+      const connection = await startExport(
+        `format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`,
+      );
       expect(connection.status).toBe(200);
       expect(await audit()).toMatchObject({ filas: big, estado: 'enCurso' });
       await expect.poll(connections, busyTimeout).toBe(1);

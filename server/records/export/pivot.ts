@@ -14,7 +14,7 @@ import { labelsIn } from '../labels';
 import { readPivot } from '../panels/pivot';
 import { readRecord } from '../read';
 import type { Store } from '../store';
-import { type Cell, booleanWords } from './cells';
+import { booleanWords, type Cell } from './cells';
 import { csvOf } from './csv';
 import { type ExportFile, fileName, MIME_TYPES } from './export';
 import { xlsxOf } from './xlsx';
@@ -67,7 +67,9 @@ export async function exportPivot(
     ...(columns ? [numberCell(sum)] : []),
   ];
   const lines = [
-    ...displayed.rows.map((header, index) => lineCells(header, displayed.cells[index] ?? [], displayed.rowTotals[index])),
+    ...displayed.rows.map((header, index) =>
+      lineCells(header, displayed.cells[index] ?? [], displayed.rowTotals[index]),
+    ),
     lineCells(total, displayed.columnTotals, displayed.total),
   ];
   const auditColumns = [request.rows, request.columns, request.figure].filter((part) => typeof part === 'string');
@@ -86,5 +88,10 @@ export async function exportPivot(
     format === 'csv'
       ? Readable.from(csvOf(titles, batches, { separator: ';', ...booleanWords(language) }), { objectMode: false })
       : xlsxOf({ sheet: String(report.nombre), titles, rightToLeft: language === 'ar' }, batches);
-  return { total: lines.length, name: fileName(String(report.nombre), format, access.now), type: MIME_TYPES[format], body };
+  return {
+    total: lines.length,
+    name: fileName(String(report.nombre), format, access.now),
+    type: MIME_TYPES[format],
+    body,
+  };
 }

@@ -11,8 +11,8 @@ import { translate } from '../../translate';
 import { type Access, openFor } from '../access';
 import { requireObject } from '../check';
 import { labelsIn } from '../labels';
-import { panelQueryOf } from '../panels/asked';
-import { panelResult, type Figure, type Group, type Point } from '../panels/figures';
+import { panelQueryOf } from '../panels/panelQuery';
+import { type Figure, type Group, type Point, panelResult } from '../panels/panelResults';
 import { readRecord } from '../read';
 import type { Store } from '../store';
 import { booleanWords } from './cells';
@@ -36,7 +36,7 @@ function figureText(resource: Resource, { aggregate = 'count', of, since }: Pane
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const { printed: printed = String } = columnOf(field);
+    const { printed = String } = columnOf(field);
     return printed(figure, field);
   };
 }
@@ -121,7 +121,8 @@ export async function reportFor(store: Store, access: Access, reportQuery: Repor
     else if ('groups' in answer) {
       const name = groupNames(resource, by, language);
       const shownGroups = answer.groups.slice(0, MOST_BARS);
-      const countSuffix = answer.groups.length > shownGroups.length ? ` (${shownGroups.length} / ${answer.groups.length})` : '';
+      const countSuffix =
+        answer.groups.length > shownGroups.length ? ` (${shownGroups.length} / ${answer.groups.length})` : '';
       const bars = shownGroups.map((group) => ({
         label: name(group),
         value: Number(group.value ?? 0),

@@ -62,7 +62,9 @@ function cellXml(cellName: string, cell: Cell): string {
   if (typeof cell === 'string') return textCell(cellName, cell, undefined);
   if (typeof cell === 'boolean') return `<c r="${cellName}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if ('number' in cell)
-    return isExact(cell.number) ? `<c r="${cellName}"><v>${cell.number}</v></c>` : textCell(cellName, cell.number, undefined);
+    return isExact(cell.number)
+      ? `<c r="${cellName}"><v>${cell.number}</v></c>`
+      : textCell(cellName, cell.number, undefined);
   if ('day' in cell) return momentCell(cellName, Date.parse(`${cell.day}T00:00:00Z`), cell.day, styles.day);
   return momentCell(cellName, cell.time, cell.text, styles.time);
 }
@@ -126,7 +128,8 @@ const sheetName = (name: string, index: number): string =>
   }${index === 0 ? '' : ` ${index + 1}`}`;
 
 function addPackageParts(zip: ZipFile, { sheet }: Book, sheets: number): void {
-  const forEachSheet = (render: (at: number) => string) => Array.from({ length: sheets }, (_, at) => render(at)).join('');
+  const forEachSheet = (render: (at: number) => string) =>
+    Array.from({ length: sheets }, (_, at) => render(at)).join('');
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   add(
     'xl/workbook.xml',

@@ -11,7 +11,7 @@ import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
 import { voiceOf } from '../../voice';
-import { type Cell, columnsIn, booleanWords } from '../export/cells';
+import { booleanWords, type Cell, columnsIn } from '../export/cells';
 import { csvOf, unescapeFormulas } from '../export/csv';
 import { formatsFor } from './asks';
 import { SEPARATORS } from './file';

@@ -12,7 +12,7 @@ import type { Row } from '../../handlers';
 import { type Access, visibleRows } from '../access';
 import { listSeparator } from '../export/cells';
 import { unescapeFormulas } from '../export/csv';
-import type { Work } from '../keep';
+import type { Work } from '../storeRows';
 import { readerOf } from './cells';
 import { type Lookup, lookUp } from './lookup';
 import { type Column, columnsOf, constantsOf, type Mapped, type Plan } from './plan';

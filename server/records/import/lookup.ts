@@ -10,9 +10,9 @@ import { folded } from '../../db/fold';
 import { columnOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
-import type { Work } from '../keep';
-import { speechIn } from '../speech';
+import type { Work } from '../storeRows';
 import { isShowable } from '../titles';
+import { speechIn } from '../valueTexts';
 
 /** The keys of the records that a text may mean; of several that are called so, all. */
 export type Lookup = (text: string) => readonly unknown[];

@@ -7,7 +7,7 @@ import { columnSql, listSql, sqlType } from '../../db/conditions';
 import { columnOf } from '../../db/kinds';
 import { quote } from '../../db/names';
 import type { Row } from '../../handlers';
-import type { Work } from '../keep';
+import type { Work } from '../storeRows';
 
 export interface Candidate {
   linea: number;

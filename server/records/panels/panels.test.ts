@@ -60,7 +60,10 @@ describe('a figure', () => {
   });
 
   it('covers a period, and the previous one', async () => {
-    expect(await requestPanel({ at: 'alta', period: '2026-01-06/2026-01-06', compare: true })).toEqual({ value: 1, before: 1 });
+    expect(await requestPanel({ at: 'alta', period: '2026-01-06/2026-01-06', compare: true })).toEqual({
+      value: 1,
+      before: 1,
+    });
     expect(await requestPanel({ at: 'ingreso', period: '2026-01-31/2026-01-31' })).toEqual({ value: 1 });
   });
 });
@@ -171,8 +174,12 @@ describe('a quotient', () => {
   const divisor = { aggregate: 'sum', of: 'edad' };
 
   it('is the share of a part in its total', async () => {
-    expect(await requestPanel({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({ value: 1 / 3 });
-    expect(await requestPanel({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over: divisor })).toEqual({ value: 0 });
+    expect(await requestPanel({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({
+      value: 1 / 3,
+    });
+    expect(await requestPanel({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over: divisor })).toEqual({
+      value: 0,
+    });
   });
 
   it('is null when the divisor is 0', async () => {
@@ -200,12 +207,17 @@ describe('a quotient', () => {
 
   it('is computed for each step and each value', async () => {
     expect(
-      Object(await requestPanel({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } })).points,
+      Object(await requestPanel({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } }))
+        .points,
     ).toEqual([
       { at: '2026-01-01', value: 0.5 },
       { at: '2026-02-01', value: 0 },
     ]);
-    const byGroup = await requestPanel({ filter: { edad: 40 }, by: 'edad', over: { by: 'edad', filter: { edad: { $gt: 20 } } } });
+    const byGroup = await requestPanel({
+      filter: { edad: 40 },
+      by: 'edad',
+      over: { by: 'edad', filter: { edad: { $gt: 20 } } },
+    });
     expect(byGroup).toEqual({
       groups: [
         { key: 40, title: '40', value: 1 },
@@ -215,7 +227,14 @@ describe('a quotient', () => {
   });
 
   it('has a share for each band of each step', async () => {
-    const result = await requestPanel({ at: 'alta', every: 'month', period, by: 'edad', bands: [35], over: { at: 'alta' } });
+    const result = await requestPanel({
+      at: 'alta',
+      every: 'month',
+      period,
+      by: 'edad',
+      bands: [35],
+      over: { at: 'alta' },
+    });
     expect(
       Object(result).lines.map(({ points }: { points: { value: number }[] }) => points.map(({ value }) => value)),
     ).toEqual([

@@ -15,10 +15,10 @@ import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
 import { requireObject } from '../check';
-import { checkedQuery, withQueryErrors, listWhere } from '../list';
+import { checkedQuery, listWhere, withQueryErrors } from '../list';
 import type { Store } from '../store';
-import { panelField } from './asked';
-import { titlesOf } from './figures';
+import { panelField } from './panelQuery';
+import { titlesOf } from './panelResults';
 
 interface Axis {
   field: Field | undefined;
@@ -41,7 +41,9 @@ const invalidMember = (member: string): QueryError => new QueryError('server.que
 function readAxis(access: Access, value: unknown, member: string): Axis {
   const definition = typeof value === 'string' ? sideIn(value) : undefined;
   if (!definition) throw invalidMember(member);
-  const field = panelField(access, definition.field, member, (_, axisField) => heads(axisField).includes(definition.step));
+  const field = panelField(access, definition.field, member, (_, axisField) =>
+    heads(axisField).includes(definition.step),
+  );
   const column = columnSql('t', field.name);
   if (definition.step === undefined) return { field, key: column, header: identity };
   const local = sqlType(access, field) === 'date' ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`;
@@ -70,11 +72,21 @@ function indexByKey(keys: readonly unknown[], limit: number): Map<unknown, numbe
   const indexes = new Map<unknown, number>();
   for (const key of keys) if (!indexes.has(key)) indexes.set(key, indexes.size);
   if (indexes.size > limit)
-    throw new Problem(413, 'tooLarge', {}, { detail: { key: 'resources.reportes.pivot.tooMany', values: { most: limit } } });
+    throw new Problem(
+      413,
+      'tooLarge',
+      {},
+      { detail: { key: 'resources.reportes.pivot.tooMany', values: { most: limit } } },
+    );
   return indexes;
 }
 
-async function readHeaders(store: Store, access: Access, { field }: Axis, keys: readonly unknown[]): Promise<PivotHead[]> {
+async function readHeaders(
+  store: Store,
+  access: Access,
+  { field }: Axis,
+  keys: readonly unknown[],
+): Promise<PivotHead[]> {
   if (!field) return keys.map((key) => ({ key, title: '' }));
   const isDate = kindOf(field).cell === 'date' || kindOf(field).cell === 'dateTime';
   const titleOf = isDate ? String : await titlesOf(store, { access, bands: undefined }, field, keys);

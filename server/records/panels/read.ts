@@ -5,8 +5,8 @@ import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { requireObject } from '../check';
 import type { Store } from '../store';
-import { panelQueryOf } from './asked';
-import { panelResult, type PanelResult } from './figures';
+import { panelQueryOf } from './panelQuery';
+import { type PanelResult, panelResult } from './panelResults';
 
 async function readPanel(store: Store, viewer: Viewer, panel: unknown): Promise<PanelResult> {
   const query = panelQueryOf(store, viewer, panel);

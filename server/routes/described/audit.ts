@@ -1,6 +1,6 @@
 /** OpenAPI of the audit log, its chain and the changes of an entry. */
 import type { Described } from '../../../src/schema/openapi';
-import { list, withName, object } from './values';
+import { list, object, withName } from './values';
 
 export const audit: Described[] = [
   {

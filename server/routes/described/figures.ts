@@ -2,7 +2,7 @@
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 import { AGGREGATES, EVERY } from '../../../src/schema/panel';
-import { anyValue, integer, list, withName, object, pivotAxes, ref, text } from './values';
+import { anyValue, integer, list, object, pivotAxes, ref, text, withName } from './values';
 
 const pivotRequest = { resource: text, filter: withName, ...pivotAxes } satisfies Record<string, JsonSchema>;
 const pivotHeaders = list(object({ key: anyValue, title: text }));

@@ -1,7 +1,7 @@
 /** OpenAPI of personal data: preferences, saved views and reports, drafts, jobs and live events. */
 import type { Described } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
-import { anyValue, integer, list, withName, object, pivotAxes, ref, text } from './values';
+import { anyValue, integer, list, object, pivotAxes, ref, text, withName } from './values';
 
 const savedView = object(
   {

@@ -1,6 +1,6 @@
 /** OpenAPI of the server: its health, its schemas and reports from browsers. */
 import type { Described } from '../../../src/schema/openapi';
-import { anyValue, integer, list, withName, object, ref, text } from './values';
+import { anyValue, integer, list, object, ref, text, withName } from './values';
 
 export const server: Described[] = [
   {

@@ -3,8 +3,8 @@ import { readValue, validate } from '../../../src/schema/validate';
 import type { Row } from '../../handlers';
 import { enqueue } from '../../mail/outbox';
 import { Problem } from '../../problem';
-import { requireObject, rejectInvalid } from '../../records/check';
-import { respondOnce } from '../../records/once';
+import { rejectInvalid, requireObject } from '../../records/check';
+import { respondOnce } from '../../records/idempotency';
 import { type Store, storeOf, withTransaction } from '../../records/store';
 import { createRecord } from '../../records/write';
 import { preferredLanguage, translate } from '../../translate';
@@ -94,7 +94,9 @@ export const holderCreate: RouteGroup = (api, context) => {
         const data = await withTransaction({ ...store, db }, async (transactionStore) => {
           const owner = await ownerOf(transactionStore, input);
           if (owner !== undefined) return { codigo: existsCode, mensaje: owner, codigoTitular: owner };
-          const row = await createRecord(transactionStore, viewer, store.registry.need('titulares'), input, { language });
+          const row = await createRecord(transactionStore, viewer, store.registry.need('titulares'), input, {
+            language,
+          });
           await sendWelcome(transactionStore, viewer, row);
           return {
             codigo: createdCode,

@@ -43,7 +43,10 @@ export async function createTicket(
     const access = openFor('crear', transactionStore.registry, tickets, viewer);
     if (!autoClose || !cerrar) return presentRow(transactionStore, access, row);
     const call = { resource: 'tickets', id: row.id, action: 'cerrar', viewer, language, lenient: true };
-    const actionInput = { resolucion, resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto') };
+    const actionInput = {
+      resolucion,
+      resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto'),
+    };
     return runPermitted(transactionStore, access, cerrar, { ...call, input: actionInput });
   });
 }

@@ -8,17 +8,17 @@ import { Problem } from '../../problem';
 import { openFor } from '../../records/access';
 import { runAction } from '../../records/actions';
 import { requireObject } from '../../records/check';
+import { respondOnce } from '../../records/idempotency';
 import { listRecords } from '../../records/list';
-import { respondOnce } from '../../records/once';
 import { presentRow, readRecord } from '../../records/read';
 import { type Store, storeOf, withTransaction } from '../../records/store';
-import { versionTag, updateRecord } from '../../records/write';
+import { updateRecord, versionTag } from '../../records/write';
 import { preferredLanguage } from '../../translate';
 import { type Viewer, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
 import { badQuery, queryFlag, queryText } from './query';
 import { createTicket } from './ticketCreate';
-import { checkArea, actionFor, permissionFor, stateOptions } from './ticketMoves';
+import { actionFor, checkArea, permissionFor, stateOptions } from './ticketMoves';
 import { ticketInput, tollTicket } from './ticketShape';
 
 interface OfTicket {

@@ -3,7 +3,7 @@
 import { handlers } from '../../../server/codeHandlers';
 import { type Db, openDatabase } from '../../../server/db/pool';
 import { openToRead, parentOf } from '../../../server/records/access';
-import { loadComputed } from '../../../server/records/made';
+import { loadComputed } from '../../../server/records/computedValues';
 import { registry } from '../../../server/registry';
 import type { Viewer } from '../../../server/viewer';
 import { abilityOf } from '../../../src/schema/ability';

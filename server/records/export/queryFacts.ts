@@ -31,7 +31,7 @@ function valueText(language: Language, { resource }: Access): Speaking['textOf']
     const resultField: Field = { ...(kindOf(field).result?.(field) ?? field), name: field.name };
     if (typeof value === 'boolean') return value ? yes : no;
     if ('options' in resultField) return labels.option(resultField.name, String(value));
-    const { printed: printed = kindOf(resultField).toText } = columnOf(resultField);
+    const { printed = kindOf(resultField).toText } = columnOf(resultField);
     return printed(value, resultField);
   };
 }
@@ -72,7 +72,12 @@ async function filterInWords(db: Db, access: Access, filter: string, language: L
 }
 
 /** Returns the search text, the conditions, the order and the number of records as facts of the document. */
-export async function queryFacts(db: Db, access: Access, printedQuery: PrintedQuery, language: Language): Promise<Fact[]> {
+export async function queryFacts(
+  db: Db,
+  access: Access,
+  printedQuery: PrintedQuery,
+  language: Language,
+): Promise<Fact[]> {
   const { query, filter, total } = printedQuery;
   const labels = labelsIn(language, access.resource);
   const label = (key: string, values = {}) => translate(language, `paper.${key}`, values);
@@ -83,7 +88,9 @@ export async function queryFacts(db: Db, access: Access, printedQuery: PrintedQu
   const alwaysText = translate(language, 'conditions.always');
   return [
     ...(query.q === undefined ? [] : [[label('search'), `«${query.q}»`] as const]),
-    ...conditions.filter((text) => text !== alwaysText).map((text, index): Fact => [index === 0 ? label('filter') : '', text]),
+    ...conditions
+      .filter((text) => text !== alwaysText)
+      .map((text, index): Fact => [index === 0 ? label('filter') : '', text]),
     ...(order.length > 0 ? [[label('order'), order.join('; ')] as const] : []),
     [label('records'), formatCount(total)] as const,
   ];

@@ -3,7 +3,7 @@ import type { Field } from '../../src/schema/registry';
 import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import { loadAggregates } from './figures';
+import { loadAggregates } from './aggregates';
 import type { Store } from './store';
 
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);

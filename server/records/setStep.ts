@@ -9,7 +9,7 @@ import { Problem } from '../problem';
 import { contextOf, may } from '../viewer';
 import { checkLinks, rejectInvalid } from './check';
 import { writeProblem } from './constraint';
-import type { Work } from './keep';
+import type { Work } from './storeRows';
 
 type Declared = Extract<Step, { set: unknown }>['set'];
 type CreateValues = Extract<Step, { create: unknown }>['values'];
@@ -21,7 +21,10 @@ export const inputOf = (value: unknown): string | undefined =>
     : undefined;
 
 /** Returns the values of a step without those whose input is blank: a blank input leaves its field unchanged. */
-export const filledValues = <Value>(set: Readonly<Record<string, Value>>, input: Readonly<Row>): Record<string, Value> =>
+export const filledValues = <Value>(
+  set: Readonly<Record<string, Value>>,
+  input: Readonly<Row>,
+): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(set).filter(([, value]) => {
       const name = inputOf(value);
@@ -43,7 +46,10 @@ const inputsByField = ({ run }: ActionSchema): ReadonlyMap<string, string> =>
   );
 
 /** Moves each message from its field to the input that fed the field. A field without an input keeps its message. */
-function moveToInputs<Sentence>(inputsByField: ReadonlyMap<string, string>, messages: Readonly<Record<string, Sentence>>) {
+function moveToInputs<Sentence>(
+  inputsByField: ReadonlyMap<string, string>,
+  messages: Readonly<Record<string, Sentence>>,
+) {
   return Object.fromEntries(
     Object.entries(messages).map(([path, sentence]) => {
       const [name = path] = path.split(/[.[]/, 1);

@@ -5,13 +5,18 @@ import type { Resource } from '../../src/schema/registry';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf } from '../viewer';
-import type { Work } from './keep';
+import type { Work } from './storeRows';
 
 /**
  * Checks that another list's action was done first (`ActionSchema.first`). Throws 409 with the number of open records, including
  * those that the viewer may not see.
  */
-export async function checkPrerequisite(work: Work, resource: Resource, { first }: ActionSchema, record: Row): Promise<void> {
+export async function checkPrerequisite(
+  work: Work,
+  resource: Resource,
+  { first }: ActionSchema,
+  record: Row,
+): Promise<void> {
   if (!first) return;
   const { store, viewer, now } = work;
   const list = resource.fields.get(first.field);

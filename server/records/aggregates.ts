@@ -18,7 +18,8 @@ interface Aggregate {
   drawn: Drawn;
 }
 
-const isAggregate = (field: Field): field is Aggregate['field'] => 'aggregate' in field && field.aggregate !== undefined;
+const isAggregate = (field: Field): field is Aggregate['field'] =>
+  'aggregate' in field && field.aggregate !== undefined;
 
 function aggregateOf({ resource }: Access, field: Field): Aggregate | undefined {
   const drawn = resource.drawn(field);
@@ -55,7 +56,8 @@ const visibleSql = ({ registry, viewer, now }: Access, { from }: Drawn, alias: s
   andSql([visibleRows({ registry, resource: from, viewer, now }, alias)]);
 
 /** Whether the aggregate of no records is 0 instead of null. */
-const isZeroWithoutRecords = ({ field: { aggregate } }: Aggregate): boolean => aggregate === 'count' || aggregate === 'sum';
+const isZeroWithoutRecords = ({ field: { aggregate } }: Aggregate): boolean =>
+  aggregate === 'count' || aggregate === 'sum';
 
 /** Returns the join and the sort expression for a list sorted by an aggregate; undefined for other fields. */
 export function aggregateOrder(
@@ -126,7 +128,9 @@ export async function loadAggregates(
       const group = aggregates.filter(({ drawn }) => drawn.over === over);
       const [{ drawn } = { drawn: undefined }] = group;
       if (!drawn) return;
-      const values = group.map((aggregateField) => sql`${valueSql(access, aggregateField, 'f')} as ${sql.id(aggregateField.field.name)}`);
+      const values = group.map(
+        (aggregateField) => sql`${valueSql(access, aggregateField, 'f')} as ${sql.id(aggregateField.field.name)}`,
+      );
       const result = await sql<Row>`
         select k."key" as "la clave", v.* from unnest(${keys}) as k("key")
         cross join lateral (

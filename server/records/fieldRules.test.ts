@@ -319,7 +319,9 @@ describe('a required text without visible content', () => {
   it.each(['<p>a</p>', '<img src="data:image/png;base64,aaaa">', '<ul><li>1</li></ul>'])(
     'is present: %s',
     async (html) => {
-      expect(await createRecord(plainStore, ana, resource, { texto: html })).toMatchObject({ texto: expect.any(String) });
+      expect(await createRecord(plainStore, ana, resource, { texto: html })).toMatchObject({
+        texto: expect.any(String),
+      });
     },
   );
 });

@@ -12,7 +12,7 @@ import { authorOf } from '../itself';
 import { contextOf } from '../viewer';
 import { exposedColumns } from './columns';
 import { searchOf } from './derive';
-import { changedBy, multiReferences, returning, historyOf, type WriteReason, type Work } from './keep';
+import { changedBy, historyOf, multiReferences, returning, type Work, type WriteReason } from './storeRows';
 
 /** Number of records that are locked and changed at once. */
 const BATCH = 1000;

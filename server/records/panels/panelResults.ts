@@ -7,7 +7,7 @@ import { andSql, columnSql } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
 import type { Store } from '../store';
 import { loadTitles } from '../titles';
-import type { PanelQuery, TimeRange } from './asked';
+import type { PanelQuery, TimeRange } from './panelQuery';
 import { quotient } from './quotient';
 
 /** A number; an exact amount as text, so that no cent is lost; null without data. */
@@ -107,7 +107,13 @@ const FORMATS: Record<Step, string> = {
 };
 
 /** Returns every step of a span, with 0 for a count without records and null for other aggregates. */
-async function timeSeries(store: Store, query: PanelQuery, { local }: TimeRange, every: Step, span: Span): Promise<Point[]> {
+async function timeSeries(
+  store: Store,
+  query: PanelQuery,
+  { local }: TimeRange,
+  every: Step,
+  span: Span,
+): Promise<Point[]> {
   const step = sql.raw(`'${every}'`);
   const { rows } = await sql<Point>`
     select to_char(s.step, ${sql.raw(`'${FORMATS[every]}'`)}) as "at", c.value as "value"
@@ -126,7 +132,14 @@ const fillEmpty = (points: readonly Point[], isCount: boolean): Point[] =>
   points.map(({ at, value }) => ({ at, value: value ?? (isCount ? 0 : null) }));
 
 /** Returns a time series for each of the largest groups, in one statement. */
-async function seriesByGroup(store: Store, query: PanelQuery, time: TimeRange, every: Step, span: Span, by: Field): Promise<PanelResult> {
+async function seriesByGroup(
+  store: Store,
+  query: PanelQuery,
+  time: TimeRange,
+  every: Step,
+  span: Span,
+  by: Field,
+): Promise<PanelResult> {
   const steps = (await timeSeries(store, { ...query, where: sql`false` }, time, every, span)).map(({ at }) => at);
   const step = sql.raw(`'${every}'`);
   const key = groupSql(by, query.bands);
@@ -172,5 +185,7 @@ async function undividedResult(store: Store, query: PanelQuery, isCount: boolean
   if (every === 'hourOfWeek') return heatmap(store, query, when);
   if (by) return seriesByGroup(store, query, when, every, span, by);
   const points = fillEmpty(await timeSeries(store, query, when, every, span), isCount);
-  return before ? { points, before: fillEmpty(await timeSeries(store, query, when, every, before), isCount) } : { points };
+  return before
+    ? { points, before: fillEmpty(await timeSeries(store, query, when, every, before), isCount) }
+    : { points };
 }

@@ -9,7 +9,7 @@ import { columnSql, sqlType } from '../../db/conditions';
 import type { Viewer } from '../../viewer';
 import { type Access, openToRead } from '../access';
 import { requireObject } from '../check';
-import { checkedQuery, queryProblem, withQueryErrors, listWhere } from '../list';
+import { checkedQuery, listWhere, queryProblem, withQueryErrors } from '../list';
 import type { Store } from '../store';
 
 /** A validated panel: the parts of its SQL statement. */
@@ -80,7 +80,8 @@ export function panelField(
 ): Field {
   if (typeof name !== 'string') throw invalidMember(member);
   const field = queryField(access.resource, name, access.readable);
-  if (field.mask || !access.resource.columns.includes(field) || !isAccepted(sqlType(access, field), field)) throw invalidMember(member);
+  if (field.mask || !access.resource.columns.includes(field) || !isAccepted(sqlType(access, field), field))
+    throw invalidMember(member);
   return field;
 }
 
@@ -88,7 +89,8 @@ export function panelField(
 function signedValue(access: Access, value: RawBuilder<unknown>, minus: unknown): RawBuilder<unknown> {
   const { field: name, values } = requireObject(minus);
   const texts: unknown[] = Array.isArray(values) ? values : [];
-  if (texts.length === 0 || texts.length > 40 || !texts.every((text) => typeof text === 'string')) throw invalidMember('minus');
+  if (texts.length === 0 || texts.length > 40 || !texts.every((text) => typeof text === 'string'))
+    throw invalidMember('minus');
   const field = panelField(access, name, 'minus', (type) => type === 'text');
   return sql`case when ${columnSql('t', field.name)} = any(${texts}::text[]) then -${value} else ${value} end`;
 }
@@ -151,7 +153,8 @@ function parseBands(value: unknown): readonly number[] | undefined {
   const ascending = bounds.filter(
     (bound, index) => Number.isSafeInteger(bound) && (index === 0 || Number(bound) > Number(bounds[index - 1])),
   );
-  if (bounds.length === 0 || bounds.length > MOST_BANDS || ascending.length < bounds.length) throw invalidMember('bands');
+  if (bounds.length === 0 || bounds.length > MOST_BANDS || ascending.length < bounds.length)
+    throw invalidMember('bands');
   return ascending.map(Number);
 }
 
