@@ -270,7 +270,7 @@ export const canBatch = ({ handlers }: Store, { name }: Resource): boolean =>
 const YIELD_EVERY = 50;
 
 /**
- * Creates many records as `createRecord` does, where `madeTogether` allows it. Every rule applies to every record; storing and
+ * Creates many records as `createRecord` does, where `canBatch` allows it. Every rule applies to every record; storing and
  * events take few statements. The first invalid record fails the whole batch.
  */
 export async function createRecords(

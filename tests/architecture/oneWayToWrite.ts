@@ -15,7 +15,7 @@ const QUOTED = /\b(?:update|insert\s+into|delete\s+from)\s+"(\w+)"/g;
 const PASSED = [
   /\b(?:update|insert\s+into|delete\s+from)\s+\$\{sql\.(?:table|id|ref)\(([^)]*)\)/g,
   /\.(?:updateTable|insertInto|deleteFrom|mergeInto)\(([^)]*)\)/g,
-  /\b(?:insertRows|insertEach|insertTogether|completeRows)\(\s*[^,()]+,\s*[^,()]+,\s*([^,()]+)/g,
+  /\b(?:insertRows|insertEach|insertPrepared|completeRows)\(\s*[^,()]+,\s*[^,()]+,\s*([^,()]+)/g,
 ];
 
 const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
