@@ -62,7 +62,7 @@ const MAY: Readonly<Record<string, { tables: readonly string[]; why: string }>> 
   },
 };
 
-describe('records are written through server/records/keep, which applies the rules of the kinds and writes history, log and event', () => {
+describe('records are written through server/records/storeRows, which applies the rules of the kinds and writes history, log and event', () => {
   it('no other file writes a table of a resource: use set, create, createAll, change or changeAll of the handler', () => {
     const may = Object.entries(MAY).map(([file, { tables }]): [string, string[]] => [file, [...tables].sort()]);
     expect(Object.fromEntries(writers())).toEqual(Object.fromEntries(may));
