@@ -6,10 +6,7 @@
 export type Obeyed = readonly [file: string, title: string] | { pending: string };
 
 /** The field is part of the record's title, which references to the record show. */
-const NAMED: Obeyed = [
-  'server/records/list.test.ts',
-  'returns references, available actions, and only list fields',
-];
+const NAMED: Obeyed = ['server/records/list.test.ts', 'returns references, available actions, and only list fields'];
 /** The field informs people and has no other effect: the record's page shows it. */
 const NOTE: Obeyed = [
   'tests/oneField/screens.test.tsx',

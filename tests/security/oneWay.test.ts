@@ -32,7 +32,11 @@ const { context, app } = server;
 const store = storeOf({ ...context, registry });
 const nobody = await peopleOf(server)(['Ticket.ver']);
 const make = (name: string, ...privileges: string[]) =>
-  runOnResource(store, { resource: 'sondas', action: `make_${name}`, viewer: viewer({}, 'Sonda.ver.hacer', ...privileges) });
+  runOnResource(store, {
+    resource: 'sondas',
+    action: `make_${name}`,
+    viewer: viewer({}, 'Sonda.ver.hacer', ...privileges),
+  });
 
 describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (name, schema) => {
   it('cannot be created without the permission: by API, import or the step of an action', async () => {
