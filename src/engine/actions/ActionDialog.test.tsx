@@ -29,14 +29,14 @@ const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
 const toasts = async () => within(await screen.findByRole('region', { name: 'Avisos' }));
 
-describe('an action that asks first', () => {
+describe('an action with a confirmation', () => {
   const sector = () => {
     const app = engineApp('x', () => [{ path: 'x', resource: 'sectores', element: <Actions id={2} /> }], { rows });
     render(app.ui);
     return app;
   };
 
-  it('runs only when it is confirmed, and begins on what is safe', async () => {
+  it('runs only after it is confirmed, and focuses the safe button first', async () => {
     const { server } = sector();
     await openMenu();
     await choose('Desactivar');
@@ -53,7 +53,7 @@ describe('an action that asks first', () => {
     expect(server.last('runAction')).toMatchObject({ id: 2, action: 'desactivar' });
   });
 
-  it('has no axe violations, nor has the menu', async () => {
+  it('has no axe violations, and neither has the menu', async () => {
     sector();
     await openMenu();
     expect(await violations()).toEqual([]);
@@ -63,7 +63,7 @@ describe('an action that asks first', () => {
   });
 });
 
-describe('an action that may be taken back', () => {
+describe('an action that can be undone', () => {
   const notice = () => {
     const app = engineApp('x', () => [{ path: 'x', resource: 'notificaciones', element: <Actions id={3} /> }], {
       rows: { notificaciones: [{ id: 3, asunto: 'Corte en Hudson', estado: 'Publicada' }] },
@@ -77,28 +77,28 @@ describe('an action that may be taken back', () => {
     return toasts();
   };
 
-  it('is, from what says that it is done, with the version that it left', async () => {
+  it('is undone from its success toast, with the version that it created', async () => {
     const { server } = notice();
-    const said = await withdraw();
+    const toast = await withdraw();
     await waitFor(async () => expect(await violations()).toEqual([]));
-    await userEvent.click(await said.findByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(await toast.findByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Se deshizo: Retirar')).toBeTruthy();
     expect(server.last('undoAction')).toMatchObject({ id: 3, action: 'retirar', record: { version: 2 } });
     expect(server.find('notificaciones', 3).estado).toBe('Publicada');
     expect(await screen.findByRole('button', { name: 'Retirar' })).toBeTruthy();
   });
 
-  it('says why where it cannot be any more', async () => {
+  it('shows why if it cannot be undone any more', async () => {
     const { server } = notice();
-    const said = await withdraw();
+    const toast = await withdraw();
     server.fail('undoAction', 409, { detail: 'Ya no se puede deshacer.' });
-    await userEvent.click(await said.findByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(await toast.findByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Ya no se puede deshacer.')).toBeTruthy();
     expect(server.find('notificaciones', 3).estado).toBe('Retirada');
   });
 });
 
-describe('an action on a resource as a whole', () => {
+describe('an action on a resource', () => {
   it('needs no record', async () => {
     const schemas: Setting['schemas'] = [
       {
@@ -179,7 +179,7 @@ describe('a dangerous action', () => {
     await waitFor(() => expect(app.server.count('runAction')).toBe(1));
   });
 
-  it('asks for it beside its form too: the button says what it waits for, and leads there', async () => {
+  it('asks for the word below its form too: the button says what is missing, and leads there', async () => {
     const app = engineApp('x', () => [{ path: 'x', resource: 'usuarios', element: <Actions id={1} /> }], {
       schemas,
       rows: { usuarios: [{ id: 1, nombre: 'Ana', estado: 'x' }] },

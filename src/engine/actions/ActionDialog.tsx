@@ -7,27 +7,27 @@ import { useLabels } from '../labels';
 import { ActionForm } from './ActionForm';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useRunAction } from './useRunAction';
-import { useWord } from './useWord';
+import { useConfirmationWord } from './useWord';
 
 export interface ActionDialogProps {
   resource: Resource;
   record: RaRecord | undefined;
   name: string;
   action: ActionSchema;
-  /** what stands in its form at first */
-  given?: Readonly<Record<string, unknown>> | undefined;
+  /** initial values of the form */
+  initial?: Readonly<Record<string, unknown>> | undefined;
   onDone: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
-/** What an action asks before it runs: its form, or whether one is sure. */
-export function ActionDialog({ resource, record, name, action, given, onDone, onClose }: ActionDialogProps) {
+/** Dialog that asks before an action runs: with the action's form, or a confirmation. */
+export function ActionDialog({ resource, record, name, action, initial, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { run } = useRunAction(resource, record);
-  const word = useWord(action);
+  const word = useConfirmationWord(action);
   const [busy, setBusy] = useState(false);
-  const about = record && labels.title(record);
+  const recordTitle = record && labels.title(record);
 
   if (action.input)
     return (
@@ -36,8 +36,8 @@ export function ActionDialog({ resource, record, name, action, given, onDone, on
         record={record}
         name={name}
         action={action}
-        given={given}
-        about={about && translate('forms.actions.on', { title: about })}
+        initial={initial}
+        targetText={recordTitle && translate('forms.actions.on', { title: recordTitle })}
         onSubmit={async (input) => onDone(await run(name, action, input))}
         onClose={onClose}
       />
@@ -48,7 +48,7 @@ export function ActionDialog({ resource, record, name, action, given, onDone, on
     try {
       onDone(await run(name, action, {}, onDone));
     } catch {
-      // said already; nothing was typed that could be lost
+      // the error is already shown, and no typed values can be lost
       onClose();
     }
   };
@@ -63,7 +63,7 @@ export function ActionDialog({ resource, record, name, action, given, onDone, on
       onConfirm={confirm}
       onClose={onClose}
     >
-      {about && translate('forms.actions.askRecord', { title: about })}
+      {recordTitle && translate('forms.actions.askRecord', { title: recordTitle })}
     </ConfirmDialog>
   );
 }

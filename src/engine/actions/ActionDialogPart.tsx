@@ -1,7 +1,7 @@
 import { lazyPart, preloadPart } from '../lazyPart';
 import type { ActionDialogProps } from './ActionDialog';
 
-/** Questions and forms of actions, fetched when somebody is about to press the button. */
+/** Confirmations and forms of actions, preloaded when somebody is about to press the button. */
 export const ActionDialogPart = lazyPart<ActionDialogProps>(() =>
   import('./ActionDialog').then(({ ActionDialog }) => ({ default: ActionDialog })),
 );

@@ -7,50 +7,50 @@ import { FormDialog } from '../form/FormDialog';
 import { actionFields, actionLayout } from '../form/fields';
 import { LastStepOnly } from '../form/StepButtons';
 import { useLabels } from '../labels';
-import { type Before, FirstList } from './FirstList';
-import { useWord } from './useWord';
+import { type Prerequisites, FirstList } from './FirstList';
+import { useConfirmationWord } from './useWord';
 
 interface ActionFormProps {
   resource: Resource;
   record?: RaRecord | undefined;
   name: string;
   action: ActionSchema;
-  /** what stands in it at first */
-  given?: Readonly<Record<string, unknown>> | undefined;
-  /** what it will be done to, in words */
-  about?: ReactNode;
+  /** initial values of the form */
+  initial?: Readonly<Record<string, unknown>> | undefined;
+  /** what the action applies to */
+  targetText?: ReactNode;
   onSubmit: (input: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** An action's form in a dialog, with what is to be done before it. A failure leaves it open with all that was typed. */
+/** An action's form in a dialog, with the work that must be done first. After an error it stays open with the typed values. */
 export function ActionForm(props: ActionFormProps) {
   const { resource, record, action } = props;
   const { operatorMode } = useEngine();
-  if (!action.first || !record || operatorMode) return <Asked {...props} />;
+  if (!action.first || !record || operatorMode) return <ActionFormDialog {...props} />;
   return (
     <FirstList {...{ resource, record }} first={action.first}>
-      {(before) => <Asked {...props} before={before} />}
+      {(before) => <ActionFormDialog {...props} before={before} />}
     </FirstList>
   );
 }
 
-function Asked(props: ActionFormProps & { before?: Before }) {
-  const { resource, record, name, action, given, about, before, onSubmit, onClose } = props;
+function ActionFormDialog(props: ActionFormProps & { before?: Prerequisites }) {
+  const { resource, record, name, action, initial, targetText, before, onSubmit, onClose } = props;
   const labels = useLabels(resource);
   const fields = useMemo(() => actionFields(action), [action]);
   const layout = useMemo(() => actionLayout(action, fields), [action, fields]);
-  const word = useWord(action);
+  const word = useConfirmationWord(action);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const typing = useRef<HTMLInputElement>(null);
-  const sure = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
+  const wordInput = useRef<HTMLInputElement>(null);
+  const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
   return (
     <FormDialog
       resource={resource}
       fields={fields}
       {...(layout && { layout })}
-      {...(given && { initial: given })}
+      {...(initial && { initial })}
       columns={1}
       contextRecord={record}
       action={name}
@@ -58,38 +58,38 @@ function Asked(props: ActionFormProps & { before?: Before }) {
       title={
         <>
           {labels.action(name)}
-          {about && <span className="dialog-about">{about}</span>}
+          {targetText && <span className="dialog-about">{targetText}</span>}
         </>
       }
       saveLabel={labels.action(name)}
       danger={action.tone === 'danger'}
       before={before?.list}
-      blockedById={before?.blockedById ?? (sure ? undefined : `${id}-word`)}
+      blockedById={before?.blockedById ?? (isConfirmed ? undefined : `${id}-word`)}
       more={
         word !== undefined && (
           <LastStepOnly>
-            <Word input={typing} id={`${id}-word`} word={word} typed={typed} onType={setTyped} />
+            <ConfirmationWord input={wordInput} id={`${id}-word`} word={word} typed={typed} onChange={setTyped} />
           </LastStepOnly>
         )
       }
       onSubmit={async (input) => {
-        if (before?.blockedById !== undefined) return before.lead();
-        return sure ? onSubmit(input) : typing.current?.focus();
+        if (before?.blockedById !== undefined) return before.focus();
+        return isConfirmed ? onSubmit(input) : wordInput.current?.focus();
       }}
       onClose={onClose}
     />
   );
 }
 
-interface WordProps {
+interface ConfirmationWordProps {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   word: string;
   typed: string;
-  onType: (text: string) => void;
+  onChange: (text: string) => void;
 }
 
-function Word({ id, input, word, typed, onType }: WordProps) {
+function ConfirmationWord({ id, input, word, typed, onChange }: ConfirmationWordProps) {
   const translate = useTranslate();
   return (
     <div className="field dialog-form__word">
@@ -102,7 +102,7 @@ function Word({ id, input, word, typed, onType }: WordProps) {
         className="input"
         autoComplete="off"
         value={typed}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );

@@ -10,14 +10,14 @@ interface ActionItemsProps {
   onChoose: (offer: Offer) => void;
 }
 
-/** What a menu of actions holds: those that can be done, the dangerous ones apart, and those that cannot with the reason why. */
+/** Items of an action menu: possible actions, then dangerous ones, then impossible ones with the reason. */
 export function ActionItems({ offers, labels, onChoose }: ActionItemsProps) {
   const translate = useTranslate();
   const id = useId();
-  const able = offers.filter(({ reason }) => reason === undefined);
+  const enabled = offers.filter(({ reason }) => reason === undefined);
   const groups = [
-    able.filter((offer) => !isDangerous(offer)),
-    able.filter(isDangerous),
+    enabled.filter((offer) => !isDangerous(offer)),
+    enabled.filter(isDangerous),
     offers.filter(({ reason }) => reason !== undefined),
   ].filter((group) => group.length > 0);
   return groups.map((group) => (

@@ -8,9 +8,9 @@ import { placePanel } from '../Popover';
 import { preloadDialog } from './ActionDialogPart';
 import { ActionItems } from './ActionItems';
 import type { Offer } from './can';
-import { itemsIn, menuKeys } from './menuKeys';
+import { menuItems, menuKeys } from './menuKeys';
 
-/** A place that is about the record, in its menu. */
+/** A link to a page about the record, in its menu. */
 export interface MenuLink {
   to: string;
   icon: string | undefined;
@@ -27,7 +27,7 @@ interface ActionMenuProps {
 /** px */
 const WIDTH = 300;
 
-/** The other actions: those that can be done, the dangerous ones apart, those that cannot with the reason why; then other places. */
+/** Menu of further actions: possible ones, dangerous ones, impossible ones with the reason; then links. */
 export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuProps) {
   const translate = useTranslate();
   const id = useId();
@@ -55,7 +55,7 @@ export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuP
       >
         <Ellipsis size={18} aria-hidden="true" />
       </button>
-      {/* in the browser's top layer, within the window, wherever the button stands */}
+      {/* in the browser's top layer, inside the window, wherever the button is */}
       <div
         ref={list}
         id={`${id}-menu`}
@@ -69,7 +69,7 @@ export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuP
         }}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
-          if (newState === 'open') itemsIn(list.current)[0]?.focus();
+          if (newState === 'open') menuItems(list.current)[0]?.focus();
         }}
       >
         <ActionItems

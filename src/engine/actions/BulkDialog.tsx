@@ -12,8 +12,8 @@ import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
-import { mayPass, type Ran, recordsIn, useBulkRun } from './useBulkRun';
-import { useWord } from './useWord';
+import { mayRetry, type BulkRunResult, countRecords, useBulkRun } from './useBulkRun';
+import { useConfirmationWord } from './useWord';
 import './actions.css';
 
 export interface BulkDialogProps {
@@ -21,11 +21,13 @@ export interface BulkDialogProps {
   name: string;
   action: ActionSchema;
   target: BulkTarget;
-  /** how many records it is about */
+  /** number of target records */
   total: number;
-  /** nothing was done */
+  /** closed without doing anything */
   onClose: () => void;
-  /** something was done, and read, or goes on by itself; `rest`: the records that it was not applied to */
+  /**
+   * called after the result was read, or when the job continues in the background; `rest`: the records that it was not applied to
+   */
   onDone: (rest: readonly Identifier[]) => void;
 }
 
@@ -36,57 +38,57 @@ const actualCount = (error: unknown): number | undefined => {
     : undefined;
 };
 
-/** Which records it was not applied to, as far as one knows. */
-const restOf = ({ failures, left = [] }: Ran): Identifier[] => [
+/** Returns the records that the action was not applied to, as far as known. */
+const restOf = ({ failures, remaining = [] }: BulkRunResult): Identifier[] => [
   ...failures.map(({ id }) => id),
-  ...left.flatMap(({ ids }) => ids),
+  ...remaining.flatMap(({ ids }) => ids),
 ];
 
-/** An action on many records: what it asks, how far it is, and what became of each. */
+/** Dialog of a bulk action: its form or confirmation, its progress and its result. */
 export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const word = useWord(action);
-  const { run, goOn, tried, stop } = useBulkRun(resource);
-  /** how many records what runs is about */
+  const word = useConfirmationWord(action);
+  const { run, resume, processed, stop } = useBulkRun(resource);
+  /** number of records of the running request; undefined: nothing is running */
   const [running, setRunning] = useState<number>();
-  const [outcome, setOutcome] = useState<Ran>();
-  const [given, setGiven] = useState<Record<string, unknown>>({});
-  const begun = useJobStarted();
+  const [outcome, setOutcome] = useState<BulkRunResult>();
+  const [given, setInput] = useState<Record<string, unknown>>({});
+  const onJobStarted = useJobStarted();
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
-  const said = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));
+  const bulkText = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));
 
-  function told(ran: Ran): void {
+  function showResult(ran: BulkRunResult): void {
     if (ran.done === total) {
-      showToast({ tone: 'success', title: label, description: said('done', total) });
+      showToast({ tone: 'success', title: label, description: bulkText('done', total) });
       onDone([]);
     } else setOutcome(ran);
   }
 
-  /** @param earlier what became of the others */
-  async function follow(number: number, work: ReturnType<typeof run>, earlier?: Ran): Promise<void> {
-    setRunning(number);
+  /** @param earlier result of the other records */
+  async function track(recordCount: number, work: ReturnType<typeof run>, earlier?: BulkRunResult): Promise<void> {
+    setRunning(recordCount);
     try {
       const ran = await work;
       if ('job' in ran) {
-        begun();
+        onJobStarted();
         onDone([]);
         return;
       }
-      told({
+      showResult({
         ...earlier,
         ...ran,
         done: ran.done + (earlier?.done ?? 0),
         failed: ran.failed + (earlier?.failed ?? 0),
         failures: [...ran.failures, ...(earlier?.failures ?? [])],
-        left: [...(ran.left ?? []), ...(earlier?.left ?? [])],
+        remaining: [...(ran.remaining ?? []), ...(earlier?.remaining ?? [])],
       });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
-      const now = actualCount(error);
-      const counted = now === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(now) });
-      showToast({ tone: 'danger', title: message, description: counted ?? detail ?? translate(failureKey(status)) });
+      const currentCount = actualCount(error);
+      const countText = currentCount === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(currentCount) });
+      showToast({ tone: 'danger', title: message, description: countText ?? detail ?? translate(failureKey(status)) });
       throw error;
     } finally {
       setRunning(undefined);
@@ -94,29 +96,29 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   }
 
   function start(input: Record<string, unknown> = {}): Promise<void> {
-    setGiven(input);
-    return follow(total, run(name, input, target));
+    setInput(input);
+    return track(total, run(name, input, target));
   }
 
-  /** those again that may go otherwise; the others stay told */
-  function retry({ done, failed, failures, left, detail }: Ran): Promise<void> {
-    const ids = failures.filter(mayPass).map(({ id }) => id);
-    const settled = failures.filter((one) => !mayPass(one));
+  /** runs failed records again if a retry may succeed; the others stay in the result */
+  function retry({ done, failed, failures, remaining, detail }: BulkRunResult): Promise<void> {
+    const ids = failures.filter(mayRetry).map(({ id }) => id);
+    const permanent = failures.filter((failure) => !mayRetry(failure));
     const earlier = {
       done,
       failed: failed - ids.length,
-      failures: settled,
-      ...(left && { left }),
+      failures: permanent,
+      ...(remaining && { left: remaining }),
       ...(detail && { detail }),
     };
-    return follow(ids.length, run(name, given, { ids }), earlier);
+    return track(ids.length, run(name, lastInput, { ids }), earlier);
   }
 
-  const finish = ({ done, failed, failures, left = [] }: Ran): Promise<void> =>
-    follow(recordsIn(left), goOn(name, given, left), { done, failed, failures });
+  const resumeRest = ({ done, failed, failures, remaining = [] }: BulkRunResult): Promise<void> =>
+    track(countRecords(remaining), resume(name, lastInput, remaining), { done, failed, failures });
 
-  const progress = (of: number) => (
-    <BulkProgress title={label} tried={tried} total={of} onStop={'ids' in target ? stop : undefined} />
+  const progress = (recordCount: number) => (
+    <BulkProgress title={label} processed={processed} total={recordCount} onStop={'ids' in target ? stop : undefined} />
   );
 
   if (outcome)
@@ -128,17 +130,17 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         title={label}
         outcome={outcome}
         total={total}
-        // what goes wrong altogether is said already, and leaves the result in its place
+        // an error of the retry as a whole is already shown, and the previous result stays
         onRetry={() => void retry(outcome).catch(() => undefined)}
-        onGoOn={() => void finish(outcome).catch(() => undefined)}
+        onResume={() => void resumeRest(outcome).catch(() => undefined)}
         onClose={() => (outcome.done > 0 ? onDone(restOf(outcome)) : onClose())}
       />
     );
-  const about = translate('forms.bulk.apply', count(total));
+  const targetText = translate('forms.bulk.apply', count(total));
   return (
     <>
       {action.input ? (
-        <ActionForm resource={resource} name={name} action={action} about={about} onSubmit={start} onClose={onClose} />
+        <ActionForm resource={resource} name={name} action={action} targetText={targetText} onSubmit={start} onClose={onClose} />
       ) : (
         <ConfirmDialog
           open={running === undefined}
@@ -149,7 +151,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
           onConfirm={() => start().catch(onClose)}
           onClose={onClose}
         >
-          {about}
+          {targetText}
         </ConfirmDialog>
       )}
       {running !== undefined && progress(running)}

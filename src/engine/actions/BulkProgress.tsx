@@ -11,14 +11,14 @@ import { ProgressBar } from '../../ui/ProgressBar';
 
 interface BulkProgressProps {
   title: string;
-  /** how many have been tried; undefined where it cannot be known */
-  tried: number | undefined;
+  /** number of processed records; undefined if unknown */
+  processed: number | undefined;
   total: number;
   onStop: (() => void) | undefined;
 }
 
-/** How far an action on many records is. It is not closed by accident: what runs, runs. */
-export function BulkProgress({ title, tried, total, onStop }: BulkProgressProps) {
+/** Progress of a bulk action. It cannot be closed by accident while the action runs. */
+export function BulkProgress({ title, processed, total, onStop }: BulkProgressProps) {
   const translate = useTranslate();
   const id = useId();
   const working = translate('forms.bulk.working', { smart_count: total, total: formatCount(total) });
@@ -29,11 +29,11 @@ export function BulkProgress({ title, tried, total, onStop }: BulkProgressProps)
         <DialogContent>
           <p>{working}</p>
           <div className="bulk-progress">
-            <ProgressBar label={working} value={tried === undefined ? undefined : tried / total} />
+            <ProgressBar label={working} value={processed === undefined ? undefined : processed / total} />
           </div>
-          {tried !== undefined && (
+          {processed !== undefined && (
             <output className="muted">
-              {translate('forms.bulk.progress', { done: formatCount(tried), total: formatCount(total) })}
+              {translate('forms.bulk.progress', { done: formatCount(processed), total: formatCount(total) })}
             </output>
           )}
         </DialogContent>

@@ -11,41 +11,41 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { useTitles } from '../relations/titles';
 import { RecordLink } from '../routing/RecordLink';
-import { mayPass, type Ran, recordsIn } from './useBulkRun';
+import { mayRetry, type BulkRunResult, countRecords } from './useBulkRun';
 
 interface BulkResultProps {
   resource: Resource;
   title: string;
-  outcome: Ran;
+  outcome: BulkRunResult;
   total: number;
-  /** how many are tried again, where that is not those told alone */
-  again?: number;
-  /** tries those again that failed */
+  /** number of records that a retry covers; default: the listed failures that may succeed */
+  retryCount?: number;
+  /** runs the failed records again */
   onRetry: () => void;
-  /** goes on with what is left; absent: nobody here can */
-  onGoOn?: () => void;
+  /** continues with the remaining records; absent: not possible here */
+  onResume?: () => void;
   onClose: () => void;
 }
 
-/** What became of an action on many records where not all went well: which did not, and why. */
+/** Result of a bulk action that did not succeed for all records, with the failed records and the reasons. */
 export function BulkResult({
   resource,
   title,
-  outcome: { done, failed, failures, detail, left: calls = [] },
+  outcome: { done, failed, failures, detail, remaining: calls = [] },
   total,
-  again = failures.filter(mayPass).length,
+  retryCount = failures.filter(mayRetry).length,
   onRetry,
-  onGoOn,
+  onResume,
   onClose,
 }: BulkResultProps) {
   const translate = useTranslate();
   const id = useId();
-  const ids = failures.map((one) => one.id);
+  const ids = failures.map((failure) => failure.id);
   const titleOf = useTitles(resource.name, ids);
-  const toGo = recordsIn(calls);
-  const unsure = recordsIn(calls.filter(({ unanswered }) => unanswered));
-  const left = total - done - failed - unsure;
-  const say = (key: string, count: number) =>
+  const remainingCount = countRecords(calls);
+  const unansweredCount = countRecords(calls.filter(({ unanswered }) => unanswered));
+  const skipped = total - done - failed - unansweredCount;
+  const countText = (key: string, count: number) =>
     translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
   return (
     <MuiProvider>
@@ -57,25 +57,25 @@ export function BulkResult({
               {done > 0 && (
                 <li data-tone="success">
                   <CircleCheck size={18} aria-hidden="true" />
-                  {say('done', done)}
+                  {countText('done', done)}
                 </li>
               )}
               {failed > 0 && (
                 <li data-tone="danger">
                   <OctagonAlert size={18} aria-hidden="true" />
-                  {say('failed', failed)}
+                  {countText('failed', failed)}
                 </li>
               )}
-              {unsure > 0 && (
+              {unansweredCount > 0 && (
                 <li data-tone="warning">
                   <CircleQuestionMark size={18} aria-hidden="true" />
-                  {translate('acting.bulk.unsure', { smart_count: unsure })}
+                  {translate('acting.bulk.unsure', { smart_count: unansweredCount })}
                 </li>
               )}
-              {left > 0 && (
+              {skipped > 0 && (
                 <li data-tone="muted">
                   <CircleMinus size={18} aria-hidden="true" />
-                  {say('stopped', left)}
+                  {countText('stopped', skipped)}
                 </li>
               )}
             </ul>
@@ -83,14 +83,14 @@ export function BulkResult({
           {detail && <p>{detail}</p>}
           {failures.length > 0 && (
             <dl className="bulk-failures">
-              {failures.map((one) => (
-                <div key={one.id}>
+              {failures.map((failure) => (
+                <div key={failure.id}>
                   <dt>
-                    <RecordLink resource={resource.name} id={one.id}>
-                      {titleOf(one.id) ?? String(one.id)}
+                    <RecordLink resource={resource.name} id={failure.id}>
+                      {titleOf(failure.id) ?? String(failure.id)}
                     </RecordLink>
                   </dt>
-                  <dd>{one.detail || `Server Error ${one.status}`}</dd>
+                  <dd>{failure.detail || `Server Error ${failure.status}`}</dd>
                 </div>
               ))}
             </dl>
@@ -100,9 +100,9 @@ export function BulkResult({
           )}
         </DialogContent>
         <DialogActions>
-          {again > 0 && <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: again })}</Button>}
-          {onGoOn && toGo > 0 && (
-            <Button onClick={onGoOn}>{translate('acting.bulk.goOn', { smart_count: toGo })}</Button>
+          {retryCount > 0 && <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: retryCount })}</Button>}
+          {onResume && remainingCount > 0 && (
+            <Button onClick={onResume}>{translate('acting.bulk.goOn', { smart_count: remainingCount })}</Button>
           )}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}

@@ -14,14 +14,14 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** a word to type before it may be confirmed */
+  /** word that must be typed before confirming */
   word?: string;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something happens. Escape and the scrim say no; the focus begins on what is safe. */
+/** Asks for a confirmation. Escape and the backdrop cancel; the safe button is focused first. */
 export function ConfirmDialog({ open, busy, onClose, ...rest }: ConfirmDialogProps) {
   const id = useId();
   return (
@@ -34,25 +34,25 @@ export function ConfirmDialog({ open, busy, onClose, ...rest }: ConfirmDialogPro
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        <Question id={id} busy={busy} onClose={onClose} {...rest} />
+        <ConfirmForm id={id} busy={busy} onClose={onClose} {...rest} />
       </Dialog>
     </MuiProvider>
   );
 }
 
-/** Where a dialog begins. */
-const focus = (element: HTMLElement | null) => element?.focus();
+/** Focuses the element when it mounts. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
+function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
   const { id, title, confirmLabel, cancelLabel, danger, busy, word, onConfirm, onClose, children } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const sure = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
+  const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    // a form around the dialog's place in the tree is not meant
+    // the submit event would otherwise also reach the form that contains the dialog in the React tree
     event.stopPropagation();
-    if (sure) onConfirm();
+    if (isConfirmed) onConfirm();
     else document.getElementById(`${id}-word`)?.focus();
   };
   return (
@@ -66,7 +66,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
               {translate('forms.actions.askWord', { word })}
             </label>
             <input
-              ref={focus}
+              ref={focusOnMount}
               id={`${id}-word`}
               className="input"
               autoComplete="off"
@@ -78,7 +78,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
       </DialogContent>
       <DialogActions>
         <button
-          ref={word === undefined ? focus : undefined}
+          ref={word === undefined ? focusOnMount : undefined}
           type="button"
           className="button"
           aria-disabled={busy}
@@ -90,8 +90,8 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
           type="submit"
           look={danger ? 'danger' : 'primary'}
           busy={busy}
-          aria-disabled={!sure}
-          aria-describedby={sure ? undefined : `${id}-asked`}
+          aria-disabled={!isConfirmed}
+          aria-describedby={isConfirmed ? undefined : `${id}-asked`}
         >
           {confirmLabel}
         </Button>

@@ -14,87 +14,92 @@ import { RecordLink } from '../routing/RecordLink';
 import { SchemaGate } from '../SchemaGate';
 import { useRunAction } from './useRunAction';
 
-/** What a form says of what is to be done before it is sent; `blockedById` is the id of what names it, undefined when nothing is left. */
-export interface Before {
+/**
+ * What an action's form shows about work that must be done first; `blockedById` is the id of its heading, undefined if nothing is
+ * left.
+ */
+export interface Prerequisites {
   list: ReactNode;
   blockedById: string | undefined;
-  /** takes the focus to what is to be done */
-  lead: () => void;
+  /** focuses the work that must be done */
+  focus: () => void;
 }
 
 interface FirstListProps {
   resource: Resource;
   record: RaRecord;
   first: First;
-  children: (before: Before) => ReactNode;
+  children: (before: Prerequisites) => ReactNode;
 }
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
-/** The records that are done with before an action may be (`ActionSchema.first`), each by its title, with the way to do it here. */
+/**
+ * Lists the records that must be handled before the action may run (`ActionSchema.first`), by title, with a button to do it here.
+ */
 export function FirstList({ resource, record, first, children }: FirstListProps) {
   const { registry } = useEngine();
   const list = resource.fields.get(first.field);
-  if (!isReverse(list)) return children({ list: null, blockedById: undefined, lead: () => undefined });
+  if (!isReverse(list)) return children({ list: null, blockedById: undefined, focus: () => undefined });
   const from = registry.need(list.from);
-  const draw = () => {
+  const renderList = () => {
     const action = from.schema.actions?.[first.action];
-    return action ? <Left {...{ resource, record, first, from, action, children }} target={list.field} /> : null;
+    return action ? <RemainingList {...{ resource, record, first, from, action, children }} target={list.field} /> : null;
   };
-  // its schema may come later than that of the list which the dialog was opened from
+  // the schema may not be loaded yet in the list from which the dialog was opened
   return from.here ? (
-    draw()
+    renderList()
   ) : (
     <SchemaGate resource={from.name} view="show">
-      {draw}
+      {renderList}
     </SchemaGate>
   );
 }
 
-interface LeftProps extends FirstListProps {
+interface RemainingProps extends FirstListProps {
   from: Resource;
   action: ActionSchema;
   /** the field of those records that points to this one */
   target: string;
 }
 
-function Left({ resource, record, first, from, action, target, children }: LeftProps) {
+function RemainingList({ resource, record, first, from, action, target, children }: RemainingProps) {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const given = useDecisionContext(from);
+  const context = useDecisionContext(from);
   const { data, error, refetch } = useGetManyReference<RaRecord>(
     from.name,
     {
       target,
       id: record.id,
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_ROWS },
       sort: { field: from.key, order: 'ASC' },
       filter: {},
     },
     { retry: false },
   );
-  const left = (data ?? []).filter((row) => action.available === undefined || holds(action.available, row, given));
-  const failed = error !== null && data === undefined;
-  const list = (failed || left.length > 0) && (
-    <section ref={box} className="first-list" aria-labelledby={failed ? undefined : id} tabIndex={-1}>
-      {failed ? (
+  const remaining = (data ?? []).filter((row) => action.available === undefined || holds(action.available, row, context));
+  const hasFailed = error !== null && data === undefined;
+  const list = (hasFailed || remaining.length > 0) && (
+    <section ref={box} className="first-list" aria-labelledby={hasFailed ? undefined : id} tabIndex={-1}>
+      {hasFailed ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        <p id={id}>{translate(first.reason, { smart_count: left.length })}</p>
+        <p id={id}>{translate(first.reason, { smart_count: remaining.length })}</p>
       )}
       <ul>
-        {left.map((row) => (
-          <Line key={row.id} {...{ resource, from, row, action }} name={first.action} />
+        {remaining.map((row) => (
+          <PrerequisiteRow key={row.id} {...{ resource, from, row, action }} name={first.action} />
         ))}
       </ul>
     </section>
   );
-  const lead = () => (box.current?.querySelector('button') ?? box.current)?.focus();
-  return children({ list, blockedById: left.length > 0 ? id : undefined, lead });
+  const focus = () => (box.current?.querySelector('button') ?? box.current)?.focus();
+  return children({ list, blockedById: remaining.length > 0 ? id : undefined, focus });
 }
 
-interface LineProps {
+interface PrerequisiteRowProps {
   resource: Resource;
   from: Resource;
   row: RaRecord;
@@ -102,18 +107,18 @@ interface LineProps {
   action: ActionSchema;
 }
 
-function Line({ resource, from, row, name, action }: LineProps) {
+function PrerequisiteRow({ resource, from, row, name, action }: PrerequisiteRowProps) {
   const labels = useLabels(from);
   const { run } = useRunAction(from, row);
-  const whole = useRecordCache(resource);
+  const parentCache = useRecordCache(resource);
   const [busy, setBusy] = useState(false);
   const finish = async () => {
     setBusy(true);
     try {
       await run(name, action);
-      whole.refresh();
+      parentCache.refresh();
     } catch {
-      // said already
+      // the error is already shown
     } finally {
       setBusy(false);
     }

@@ -52,13 +52,13 @@ function Actions({ id }: { id: number }) {
 function open(
   estado: string,
   setting: Partial<Setting> = {},
-  before: (server: MemoryServer) => void = () => undefined,
+  prepareServer: (server: MemoryServer) => void = () => undefined,
 ) {
   const app = engineApp('x', () => [{ path: 'x', resource: 'tickets', element: <Actions id={1042} /> }], {
     rows: rows(estado),
     ...setting,
   });
-  before(app.server);
+  prepareServer(app.server);
   render(app.ui);
   return app;
 }
@@ -67,8 +67,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openMenu = () => press('Más acciones');
 const toasts = async () => within(await screen.findByRole('region', { name: 'Avisos' }));
 
-describe('what can be done with a request', () => {
-  it('is one primary button, the rest in order, and what cannot be done now with the reason', async () => {
+describe('the actions of a request', () => {
+  it('show one primary button, other buttons in order, and impossible actions with the reason', async () => {
     open('Nuevo');
     const primary = await screen.findByRole('button', { name: 'Tomar' });
     expect(primary.className).toContain('button--primary');
@@ -80,18 +80,18 @@ describe('what can be done with a request', () => {
     expect(item.title).toBe(reason?.textContent);
   });
 
-  it('leaves out what this person never may', async () => {
+  it('exclude actions without permission', async () => {
     open('Nuevo', { privilegios: ['Ticket.ver.editar'] });
     await openMenu();
     expect(screen.queryByRole('menuitem', { name: /^Derivar/ })).toBeNull();
     expect(await screen.findByRole('menuitem', { name: /^Reanudar/ })).toBeTruthy();
   });
 
-  it('is all offered by a server that says nothing of it (decision 8)', async () => {
+  it('are all offered if the server sends no `_can` (decision 8)', async () => {
     open('Nuevo', {}, ({ provider }) => {
-      const one = provider.getOne;
+      const getOne = provider.getOne;
       provider.getOne = async (name, params) => {
-        const { data } = await one(name, params);
+        const { data } = await getOne(name, params);
         delete data._can;
         return { data };
       };
@@ -101,7 +101,7 @@ describe('what can be done with a request', () => {
     expect(items.filter((item) => item.getAttribute('aria-disabled'))).toEqual([]);
   });
 
-  it('is all in the menu but the primary one where there is little room', async () => {
+  it('are all in the menu except the primary one on a narrow screen', async () => {
     await page.viewport(390, 800);
     open('Nuevo');
     expect(await screen.findByRole('button', { name: 'Tomar' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('what can be done with a request', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('is reached by the keyboard alone', async () => {
+  it('can be reached by keyboard alone', async () => {
     open('Procesando');
     (await screen.findByRole('button', { name: 'Más acciones' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -131,7 +131,7 @@ describe('what can be done with a request', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más acciones' }));
   });
 
-  it('has keys of its own, which stay out of what is being typed', async () => {
+  it('have shortcuts that do not interfere with typing', async () => {
     const { server } = open('Nuevo');
     await userEvent.type(await screen.findByLabelText('Otra cosa'), 't');
     expect(server.count('runAction')).toBe(0);
@@ -141,22 +141,22 @@ describe('what can be done with a request', () => {
   });
 });
 
-describe('an action that is done', () => {
-  it('says nothing where the specification does not: the state is seen to change', async () => {
+describe('an action that succeeds', () => {
+  it('shows no toast if the specification has none: the state changes visibly', async () => {
     open('Nuevo');
     await press('Tomar');
     await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
     expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
   });
 
-  it("says 'Solicitud Nº 1042 derivado' after deriving it to another area", async () => {
+  it("shows 'Solicitud Nº 1042 derivado' after deriving it to another area", async () => {
     const { server } = open('Procesando');
     await screen.findByRole('button', { name: 'Más acciones' });
     await userEvent.keyboard('d');
     const dialog = within(await screen.findByRole('dialog', { name: /Derivar/ }));
     await userEvent.type(dialog.getByLabelText('Area'), 'a');
     expect(await screen.findByRole('option', { name: /Cobranzas/ })).toBeTruthy();
-    // neither its own area nor one that takes no derivations
+    // neither the request's own area nor one that accepts no derivations
     expect(screen.queryByRole('option', { name: /Atención/ })).toBeNull();
     expect(screen.queryByRole('option', { name: /Archivo/ })).toBeNull();
     await userEvent.click(screen.getByRole('option', { name: /Cobranzas/ }));
@@ -171,7 +171,7 @@ describe('an action that is done', () => {
     expect(screen.getByTestId('state').textContent).toBe('Derivado');
   });
 
-  it("says 'Solicitud Nº 1042 puesto en espera', with the form's defaults", async () => {
+  it("shows 'Solicitud Nº 1042 puesto en espera', with the form's defaults", async () => {
     const { server } = open('Procesando');
     await press('Poner en espera');
     const dialog = within(await screen.findByRole('dialog', { name: /Poner en espera/ }));
@@ -183,35 +183,35 @@ describe('an action that is done', () => {
 });
 
 describe('an action that fails', () => {
-  it("says the error's message and, below, what could not be done", async () => {
+  it("shows the error's message and, below, what could not be done", async () => {
     open('Nuevo', {}, (server) => server.fail('runAction', 409, { detail: 'Ya fue tomada por otra persona' }));
     await press('Tomar');
     expect((await toasts()).getByText('Server Error 409')).toBeTruthy();
     expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
     expect((await toasts()).getByText('Ya fue tomada por otra persona')).toBeTruthy();
-    // it was answered: nothing is unknown, and asking again would be answered the same
+    // the server has responded: the outcome is known, and a retry would fail again
     expect((await toasts()).queryByText(/No se sabe si se hizo/)).toBeNull();
     expect((await toasts()).queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByTestId('state').textContent).toBe('Nuevo');
   });
 
-  it('may have been done all the same where no answer came: it says so, and does the same again', async () => {
+  it('may have succeeded if no response arrived: says so, and retries the same request', async () => {
     const { server } = open('Nuevo', {}, (server) => server.fail('runAction', 0));
     await press('Tomar');
     expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
     expect((await toasts()).getByText(/No hay conexión con el servidor/)).toBeTruthy();
     expect((await toasts()).getByText(/No se sabe si se hizo/)).toBeTruthy();
-    const asked = server.last('runAction');
+    const firstCall = server.last('runAction');
     server.fail('runAction', 503);
     await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
     expect((await toasts()).getByText('Server Error 503')).toBeTruthy();
     await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
     expect(server.count('runAction')).toBe(3);
-    expect(server.last('runAction')).toMatchObject({ id: asked?.id, action: asked?.action, input: asked?.input });
+    expect(server.last('runAction')).toMatchObject({ id: firstCall?.id, action: firstCall?.action, input: firstCall?.input });
   });
 
-  it("says 'Error Fetching' when the network is away, and 'No se pudo derivar la solicitud'", async () => {
+  it("shows 'Error Fetching' when the network is down, and 'No se pudo derivar la solicitud'", async () => {
     open('Procesando', {}, (server) => server.fail('runAction', 0));
     await screen.findByRole('button', { name: 'Más acciones' });
     await userEvent.keyboard('d');
@@ -223,12 +223,12 @@ describe('an action that fails', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Error Fetching'));
     expect(document.body.textContent).toContain('No se pudo derivar la solicitud');
     expect(document.body.textContent).toContain('No se sabe si se hizo');
-    // and nothing that was typed is lost: its own button asks again
+    // the typed values are kept, and the form's own button retries
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(dialog.getByLabelText('Comentario para el área')).toHaveProperty('value', 'Doble cobro');
   });
 
-  it('says beside its field what the server refuses of it', async () => {
+  it('shows the server’s error at its field', async () => {
     open('Procesando', {}, (server) => server.fail('runAction', 422, { errors: { resolucion: 'Es demasiado corta' } }));
     await screen.findByRole('button', { name: 'Más acciones' });
     await userEvent.keyboard('c');

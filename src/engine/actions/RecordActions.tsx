@@ -8,8 +8,8 @@ import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
-import { useOfferAll } from './currentOffers';
-import { useArrival } from './useArrival';
+import { usePublishedOffers } from './currentOffers';
+import { usePreloadOrReport } from './usePreloadOrReport';
 import { useNarrow } from './useNarrow';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
@@ -17,61 +17,64 @@ import './actions.css';
 
 export interface RecordActionsProps {
   resource: Resource;
-  /** absent: the actions on the resource as a whole */
+  /** absent: the actions on the resource */
   record?: RaRecord;
-  /** these alone, by name */
+  /** names of the actions to show; absent: all */
   only?: readonly string[];
-  /** what stands in a form at first, by the name of its field */
-  given?: Readonly<Record<string, unknown>> | undefined;
-  /** after one has been done, with the record as it is then */
+  /** initial values of the actions' forms, by field */
+  initial?: Readonly<Record<string, unknown>> | undefined;
+  /** called after an action, with the record after it */
   onDone?: (action: string, record: RaRecord | undefined) => void;
-  /** other places that are about the record, in the menu */
+  /** further links about the record, in the menu */
   links?: readonly MenuLink[];
-  /** other buttons, beside the primary one */
+  /** further buttons beside the primary one */
   children?: ReactNode;
 }
 
-const asks = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
+const needsDialog = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
 
-/** What can be done: one primary button, two more in order; in the menu the rest, the dangerous ones apart, and those that cannot be done now with the reason why. */
-export function RecordActions({ resource, record, only, given, onDone, links = [], children }: RecordActionsProps) {
+/**
+ * Buttons of a record's actions: one primary, two more in order; the menu has the rest, the dangerous ones, and the impossible
+ * ones with the reason.
+ */
+export function RecordActions({ resource, record, only, initial, onDone, links = [], children }: RecordActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
   const narrow = useNarrow();
   const { run } = useRunAction(resource, record);
-  const arrives = useArrival();
+  const preloadOrReport = usePreloadOrReport();
   const [busy, setBusy] = useState<string>();
-  const [asked, setAsked] = useState<Offer>();
+  const [openOffer, setOpenOffer] = useState<Offer>();
 
   const offers = offersOf(resource, record, ability, only);
   const primary = primaryOf(offers);
   const rest = offers.filter((offer) => offer !== primary);
-  const able = rest.filter((offer) => offer.reason === undefined && !isDangerous(offer));
-  const beside = narrow ? [] : able.slice(0, 2);
-  const inMenu = rest.filter((offer) => !beside.includes(offer));
+  const enabled = rest.filter((offer) => offer.reason === undefined && !isDangerous(offer));
+  const visible = narrow ? [] : enabled.slice(0, 2);
+  const inMenu = rest.filter((offer) => !visible.includes(offer));
 
   const start = async (offer: Offer) => {
     if (offer.reason !== undefined || busy) return;
-    if (asks(offer)) {
-      if (await arrives(ActionDialogPart)) setAsked(offer);
+    if (needsDialog(offer)) {
+      if (await preloadOrReport(ActionDialogPart)) setOpenOffer(offer);
       return;
     }
     setBusy(offer.name);
     try {
-      const tell = (done: RaRecord | undefined) => onDone?.(offer.name, done);
-      tell(await run(offer.name, offer.action, {}, tell));
+      const notify = (done: RaRecord | undefined) => onDone?.(offer.name, done);
+      notify(await run(offer.name, offer.action, {}, notify));
     } catch {
-      // said already
+      // the error is already shown
     } finally {
       setBusy(undefined);
     }
   };
-  useShortcuts(offers, start, asked === undefined);
-  useOfferAll(resource, offers, start);
+  useShortcuts(offers, start, openOffer === undefined);
+  usePublishedOffers(resource, offers, start);
 
-  const button = (offer: Offer) => {
+  const renderButton = (offer: Offer) => {
     const { name, action } = offer;
-    const preload = asks(offer) ? preloadDialog : undefined;
+    const preload = needsDialog(offer) ? preloadDialog : undefined;
     return (
       <Button
         key={name}
@@ -90,24 +93,24 @@ export function RecordActions({ resource, record, only, given, onDone, links = [
 
   return (
     <div className="record-actions" data-foot="">
-      {primary && button(primary)}
+      {primary && renderButton(primary)}
       {children}
-      {beside.map(button)}
+      {visible.map(renderButton)}
       {inMenu.length + links.length > 0 && (
         <ActionMenu offers={inMenu} links={links} labels={labels} onChoose={start} />
       )}
-      {asked && (
+      {openOffer && (
         <ActionDialogPart
           resource={resource}
           record={record}
-          name={asked.name}
-          action={asked.action}
-          given={given}
-          onDone={(done) => {
-            setAsked(undefined);
-            onDone?.(asked.name, done);
+          name={openOffer.name}
+          action={openOffer.action}
+          initial={initial}
+          onDone={(result) => {
+            setOpenOffer(undefined);
+            onDone?.(openOffer.name, result);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenOffer(undefined)}
         />
       )}
     </div>

@@ -4,16 +4,16 @@ import { RecordActions } from './RecordActions';
 
 interface ResourceActionsProps {
   resource: string;
-  /** what their forms are filled in with */
-  given: Readonly<Record<string, unknown>>;
+  /** initial values of the actions' forms */
+  initial: Readonly<Record<string, unknown>>;
 }
 
-/** What is done with a resource as a whole, where another's record is shown that says what it is about. */
-export function ResourceActions({ resource, given }: ResourceActionsProps) {
+/** Actions on a resource, shown on the page of another record that they are about. */
+export function ResourceActions({ resource, initial }: ResourceActionsProps) {
   const { registry } = useEngine();
   return (
     <SchemaGate resource={resource}>
-      {() => <RecordActions resource={registry.need(resource)} given={given} />}
+      {() => <RecordActions resource={registry.need(resource)} initial={initial} />}
     </SchemaGate>
   );
 }

@@ -11,17 +11,17 @@ import { usePath } from '../routing/usePath';
 import { preloadDialog } from './ActionDialogPart';
 import { ActionItems } from './ActionItems';
 import { type Offer, offersOf } from './can';
-import { itemsIn, menuKeys } from './menuKeys';
+import { menuItems, menuKeys } from './menuKeys';
 import { RunOffer } from './RunOffer';
 import './actions.css';
 
 export interface RowMenuProps {
   resource: Resource;
   record: RaRecord;
-  /** the row's button, or its link: under it it opens */
-  at: HTMLElement;
-  /** closed, and done with what was chosen */
-  onEnd: () => void;
+  /** the row's menu button, or its link: the menu opens below it */
+  anchor: HTMLElement;
+  /** called when the menu is closed or the chosen action has ended */
+  onClose: () => void;
 }
 
 /** px */
@@ -29,8 +29,8 @@ const WIDTH = 300;
 
 const preloadEdit = () => preloadView('edit');
 
-/** What can be done with one record of a list: what its page offers, from its row. */
-export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
+/** Menu of a row in a list, with the same actions as the record's page. */
+export default function RowMenu({ resource, record, anchor, onClose }: RowMenuProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const navigate = useNavigate();
@@ -40,46 +40,46 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
   const [chosen, setChosen] = useState<Offer>();
   const open = chosen === undefined;
   const offers = offersOf(resource, record, ability);
-  const edit = record._can?.editar === true && !resource.schema.appendOnly;
-  const editor = edit ? path(resource.name, 'edit', record.id) : undefined;
-  /** where the focus was: the row's link, for whoever opened it by its key */
+  const canEdit = record._can?.editar === true && !resource.schema.appendOnly;
+  const editPath = canEdit ? path(resource.name, 'edit', record.id) : undefined;
+  /** element that gets the focus back: the row's link if the menu was opened by keyboard */
   const [origin] = useState(() => {
     const { activeElement } = document;
-    const inRow = activeElement instanceof HTMLElement && activeElement.closest('tr')?.dataset.id === String(record.id);
-    return inRow ? activeElement : at;
+    const isInRow = activeElement instanceof HTMLElement && activeElement.closest('tr')?.dataset.id === String(record.id);
+    return isInRow ? activeElement : anchor;
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    const own = target instanceof Node && (menu.current?.contains(target) || at.contains(target));
-    if (!own) onEnd();
+    const isInside = target instanceof Node && (menu.current?.contains(target) || anchor.contains(target));
+    if (!isInside) onClose();
   });
 
   useLayoutEffect(() => {
     const { current } = menu;
     if (!open || !current) return undefined;
-    const button = at.matches('[aria-haspopup]') ? at : undefined;
+    const button = anchor.matches('[aria-haspopup]') ? anchor : undefined;
     button?.setAttribute('aria-expanded', 'true');
     current.showPopover();
-    placePanel(current, at, WIDTH);
-    (itemsIn(current)[0] ?? current).focus();
+    placePanel(current, anchor, WIDTH);
+    (menuItems(current)[0] ?? current).focus();
     return () => button?.setAttribute('aria-expanded', 'false');
-  }, [open, at]);
+  }, [open, anchor]);
   useEffect(() => {
     preloadDialog();
-    const press = (event: PointerEvent) => onPress(event);
-    if (open) document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    const onPointerDown = (event: PointerEvent) => onPress(event);
+    if (open) document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [open]);
 
   const close = () => {
     origin.focus();
-    onEnd();
+    onClose();
   };
   const choose = (offer: Offer) => {
-    // a dialog gives the focus back to what has it now
+    // a dialog returns the focus to the element that has it now
     origin.focus();
     setChosen(offer);
   };
-  if (chosen) return <RunOffer {...{ resource, record }} offer={chosen} onEnd={onEnd} />;
+  if (chosen) return <RunOffer {...{ resource, record }} offer={chosen} onEnd={onClose} />;
   return (
     <div
       ref={menu}
@@ -90,7 +90,7 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
       className="floating action-menu"
       onKeyDown={(event) => menuKeys(event, menu.current, close)}
     >
-      {editor !== undefined && (
+      {editPath !== undefined && (
         <div className="action-menu__group">
           <button
             type="button"
@@ -99,7 +99,7 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
             className="action-menu__item"
             onMouseEnter={preloadEdit}
             onFocus={preloadEdit}
-            onClick={() => navigate(editor)}
+            onClick={() => navigate(editPath)}
           >
             <Pencil size={16} aria-hidden="true" />
             <span className="action-menu__words">{translate('common.actions.edit')}</span>
@@ -107,7 +107,7 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
         </div>
       )}
       <ActionItems offers={offers} labels={labels} onChoose={choose} />
-      {offers.length === 0 && editor === undefined && (
+      {offers.length === 0 && editPath === undefined && (
         <button type="button" role="menuitem" tabIndex={-1} className="action-menu__item" aria-disabled="true">
           {translate('acting.none')}
         </button>

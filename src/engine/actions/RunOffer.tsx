@@ -5,28 +5,28 @@ import { ActionDialogPart } from './ActionDialogPart';
 import type { Offer } from './can';
 import { useRunAction } from './useRunAction';
 
-/** An action that was chosen for a record where it stands among others. */
-export interface Chosen {
+/** An action that was chosen for one of several records. */
+export interface ChosenAction {
   record: RaRecord;
   offer: Offer;
 }
 
-interface RunOfferProps extends Chosen {
+interface RunOfferProps extends ChosenAction {
   resource: Resource;
   onEnd: () => void;
 }
 
-/** Runs it: at once, or after what it asks. */
+/** Runs the action: at once, or after its form or confirmation. */
 export function RunOffer({ resource, record, offer: { name, action }, onEnd }: RunOfferProps) {
-  const asks = action.input !== undefined || Boolean(action.confirm);
+  const needsDialog = action.input !== undefined || Boolean(action.confirm);
   const { run } = useRunAction(resource, record);
   const started = useRef(false);
   useEffect(() => {
-    if (asks || started.current) return;
+    if (needsDialog || started.current) return;
     started.current = true;
-    // what went wrong is said already; done later, nothing here waits for it
+    // errors are already shown; a later retry needs nothing from here
     run(name, action, {}, () => undefined).then(onEnd, onEnd);
-  }, [asks, run, name, action, onEnd]);
-  if (!asks) return null;
+  }, [needsDialog, run, name, action, onEnd]);
+  if (!needsDialog) return null;
   return <ActionDialogPart {...{ resource, record, name, action }} onDone={onEnd} onClose={onEnd} />;
 }

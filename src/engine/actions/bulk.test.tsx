@@ -21,7 +21,7 @@ const rows = {
   })),
 };
 
-function open(target: BulkTarget, total: number, before: (server: MemoryServer) => void = () => undefined) {
+function open(target: BulkTarget, total: number, prepareServer: (server: MemoryServer) => void = () => undefined) {
   const onDone = vi.fn();
   const app = engineApp(
     'x',
@@ -34,7 +34,7 @@ function open(target: BulkTarget, total: number, before: (server: MemoryServer) 
     ],
     { rows },
   );
-  before(app.server);
+  prepareServer(app.server);
   render(app.ui);
   return { ...app, onDone };
 }
@@ -47,8 +47,8 @@ async function close() {
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
 }
 
-describe('an action on many requests', () => {
-  it('asks its form once, says to how many it applies, and says when all is done', async () => {
+describe('a bulk action on requests', () => {
+  it('shows its form once with the number of records, and a toast when all succeed', async () => {
     const { server, onDone } = open({ ids: [1, 2, 3] }, 3);
     await press('Cerrar');
     expect(await screen.findByText('Se aplicará a 3 registros.')).toBeTruthy();
@@ -66,14 +66,14 @@ describe('an action on many requests', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('is asked for even where the action on one record is not', async () => {
+  it('asks for a confirmation even if the action on one record needs none', async () => {
     const { server } = open({ ids: [1, 2] }, 2);
     await press('Marcar como no leido');
     await screen.findByRole('dialog', { name: '¿Marcar como no leido?' });
     expect(server.count('runBulk')).toBe(0);
   });
 
-  it('tells which could not be done, and why', async () => {
+  it('lists the failed records with the reasons', async () => {
     const { onDone } = open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
       provider.runBulk = async () => ({
         done: [1],
@@ -89,14 +89,14 @@ describe('an action on many requests', () => {
     expect(dialog.getByText('No se pudo en 2 registros')).toBeTruthy();
     const failed = dialog.getByText('Ya está cerrada').parentElement;
     await waitFor(() => expect(failed?.textContent).toContain('Nº 2'));
-    // a second try would go the same
+    // a retry would fail again
     expect(dialog.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     expect(onDone).toHaveBeenCalledExactlyOnceWith([2, 3]);
   });
 
-  it('tries again those that failed, with what was filled in, and is done when none is left', async () => {
+  it('retries the failed records with the same input, until none is left', async () => {
     const asked: unknown[] = [];
     const { onDone } = open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
       provider.runBulk = async (_, { input, ...on }) => {
@@ -116,7 +116,7 @@ describe('an action on many requests', () => {
     expect(onDone).toHaveBeenCalled();
   });
 
-  it('tries only those again that may go otherwise, and still tells of the others', async () => {
+  it('retries only records that may succeed, and keeps listing the others', async () => {
     const asked: unknown[] = [];
     open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
       provider.runBulk = async (_, on) => {
@@ -134,33 +134,33 @@ describe('an action on many requests', () => {
     expect(asked).toMatchObject([{ ids: [1, 2, 3] }, { ids: [3] }]);
   });
 
-  it('goes batch by batch, shows how far it is, and can be stopped', async () => {
-    const ids = Array.from({ length: 120 }, (_, at) => at + 1);
-    const waiting: (() => void)[] = [];
+  it('runs in batches, shows the progress, and can be stopped', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    const resolvers: (() => void)[] = [];
     const { server } = open({ ids }, 120, ({ provider, calls }) => {
       provider.runBulk = async (resource, params) => {
         calls.push({ method: 'runBulk', resource, params: { ...params } });
-        await new Promise<void>((resolve) => waiting.push(resolve));
+        await new Promise<void>((resolve) => resolvers.push(resolve));
         return { done: 'ids' in params ? params.ids : [], failed: [] };
       };
     });
     await press('Tomar');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    waiting[0]?.();
+    await waitFor(() => expect(resolvers).toHaveLength(1));
+    resolvers[0]?.();
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42'));
     expect(screen.getByText('50 de 120')).toBeTruthy();
     await press('Detener');
-    waiting[1]?.();
+    resolvers[1]?.();
     expect(await screen.findByText('Se aplicó a 100 registros')).toBeTruthy();
     expect(screen.getByText('Detenido: quedan 20 registros sin aplicar')).toBeTruthy();
     expect(server.count('runBulk')).toBe(2);
   });
 
-  describe('whose second call breaks', () => {
-    const ids = Array.from({ length: 120 }, (_, at) => at + 1);
-    /** every other call is done */
-    async function broken(status: number) {
+  describe('a bulk action whose second request fails', () => {
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    /** every other request succeeds */
+    async function openBroken(status: number) {
       const asked: unknown[] = [];
       const app = open({ ids }, 120, ({ provider }) => {
         provider.runBulk = async (_, params) => {
@@ -179,22 +179,22 @@ describe('an action on many requests', () => {
     it.each([
       [500, errors.http.unexpected],
       [0, errors.http.network],
-    ])('says why, and of which records it is not known (%i)', async (status, why) => {
-      const { dialog } = await broken(status);
+    ])('shows why, and how many records have an unknown outcome (%i)', async (status, why) => {
+      const { dialog } = await openBroken(status);
       expect(dialog.getByText(why)).toBeTruthy();
       expect(dialog.getByText('No se sabe si se aplicó a 50 registros: pueden haber cambiado o no')).toBeTruthy();
       expect(dialog.getByText('Detenido: quedan 20 registros sin aplicar')).toBeTruthy();
     });
 
-    it('says of none that it may have changed where the server refused', async () => {
-      const { dialog } = await broken(403);
+    it('reports no unknown outcome if the server rejected the request', async () => {
+      const { dialog } = await openBroken(403);
       expect(dialog.getByText(errors.http.forbidden)).toBeTruthy();
       expect(dialog.queryByText(/No se sabe/)).toBeNull();
       expect(dialog.getByText('Detenido: quedan 70 registros sin aplicar')).toBeTruthy();
     });
 
-    it('goes on with what is left: the call that got no answer as it was, then the rest', async () => {
-      const { asked, onDone, dialog } = await broken(0);
+    it('continues with the rest: the unanswered request unchanged, then the others', async () => {
+      const { asked, onDone, dialog } = await openBroken(0);
       await userEvent.click(dialog.getByRole('button', { name: 'Continuar con los 70 que faltan' }));
       expect(await screen.findByText('Se aplicó a 120 registros')).toBeTruthy();
       expect(asked).toHaveLength(4);
@@ -203,14 +203,14 @@ describe('an action on many requests', () => {
       expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
     });
 
-    it('closed, leaves those that were not applied to be tried again', async () => {
-      const { onDone, dialog } = await broken(500);
+    it('returns the remaining records when it is closed, so that they can be retried', async () => {
+      const { onDone, dialog } = await openBroken(500);
       await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
       expect(onDone).toHaveBeenCalledExactlyOnceWith(ids.slice(50));
     });
   });
 
-  it('of more than one waits for is left to the server at once', async () => {
+  it('with too many records to wait for runs as a background job at once', async () => {
     const { onDone } = open({ filter: { estado: 'Procesando' }, expectedCount: 1500 }, 1500, ({ provider }) => {
       provider.runBulk = async () => ({ job: 5 });
     });
@@ -220,7 +220,7 @@ describe('an action on many requests', () => {
     expect(screen.queryByText(/Se aplicó/)).toBeNull();
   });
 
-  it('on all of a filter carries the filter and the count that was seen, and stops where they differ', async () => {
+  it('on all records of a filter sends the filter and the displayed number, and stops if the number differs', async () => {
     const { server, onDone } = open({ filter: { estado: 'Procesando' }, expectedCount: 598 }, 598, (memory) =>
       memory.fail('runBulk', 409, { detail: 'La cantidad cambió', actualCount: 1772 }),
     );

@@ -6,52 +6,52 @@ import { useLabels } from '../labels';
 import { lazyPart, preloadPart } from '../lazyPart';
 import type { BulkActionsProps } from '../list/bulk';
 import type { BulkDialogProps } from './BulkDialog';
-import { useArrival } from './useArrival';
+import { usePreloadOrReport } from './usePreloadOrReport';
 
 const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
   import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })),
 );
 
-/** What can be done with many records at once: the same declared actions, each asked for before it runs. */
+/** Buttons of the actions on selected records, each with its form or confirmation. */
 export default function BulkActions({ resource, total, onDone, ...target }: BulkActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
-  const arrives = useArrival();
-  const [asked, setAsked] = useState<string>();
+  const preloadOrReport = usePreloadOrReport();
+  const [openAction, setOpenAction] = useState<string>();
   const { subject, actions = {} } = resource.schema;
-  const offered = Object.entries(actions).filter(
+  const available = Object.entries(actions).filter(
     ([, { on, needs }]) => on.includes('bulk') && ability.can(needs, subject),
   );
-  const action = asked === undefined ? undefined : actions[asked];
+  const action = openAction === undefined ? undefined : actions[openAction];
 
-  // whoever selects records is about to do something with them
+  // a person who selects records is about to run an action
   useEffect(() => preloadPart(BulkDialogPart), []);
 
   return (
     <>
-      {offered.map(([name, { icon, tone }]) => (
+      {available.map(([name, { icon, tone }]) => (
         <Button
           key={name}
           small
           look={tone === 'danger' ? 'danger' : undefined}
           onClick={async () => {
-            if (await arrives(BulkDialogPart)) setAsked(name);
+            if (await preloadOrReport(BulkDialogPart)) setOpenAction(name);
           }}
         >
           <Icon name={icon} size={16} />
           {labels.action(name)}
         </Button>
       ))}
-      {asked !== undefined && action && (
+      {openAction !== undefined && action && (
         <BulkDialogPart
           resource={resource}
-          name={asked}
+          name={openAction}
           action={action}
           target={target}
           total={total}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenAction(undefined)}
           onDone={(rest) => {
-            setAsked(undefined);
+            setOpenAction(undefined);
             onDone(rest);
           }}
         />

@@ -1,4 +1,4 @@
-/** What a record carries in `_can` decides in the browser; the same question decides on the server: they cannot differ. */
+/** The browser decides with a record's `_can`; the server decides with the same function: they must not differ. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
@@ -11,7 +11,7 @@ import { offersOf } from './can';
 
 const registry = createRegistry(office);
 const now = new Date('2026-11-20T12:00:00Z');
-const acting = registry.all.filter(({ schema }) => schema.actions);
+const withActions = registry.all.filter(({ schema }) => schema.actions);
 
 const anyValue = (field: Field): fc.Arbitrary<unknown> => {
   if ('options' in field) return fc.constantFrom(...field.options);
@@ -21,7 +21,7 @@ const anyValue = (field: Field): fc.Arbitrary<unknown> => {
 };
 const recordOf = ({ fields }: Resource) =>
   fc.record(Object.fromEntries([...fields].map(([name, field]) => [name, anyValue(field)])));
-const heldOf = ({ schema }: Resource) =>
+const permissionsOf = ({ schema }: Resource) =>
   fc.subarray([
     ...new Set([
       ...['ver', 'editar', 'borrar', 'verTodos'],
@@ -32,24 +32,24 @@ const heldOf = ({ schema }: Resource) =>
     ]),
   ]);
 
-it('of any record and any person, the browser offers what the server allows, with its reasons, and nothing else', () => {
+it('for any record and person, the browser offers exactly what the server allows, with the same reasons', () => {
   const cases = fc
-    .constantFrom(...acting)
+    .constantFrom(...withActions)
     .chain((resource) =>
-      fc.tuple(fc.constant(resource), recordOf(resource), heldOf(resource), fc.integer({ min: 1, max: 3 })),
+      fc.tuple(fc.constant(resource), recordOf(resource), permissionsOf(resource), fc.integer({ min: 1, max: 3 })),
     );
   fc.assert(
-    fc.property(cases, ([resource, record, held, key]) => {
-      const ability = abilityOf([{ funcionSistemas: [resource.schema.subject, ...held].join('.') }]);
+    fc.property(cases, ([resource, record, granted, key]) => {
+      const ability = abilityOf([{ funcionSistemas: [resource.schema.subject, ...granted].join('.') }]);
       const can = canOf(resource, record, ability, { user: { id: key, sector: { id: key } }, now });
-      // as it comes over the wire
-      const told = JSON.parse(JSON.stringify({ id: 1, ...record, _can: can }));
-      const offers = new Map(offersOf(resource, told, ability).map(({ name, reason }) => [name, reason]));
+      // serialised as in a response
+      const received = JSON.parse(JSON.stringify({ id: 1, ...record, _can: can }));
+      const offers = new Map(offersOf(resource, received, ability).map(({ name, reason }) => [name, reason]));
       for (const [name, action] of Object.entries(resource.schema.actions ?? {})) {
         if (!action.on.includes('record')) continue;
         const allowed = can[name];
         if (allowed === true) expect([name, offers.has(name), offers.get(name)]).toEqual([name, true, undefined]);
-        else if (!held.includes(action.needs)) expect([name, offers.has(name)]).toEqual([name, false]);
+        else if (!granted.includes(action.needs)) expect([name, offers.has(name)]).toEqual([name, false]);
         else expect([name, offers.get(name)]).toEqual([name, allowed?.reason]);
       }
     }),

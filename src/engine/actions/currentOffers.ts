@@ -1,4 +1,4 @@
-/** What can be done on the screen at hand, for whoever offers it in another place too. */
+/** Actions of the current screen, for example for the command palette. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Offer } from './can';
@@ -22,16 +22,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says what can be done here, as long as it is drawn. */
-export function useOfferAll(resource: Resource, offers: readonly Offer[], start: (offer: Offer) => void): void {
+/** Publishes the actions of a screen while it is mounted. */
+export function usePublishedOffers(resource: Resource, offers: readonly Offer[], start: (offer: Offer) => void): void {
   const run = useEffectEvent(start);
   const names = offers.map(({ name, reason }) => `${name} ${reason ?? ''}`).join();
-  const said = useEffectEvent(() => offers);
+  const latestOffers = useEffectEvent(() => offers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is made anew at each drawing; its names say whether it differs
   useEffect(() => {
-    const own: CurrentOffers = { resource, offers: said(), start: (offer) => run(offer) };
-    set([...current, own]);
-    return () => set(current.filter((one) => one !== own));
+    const published: CurrentOffers = { resource, offers: latestOffers(), start: (offer) => run(offer) };
+    set([...current, published]);
+    return () => set(current.filter((entry) => entry !== published));
   }, [resource, names]);
 }
 

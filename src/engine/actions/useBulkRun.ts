@@ -7,91 +7,91 @@ import type { EngineDataProvider } from '../provider';
 import type { BulkOutcome } from '../provider/jobs';
 import { useRecordCache } from '../recordCache';
 
-/** How many records go in one request: few enough to follow, and to stop. */
+/** Number of records in one request: small enough to show the progress and to stop. */
 const BATCH = 50;
-/** More than these go in one request all the same, and are done in the background. */
-const MOST_FOLLOWED = 1000;
+/** More records than these are sent in one request and run in the background. */
+const MAX_FOLLOWED = 1000;
 
-/** The records of one request that is still to be sent, or sent again. */
+/** Records of one request that remains to be sent, or to be sent again. */
 export interface BulkCall {
   ids: Identifier[];
-  /** it was sent, and nobody knows what came of it: the records may have been changed or not */
+  /** the request was sent but its outcome is unknown */
   unanswered?: boolean;
 }
 
-/** What became of an action on many records. */
-export interface Ran {
+/** Result of a bulk action. */
+export interface BulkRunResult {
   done: number;
   failed: number;
-  /** the first of those that failed */
+  /** the first failed records */
   failures: BulkOutcome['failed'];
-  /** why it did not go on, where that is about none of them */
+  /** why it stopped, if the reason is not about a single record */
   detail?: string;
-  /** what to go on with, in this order; a call that got no answer is sent as it was, so that the server does it once */
-  left?: readonly BulkCall[];
+  /** remaining requests in order; one without a response is sent unchanged, so that the server runs it only once */
+  remaining?: readonly BulkCall[];
 }
 
-/** Whether a second try may go otherwise: not where the record is gone, or the person or its state does not allow it. */
-export const mayPass = ({ status }: BulkOutcome['failed'][number]): boolean =>
+/** Whether a retry may succeed: not if the record is deleted, or the person or its state does not allow the action. */
+export const mayRetry = ({ status }: BulkOutcome['failed'][number]): boolean =>
   ![400, 403, 404, 409, 422].includes(status);
 
 export interface BulkRun {
-  /** resolves with what became of each, or with what goes on in the background; throws only while nothing was done yet */
-  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<Ran | { job: Identifier }>;
-  /** does what was left; throws while none of it was done */
-  goOn: (action: string, input: Record<string, unknown>, left: readonly BulkCall[]) => Promise<Ran>;
-  /** how many have been tried; undefined where it cannot be known */
-  tried: number | undefined;
+  /** resolves with the result, or with the background job; rejects only if nothing was done */
+  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<BulkRunResult | { job: Identifier }>;
+  /** continues with the remaining requests; rejects only if none of them was done */
+  resume: (action: string, input: Record<string, unknown>, remaining: readonly BulkCall[]) => Promise<BulkRunResult>;
+  /** number of processed records; undefined if unknown */
+  processed: number | undefined;
   stop: () => void;
 }
 
-const NOTHING: Ran = { done: 0, failed: 0, failures: [] };
+const NO_RESULT: BulkRunResult = { done: 0, failed: 0, failures: [] };
 
 const callsOf = (ids: readonly Identifier[]): BulkCall[] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ({ ids: ids.slice(at * BATCH, (at + 1) * BATCH) }));
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({ ids: ids.slice(index * BATCH, (index + 1) * BATCH) }));
 
-/** How many records some calls are about. */
-export const recordsIn = (calls: readonly BulkCall[]): number => calls.reduce((sum, { ids }) => sum + ids.length, 0);
+/** Returns the number of records of some requests. */
+export const countRecords = (calls: readonly BulkCall[]): number => calls.reduce((sum, { ids }) => sum + ids.length, 0);
 
-const added = (ran: Ran, { done, failed }: BulkOutcome): Ran => ({
-  done: ran.done + done.length,
-  failed: ran.failed + failed.length,
-  failures: [...ran.failures, ...failed],
+const addOutcome = (result: BulkRunResult, { done, failed }: BulkOutcome): BulkRunResult => ({
+  done: result.done + done.length,
+  failed: result.failed + failed.length,
+  failures: [...result.failures, ...failed],
 });
 
 /**
- * Runs an action on many records: chosen ones batch by batch, all of a filter in one request with the count that was seen; more
- * than one waits for the server does in the background (`jobs/`).
+ * Runs a bulk action: selected records in batches, all records of a filter in one request with the number that was displayed. If
+ * there are too many to wait for, the server runs it in the background (`jobs/`).
  */
 export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
-  const [tried, setTried] = useState<number>();
+  const [processed, setProcessed] = useState<number>();
   const stopped = useRef(false);
 
-  async function goOn(action: string, input: Record<string, unknown>, left: readonly BulkCall[]): Promise<Ran> {
+  async function resume(action: string, input: Record<string, unknown>, remaining: readonly BulkCall[]): Promise<BulkRunResult> {
     stopped.current = false;
-    setTried(undefined);
-    let ran = NOTHING;
-    let at = 0;
+    setProcessed(undefined);
+    let result = NO_RESULT;
+    let nextIndex = 0;
     try {
-      for (const { ids } of left) {
+      for (const { ids } of remaining) {
         if (stopped.current) break;
-        setTried(ran.done + ran.failed);
-        const answer = await dataProvider.runBulk(resource.name, { action, input, ids });
-        if (!('job' in answer)) ran = added(ran, answer);
-        at += 1;
+        setProcessed(result.done + result.failed);
+        const response = await dataProvider.runBulk(resource.name, { action, input, ids });
+        if (!('job' in response)) result = addOutcome(result, response);
+        nextIndex += 1;
       }
-      return { ...ran, left: left.slice(at) };
+      return { ...result, remaining: remaining.slice(nextIndex) };
     } catch (error) {
-      const [cut, ...rest] = left.slice(at);
-      // what was done before is done: it is told like a stop
-      if (ran.done + ran.failed === 0 || !cut) throw error;
+      const [interrupted, ...rest] = remaining.slice(nextIndex);
+      // earlier batches are done: the result is shown as after a stop
+      if (result.done + result.failed === 0 || !interrupted) throw error;
       const { status, detail } = failureOf(error);
       return {
-        ...ran,
-        left: [mayHaveSucceeded(status) ? { ...cut, unanswered: true } : cut, ...rest],
+        ...result,
+        remaining: [mayHaveSucceeded(status) ? { ...interrupted, unanswered: true } : interrupted, ...rest],
         detail: detail ?? translate(failureKey(status)),
       };
     } finally {
@@ -100,12 +100,12 @@ export function useBulkRun(resource: Resource): BulkRun {
   }
 
   async function run(action: string, input: Record<string, unknown>, target: BulkTarget) {
-    if ('ids' in target && target.ids.length <= MOST_FOLLOWED) return goOn(action, input, callsOf(target.ids));
-    setTried(undefined);
-    const on = 'ids' in target ? { ids: [...target.ids] } : target;
+    if ('ids' in target && target.ids.length <= MAX_FOLLOWED) return resume(action, input, callsOf(target.ids));
+    setProcessed(undefined);
+    const targetParams = 'ids' in target ? { ids: [...target.ids] } : target;
     try {
-      const answer = await dataProvider.runBulk(resource.name, { action, input, ...on });
-      return 'job' in answer ? answer : added(NOTHING, answer);
+      const response = await dataProvider.runBulk(resource.name, { action, input, ...targetParams });
+      return 'job' in response ? response : addOutcome(NO_RESULT, response);
     } finally {
       cache.refresh();
     }
@@ -113,8 +113,8 @@ export function useBulkRun(resource: Resource): BulkRun {
 
   return {
     run,
-    goOn,
-    tried,
+    resume,
+    processed,
     stop: () => {
       stopped.current = true;
     },

@@ -8,38 +8,38 @@ import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 
-/** As long as the server takes it back, but for the time that the press takes to get there; in ms. */
+/** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
 const UNDO_SHOWN = (UNDO_SECONDS - 5) * 1000;
 
-/** ms for which what got no answer may be asked again where that is told; its key is known for longer. */
-const AGAIN_SHOWN = 5 * 60_000;
+/** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
+const RETRY_SHOWN = 5 * 60_000;
 
-type Done = (record: RaRecord | undefined) => void;
+type OnDone = (record: RaRecord | undefined) => void;
 
-export interface Running {
+export interface ActionRunner {
   /**
-   * Resolves when it is done and said; throws what went wrong, said already unless it belongs beside the fields (422). Where no
-   * answer came, it is offered to be asked again beside what is said of it, and `onLater` hears when that did it; without one
-   * what asked for it is still there to be pressed again.
+   * Resolves when the action is done and its toast is shown. Rejects after an error, which is already shown unless it belongs to
+   * fields (422). If no response arrived, the toast offers a retry, and `onLater` is called when that succeeds; without `onLater`
+   * the caller's own button remains for a retry.
    */
   run: (
     name: string,
     action: ActionSchema,
     input?: Record<string, unknown>,
-    onLater?: Done,
+    onLater?: OnDone,
   ) => Promise<RaRecord | undefined>;
 }
 
-interface Told {
+interface FailureTexts {
   /** what could not be done, in the specification's words */
-  said?: string | undefined;
-  again?: (() => void) | undefined;
-  /** false: it only reads */
+  failureText?: string | undefined;
+  retry?: (() => void) | undefined;
+  /** false: the action only reads */
   changes?: boolean;
 }
 
-/** Runs declared actions of a record (of the resource itself, without one) and says what came of it, as section 8 has it. */
-export function useRunAction(resource: Resource, record: RaRecord | undefined): Running {
+/** Runs declared actions of a record (or of the resource, without a record) and shows their result, as section 8 specifies. */
+export function useRunAction(resource: Resource, record: RaRecord | undefined): ActionRunner {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
@@ -47,35 +47,35 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
   const { operatorMode } = useEngine();
   const { status } = resource;
 
-  /** `Server Error 409`, what could not be done, why; where no answer came, that it may have been done, and another try */
-  function tell(error: unknown, { said, again, changes = true }: Told): void {
+  /** shows `Server Error 409`, what could not be done and why; without a response also that it may have been done, and a retry */
+  function showError(error: unknown, { failureText, retry, changes = true }: FailureTexts): void {
     const { message, status: code, detail } = failureOf(error);
-    const why = detail ?? translate(failureKey(code));
-    const unanswered = mayHaveSucceeded(code);
+    const reason = detail ?? translate(failureKey(code));
+    const isUnanswered = mayHaveSucceeded(code);
     showToast({
       tone: 'danger',
       title: message,
-      description: said || why,
+      description: failureText || reason,
       more: [
-        ...(said && (detail || unanswered) ? [why] : []),
-        ...(unanswered && changes ? [translate('acting.unsure')] : []),
+        ...(failureText && (detail || isUnanswered) ? [reason] : []),
+        ...(isUnanswered && changes ? [translate('acting.unsure')] : []),
       ],
-      ...(unanswered &&
-        again && {
-          duration: AGAIN_SHOWN,
-          action: { label: translate('common.actions.retry'), onPress: again },
+      ...(isUnanswered &&
+        retry && {
+          duration: RETRY_SHOWN,
+          action: { label: translate('common.actions.retry'), onPress: retry },
         }),
     });
   }
 
-  /** what section 8 says of an action that fails: `No se pudo cambiar el estado de la solicitud a Espera` */
-  function sayFailure(name: string, action: ActionSchema, error: unknown, again?: () => void): void {
+  /** shows section 8's text for a failed action: `No se pudo cambiar el estado de la solicitud a Espera` */
+  function showFailure(name: string, action: ActionSchema, error: unknown, retry?: () => void): void {
     if (Object.keys(failureOf(error).errors).length > 0 && action.input) return;
     const to = status?.transitions.find((transition) => transition.action === name)?.to;
-    const said =
+    const failureText =
       action.failure &&
       translate(action.failure, { id: record?.id, ...(status && to && { estado: labels.option(status.name, to) }) });
-    tell(error, { said, again, changes: documentIn(action) === undefined });
+    showError(error, { failureText, retry, changes: documentIn(action) === undefined });
   }
 
   async function undo(name: string, done: RaRecord): Promise<void> {
@@ -84,52 +84,52 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
       cache.put(data);
       showToast({ tone: 'success', title: translate('acting.undo.undone', { action: labels.action(name) }) });
     } catch (error) {
-      tell(error, { again: () => void undo(name, done) });
+      showError(error, { retry: () => void undo(name, done) });
     }
   }
 
-  function saySuccess(name: string, action: ActionSchema, done: RaRecord | undefined): void {
-    const offered = done !== undefined && action.undo !== undefined && !operatorMode;
-    if (!action.message && !offered) return;
+  function showSuccess(name: string, action: ActionSchema, done: RaRecord | undefined): void {
+    const canUndo = done !== undefined && action.undo !== undefined && !operatorMode;
+    if (!action.message && !canUndo) return;
     const args = { id: record?.id, title: record && labels.title(record) };
-    const by = action.messageBy === undefined ? '' : `.${String(done?.[action.messageBy] ?? '')}`;
+    const suffix = action.messageBy === undefined ? '' : `.${String(done?.[action.messageBy] ?? '')}`;
     showToast({
       tone: 'success',
-      title: action.message ? translate(action.message + by, args) : labels.action(name),
-      ...(offered && {
+      title: action.message ? translate(action.message + suffix, args) : labels.action(name),
+      ...(canUndo && {
         duration: UNDO_SHOWN,
         action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },
       }),
     });
   }
 
-  async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: Done) {
+  async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: OnDone) {
     try {
       if (documentIn(action) !== undefined) {
-        const made = await dataProvider.document?.(resource.name, {
+        const created = await dataProvider.document?.(resource.name, {
           ...(record && { id: record.id }),
           action: name,
           input,
         });
-        if (!made) return undefined;
+        if (!created) return undefined;
         const { download } = await import('../export/saveFile');
-        download(made.file, made.name);
-        showToast({ tone: 'success', title: translate('transfer.document.done'), description: made.name });
+        download(created.file, created.name);
+        showToast({ tone: 'success', title: translate('transfer.document.done'), description: created.name });
         return record;
       }
       if (!record) {
         await dataProvider.runResourceAction(resource.name, { action: name, input });
         cache.refresh();
       }
-      const answer =
+      const response =
         record && (await dataProvider.runAction(resource.name, { id: record.id, action: name, input, record }));
-      if (answer) cache.put(answer.data);
-      saySuccess(name, action, answer?.data);
-      return answer?.data;
+      if (response) cache.put(response.data);
+      showSuccess(name, action, response?.data);
+      return response?.data;
     } catch (error) {
-      // what goes wrong then is said as well
-      const again = onLater && (() => run(name, action, input, onLater).then(onLater, () => undefined));
-      sayFailure(name, action, error, again);
+      // an error of the retry is shown by it
+      const retry = onLater && (() => run(name, action, input, onLater).then(onLater, () => undefined));
+      showFailure(name, action, error, retry);
       throw error;
     }
   }

@@ -1,29 +1,29 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Offer } from './can';
-import { somethingOpen } from './somethingOpen';
+import { isOverlayOpen } from './isOverlayOpen';
 
-const types = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));
 
-/** A single key runs an action of the record at hand, unless something is being typed or a dialog is open. */
+/** Single keys run actions of the current record, unless the person is typing or a dialog is open. */
 export function useShortcuts(offers: readonly Offer[], start: (offer: Offer) => unknown, enabled: boolean): void {
   const latest = useRef({ offers, start });
   latest.current = { offers, start };
-  // with the frame that shows it, not after: a press right then is lost otherwise
+  // a layout effect, because a key pressed right after the first frame would be lost otherwise
   useLayoutEffect(() => {
     if (!enabled) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (types(event.target) || somethingOpen()) return;
-      const found = latest.current.offers.find(
+      if (isTextInput(event.target) || isOverlayOpen()) return;
+      const offer = latest.current.offers.find(
         ({ action, reason }) => reason === undefined && action.shortcut === event.key.toLowerCase(),
       );
-      if (!found) return;
+      if (!offer) return;
       event.preventDefault();
-      latest.current.start(found);
+      latest.current.start(offer);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [enabled]);
 }

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
-import { type Chosen, RunOffer } from '../actions/RunOffer';
+import { type ChosenAction, RunOffer } from '../actions/RunOffer';
 import { useEngine } from '../EngineContext';
 import type { ListScreenState } from '../list/useListScreen';
 import { BoardColumn } from './BoardColumn';
@@ -43,7 +43,7 @@ export default function Board({ list }: BoardProps) {
   const { resource, labels } = list;
   const { status } = resource;
   const [dragged, setDragged] = useState<RaRecord>();
-  const [moving, setMoving] = useState<Chosen>();
+  const [moving, setMoving] = useState<ChosenAction>();
   useBoardNews(resource.name, dragged !== undefined || moving !== undefined);
   if (!status) return null;
   const moves = dragged && movesOf(resource, dragged, ability);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { somethingOpen } from '../actions/somethingOpen';
+import { isOverlayOpen } from '../actions/isOverlayOpen';
 
 /** Number of forms with unsaved changes. */
 let unsavedCount = 0;
@@ -9,7 +9,7 @@ const pendingWork = new Set<() => void>();
 /** ms between two checks whether dialogs and menus are closed */
 const CHECK_MS = 400;
 
-const isIdle = (): boolean => unsavedCount === 0 && !somethingOpen();
+const isIdle = (): boolean => unsavedCount === 0 && !isOverlayOpen();
 
 function runWhenIdle(): void {
   if (pendingWork.size === 0) return;

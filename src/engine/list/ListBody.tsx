@@ -147,8 +147,8 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
           key={activeRow.record.id}
           resource={resource}
           record={rows?.find(({ id }) => id === activeRow.record.id) ?? activeRow.record}
-          at={activeRow.anchor}
-          onEnd={() => setActiveRow(undefined)}
+          anchor={activeRow.anchor}
+          onClose={() => setActiveRow(undefined)}
         />
       )}
       {isPending && !hasFailed && (

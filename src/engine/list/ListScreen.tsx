@@ -121,7 +121,7 @@ export function ListScreen({ facets = false, parent }: ListScreenProps) {
   const topActions =
     hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
       <fieldset className="list-acts" aria-label={translate('acting.resource')}>
-        <RecordActions resource={resource} given={initialValues}>
+        <RecordActions resource={resource} initial={initialValues}>
           {createLink}
         </RecordActions>
       </fieldset>

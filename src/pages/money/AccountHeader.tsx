@@ -26,7 +26,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Printable documents of an account. */
 function AccountDocuments({ titular }: { titular: string }) {
   const given = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
-  return <ResourceActions resource="movimientosCuenta" given={given} />;
+  return <ResourceActions resource="movimientosCuenta" initial={given} />;
 }
 
 /** Holder, balance and payment method of an account. */

@@ -94,7 +94,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
           record={task}
           name="asignar"
           action={asignar}
-          given={{ responsable: task.responsable ?? null, vence: vence ?? null }}
+          initial={{ responsable: task.responsable ?? null, vence: vence ?? null }}
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { showToast } from '../../ui/toasts';
 import { failureKey } from '../form/failure';
 
-/** Waits for the code of a dialog; where it does not come (the network is away) says so, and the page stays as it is. */
-export function useArrival(): (part: { preload: () => Promise<unknown> }) => Promise<boolean> {
+/** Returns a function that waits for a dialog's code; after a failed load it shows a toast and resolves with false. */
+export function usePreloadOrReport(): (part: { preload: () => Promise<unknown> }) => Promise<boolean> {
   const translate = useTranslate();
   return (part) =>
     part.preload().then(

@@ -1,5 +1,5 @@
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a dialog, menu or list of choices is in front of the page; closed ones may stand in it all the same. */
-export const somethingOpen = (): boolean =>
+/** Whether a dialog, menu or listbox is visible; closed ones may remain in the DOM. */
+export const isOverlayOpen = (): boolean =>
   [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility());
