@@ -7,7 +7,7 @@ import { FormDialog } from '../form/FormDialog';
 import { actionFields, actionLayout } from '../form/fields';
 import { LastStepOnly } from '../form/StepButtons';
 import { useLabels } from '../labels';
-import { type Prerequisites, FirstList } from './FirstList';
+import { FirstList, type Prerequisites } from './FirstList';
 import { useConfirmationWord } from './useWord';
 
 interface ActionFormProps {

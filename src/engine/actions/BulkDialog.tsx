@@ -12,7 +12,7 @@ import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
-import { mayRetry, type BulkRunResult, countRecords, useBulkRun } from './useBulkRun';
+import { type BulkRunResult, countRecords, mayRetry, useBulkRun } from './useBulkRun';
 import { useConfirmationWord } from './useWord';
 import './actions.css';
 
@@ -53,7 +53,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   /** number of records of the running request; undefined: nothing is running */
   const [running, setRunning] = useState<number>();
   const [outcome, setOutcome] = useState<BulkRunResult>();
-  const [given, setInput] = useState<Record<string, unknown>>({});
+  const [lastInput, setLastInput] = useState<Record<string, unknown>>({});
   const onJobStarted = useJobStarted();
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
@@ -87,7 +87,8 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     } catch (error) {
       const { message, status, detail } = failureOf(error);
       const currentCount = actualCount(error);
-      const countText = currentCount === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(currentCount) });
+      const countText =
+        currentCount === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(currentCount) });
       showToast({ tone: 'danger', title: message, description: countText ?? detail ?? translate(failureKey(status)) });
       throw error;
     } finally {
@@ -96,7 +97,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   }
 
   function start(input: Record<string, unknown> = {}): Promise<void> {
-    setInput(input);
+    setLastInput(input);
     return track(total, run(name, input, target));
   }
 
@@ -140,7 +141,14 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   return (
     <>
       {action.input ? (
-        <ActionForm resource={resource} name={name} action={action} targetText={targetText} onSubmit={start} onClose={onClose} />
+        <ActionForm
+          resource={resource}
+          name={name}
+          action={action}
+          targetText={targetText}
+          onSubmit={start}
+          onClose={onClose}
+        />
       ) : (
         <ConfirmDialog
           open={running === undefined}

@@ -11,7 +11,7 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { useTitles } from '../relations/titles';
 import { RecordLink } from '../routing/RecordLink';
-import { mayRetry, type BulkRunResult, countRecords } from './useBulkRun';
+import { type BulkRunResult, countRecords, mayRetry } from './useBulkRun';
 
 interface BulkResultProps {
   resource: Resource;
@@ -100,7 +100,9 @@ export function BulkResult({
           )}
         </DialogContent>
         <DialogActions>
-          {retryCount > 0 && <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: retryCount })}</Button>}
+          {retryCount > 0 && (
+            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: retryCount })}</Button>
+          )}
           {onResume && remainingCount > 0 && (
             <Button onClick={onResume}>{translate('acting.bulk.goOn', { smart_count: remainingCount })}</Button>
           )}

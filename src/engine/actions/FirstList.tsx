@@ -44,7 +44,9 @@ export function FirstList({ resource, record, first, children }: FirstListProps)
   const from = registry.need(list.from);
   const renderList = () => {
     const action = from.schema.actions?.[first.action];
-    return action ? <RemainingList {...{ resource, record, first, from, action, children }} target={list.field} /> : null;
+    return action ? (
+      <RemainingList {...{ resource, record, first, from, action, children }} target={list.field} />
+    ) : null;
   };
   // the schema may not be loaded yet in the list from which the dialog was opened
   return from.here ? (
@@ -79,7 +81,9 @@ function RemainingList({ resource, record, first, from, action, target, children
     },
     { retry: false },
   );
-  const remaining = (data ?? []).filter((row) => action.available === undefined || holds(action.available, row, context));
+  const remaining = (data ?? []).filter(
+    (row) => action.available === undefined || holds(action.available, row, context),
+  );
   const hasFailed = error !== null && data === undefined;
   const list = (hasFailed || remaining.length > 0) && (
     <section ref={box} className="first-list" aria-labelledby={hasFailed ? undefined : id} tabIndex={-1}>

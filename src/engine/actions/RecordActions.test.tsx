@@ -208,7 +208,11 @@ describe('an action that fails', () => {
     await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
     expect(server.count('runAction')).toBe(3);
-    expect(server.last('runAction')).toMatchObject({ id: firstCall?.id, action: firstCall?.action, input: firstCall?.input });
+    expect(server.last('runAction')).toMatchObject({
+      id: firstCall?.id,
+      action: firstCall?.action,
+      input: firstCall?.input,
+    });
   });
 
   it("shows 'Error Fetching' when the network is down, and 'No se pudo derivar la solicitud'", async () => {

@@ -45,7 +45,8 @@ export default function RowMenu({ resource, record, anchor, onClose }: RowMenuPr
   /** element that gets the focus back: the row's link if the menu was opened by keyboard */
   const [origin] = useState(() => {
     const { activeElement } = document;
-    const isInRow = activeElement instanceof HTMLElement && activeElement.closest('tr')?.dataset.id === String(record.id);
+    const isInRow =
+      activeElement instanceof HTMLElement && activeElement.closest('tr')?.dataset.id === String(record.id);
     return isInRow ? activeElement : anchor;
   });
   const onPress = useEffectEvent(({ target }: PointerEvent) => {

@@ -37,7 +37,11 @@ export const mayRetry = ({ status }: BulkOutcome['failed'][number]): boolean =>
 
 export interface BulkRun {
   /** resolves with the result, or with the background job; rejects only if nothing was done */
-  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<BulkRunResult | { job: Identifier }>;
+  run: (
+    action: string,
+    input: Record<string, unknown>,
+    target: BulkTarget,
+  ) => Promise<BulkRunResult | { job: Identifier }>;
   /** continues with the remaining requests; rejects only if none of them was done */
   resume: (action: string, input: Record<string, unknown>, remaining: readonly BulkCall[]) => Promise<BulkRunResult>;
   /** number of processed records; undefined if unknown */
@@ -48,7 +52,9 @@ export interface BulkRun {
 const NO_RESULT: BulkRunResult = { done: 0, failed: 0, failures: [] };
 
 const callsOf = (ids: readonly Identifier[]): BulkCall[] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({ ids: ids.slice(index * BATCH, (index + 1) * BATCH) }));
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
+    ids: ids.slice(index * BATCH, (index + 1) * BATCH),
+  }));
 
 /** Returns the number of records of some requests. */
 export const countRecords = (calls: readonly BulkCall[]): number => calls.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -70,7 +76,11 @@ export function useBulkRun(resource: Resource): BulkRun {
   const [processed, setProcessed] = useState<number>();
   const stopped = useRef(false);
 
-  async function resume(action: string, input: Record<string, unknown>, remaining: readonly BulkCall[]): Promise<BulkRunResult> {
+  async function resume(
+    action: string,
+    input: Record<string, unknown>,
+    remaining: readonly BulkCall[],
+  ): Promise<BulkRunResult> {
     stopped.current = false;
     setProcessed(undefined);
     let result = NO_RESULT;

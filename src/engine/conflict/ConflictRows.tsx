@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Resource } from '../../schema/registry';
 import { rowRecord, rowsOf } from '../kinds/rows';
 import { useLabels } from '../labels';
-import { useWords } from '../show/useWords';
+import { useValueText } from '../show/useValueText';
 import type { Which } from './ConflictDialog';
 import { type Difference, valueAt } from './merge';
 
@@ -42,7 +42,7 @@ export function ConflictRows({
   const id = useId();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const words = useWords(resource);
+  const words = useValueText(resource);
   if (differences.length === 0) return null;
   const sides = customSides ?? SIDES.map((version) => [version, translate(`forms.conflict.${version}`)] as const);
   const versions = { mine: own, theirs };

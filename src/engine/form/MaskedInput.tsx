@@ -6,7 +6,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { useMayRead } from '../EngineContext';
 import type { Control } from '../kinds/input';
-import { useUnveiled } from '../show/Veiled';
+import { useRevealedValue } from '../show/MaskedValue';
 
 interface MaskedInputProps {
   field: Field;
@@ -33,11 +33,11 @@ export function MaskedInput({ field, resource, control }: MaskedInputProps) {
   const mayRead = useMayRead();
   const record = useRecordContext<RaRecord>();
   const { resetField, setFocus } = useFormContext();
-  const { busy, see } = useUnveiled(resource, record?.id ?? '', name);
+  const { busy, reveal } = useRevealedValue(resource, record?.id ?? '', name);
   const focus = () => setTimeout(() => setFocus(name));
 
   const revealValue = () =>
-    see().then(
+    reveal().then(
       (stored) => {
         resetField(name, { defaultValue: stored });
         focus();

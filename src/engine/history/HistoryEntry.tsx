@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Timestamp } from '../../ui/Timestamp';
 import { useLabels } from '../labels';
 import type { Change } from '../provider/history';
-import { useWords } from '../show/useWords';
+import { useValueText } from '../show/useValueText';
 import type { Entry } from './History';
 
 interface HistoryEntryProps {
@@ -60,7 +60,7 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion
 function ChangeRow({ resource, change: { accion, campo, antes, despues } }: { resource: Resource; change: Change }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const words = useWords(resource);
+  const words = useValueText(resource);
   const field = resource.fields.get(campo);
   if (accion === 'revelar')
     return (

@@ -3,26 +3,26 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import type { ImportDetail } from '../provider/imports';
 import { Counts } from './Counts';
-import { Refused } from './Refused';
+import { RejectedLines } from './RejectedLines';
 import type { ImportState } from './useImport';
 
 interface CheckedStepProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
   onBack: () => void;
 }
 
-/** What would become of the file: how much of it is good, what is wrong with the rest, and the button that does it. */
-export function CheckedStep({ state, told, onBack }: CheckedStepProps) {
+/** Result of the check: the number of valid lines, the errors of the others, and the button that runs the import. */
+export function CheckedStep({ state, detail, onBack }: CheckedStepProps) {
   const translate = useTranslate();
-  const { buena = 0 } = told.counts;
+  const { buena = 0 } = detail.counts;
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   return (
     <>
       <section className="card import-result">
         <h2>{text('checked')}</h2>
         <Counts
-          counts={told.counts}
+          counts={detail.counts}
           states={[
             ['buena', 'good', 'success'],
             ['mala', 'bad', 'danger'],
@@ -38,7 +38,7 @@ export function CheckedStep({ state, told, onBack }: CheckedStepProps) {
           )}
         </footer>
       </section>
-      <Refused {...{ state, told }} downloads />
+      <RejectedLines {...{ state, detail }} canDownload />
     </>
   );
 }

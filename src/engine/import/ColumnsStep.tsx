@@ -7,70 +7,72 @@ import { useUnsavedMark } from '../form/unsaved';
 import type { ImportDetail, ImportPlan } from '../provider/imports';
 import { ColumnsTable } from './ColumnsTable';
 import { Constants } from './Constants';
+import { FileOptions } from './FileOptions';
 import { ModeChoice } from './ModeChoice';
 import { Preview } from './Preview';
-import { ReadAs } from './ReadAs';
 import type { ImportState } from './useImport';
 import { Values } from './Values';
 
 interface ColumnsStepProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
   onChecked: () => void;
 }
 
-/** What a plan begins with: what the file's titles say, and what one may do. */
-function firstPlan({ plan, guess, targets }: ImportDetail, creates: boolean): ImportPlan {
+/** Returns the initial plan: the stored one, or a guess from the file's titles and the person's permissions. */
+function initialPlan({ plan, guess, targets }: ImportDetail, creates: boolean): ImportPlan {
   if (plan) return plan;
   const key = targets.keys.find(({ path }) => guess.includes(path))?.path ?? null;
   return { columns: guess, mode: creates ? 'crear' : 'actualizar', key, clear: false };
 }
 
-/** Where each column goes and what a line does, with the first lines as they are read so. */
-export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
+/** Step that maps columns to fields and sets what each line does, with a preview of the first lines. */
+export function ColumnsStep({ state, detail, onChecked }: ColumnsStepProps) {
   const translate = useTranslate();
   const resource = useResource();
   const mayWrite = useMayWrite();
   const may = { crear: mayWrite('crear', resource), editar: mayWrite('editar', resource) };
-  const [first] = useState(() => firstPlan(told, may.crear));
-  const [plan, setPlan] = useState(first);
-  // what is published meanwhile waits: it would draw the page anew, without what was chosen
-  useUnsavedMark(plan !== first);
+  const [initial] = useState(() => initialPlan(detail, may.crear));
+  const [plan, setPlan] = useState(initial);
+  // marks unsaved changes, so that a publication waits instead of rendering the page without the choices
+  useUnsavedMark(plan !== initial);
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
-  const { written } = told.targets;
+  const { written } = detail.targets;
   const missing = written.filter(
     ({ path, required }) => required && !plan.columns.includes(path) && plan.constants?.[path] === undefined,
   );
-  const ready =
-    plan.columns.some((path) => written.some((one) => one.path === path)) &&
+  const isReady =
+    plan.columns.some((path) => written.some((target) => target.path === path)) &&
     (plan.mode === 'crear' || plan.key !== null);
   return (
     <>
       <header className="import-head">
         <p>
-          <strong>{text('found', { smart_count: told.lines, total: formatCount(told.lines), file: told.name })}</strong>
+          <strong>
+            {text('found', { smart_count: detail.lines, total: formatCount(detail.lines), file: detail.name })}
+          </strong>
         </p>
-        <ReadAs {...{ state, told }} />
+        <FileOptions {...{ state, detail }} />
         <Button small onClick={() => state.open(undefined)}>
           {text('other')}
         </Button>
       </header>
-      <ModeChoice {...{ plan, may, told }} onChange={setPlan} />
-      <ColumnsTable {...{ told, plan }} onChange={setPlan} />
-      <Constants {...{ told, plan }} onChange={setPlan} />
-      {ready && <Values {...{ state, told, plan }} onChange={setPlan} />}
+      <ModeChoice {...{ plan, permissions: may, detail }} onChange={setPlan} />
+      <ColumnsTable {...{ detail, plan }} onChange={setPlan} />
+      <Constants {...{ detail, plan }} onChange={setPlan} />
+      {isReady && <Values {...{ state, detail, plan }} onChange={setPlan} />}
       {plan.mode !== 'actualizar' && missing.length > 0 && (
         <p className="import-warning" role="status">
           {text('missing', { fields: missing.map(({ title }) => title).join(', ') })}
         </p>
       )}
-      {ready && <Preview {...{ state, told, plan }} onChange={setPlan} />}
+      {isReady && <Preview {...{ state, detail, plan }} onChange={setPlan} />}
       <footer className="import-actions">
         <Button
           look="primary"
-          aria-disabled={!ready}
+          aria-disabled={!isReady}
           onClick={() => {
-            if (ready) void state.go('check', plan).then((begun) => begun && onChecked());
+            if (isReady) void state.go('check', plan).then((hasStarted) => hasStarted && onChecked());
           }}
         >
           {text('check')}

@@ -2,27 +2,29 @@ import { useTranslate } from 'ra-core';
 import type { ImportDetail, ImportPlan } from '../provider/imports';
 
 interface ColumnsTableProps {
-  told: ImportDetail;
+  detail: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }
 
-/** Each column of the file with an example of it, and the field that it goes to. */
-export function ColumnsTable({ told, plan, onChange }: ColumnsTableProps) {
+/** Table of the file's columns, each with an example and the field that it is mapped to. */
+export function ColumnsTable({ detail, plan, onChange }: ColumnsTableProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
-  const { written, keys } = told.targets;
-  const all = [...keys.filter(({ path }) => !written.some((one) => one.path === path)), ...written];
-  const put = (at: number, path: string | null) => {
-    // a field is filled by one column: the last that one chooses
-    const columns = plan.columns.map((one, place) => (place === at ? path : one === path ? null : one));
-    // what is filled by a column is no constant, and what is said of a column's texts goes with it
-    const among = <Of,>(all: Readonly<Record<string, Of>> = {}, has: boolean) =>
-      Object.fromEntries(Object.entries(all).filter(([one]) => columns.includes(one) === has));
+  const { written, keys } = detail.targets;
+  const all = [...keys.filter(({ path }) => !written.some((target) => target.path === path)), ...written];
+  const mapColumn = (index: number, path: string | null) => {
+    // a field belongs to one column only: the last one chosen
+    const columns = plan.columns.map((current, column) =>
+      column === index ? path : current === path ? null : current,
+    );
+    // drops the constants of mapped fields, and the values and formats of unmapped ones
+    const filterByPath = <Of,>(entries: Readonly<Record<string, Of>> = {}, isMapped: boolean) =>
+      Object.fromEntries(Object.entries(entries).filter(([entryPath]) => columns.includes(entryPath) === isMapped));
     const [constants, values, formats] = [
-      among(plan.constants, false),
-      among(plan.values, true),
-      among(plan.formats, true),
+      filterByPath(plan.constants, false),
+      filterByPath(plan.values, true),
+      filterByPath(plan.formats, true),
     ];
     onChange({
       ...plan,
@@ -45,12 +47,12 @@ export function ColumnsTable({ told, plan, onChange }: ColumnsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {told.titles.map((title, at) => {
-            const name = title || text('untitled', { number: at + 1 });
-            const example = told.sample.map(({ cells }) => cells[at]).find(Boolean) ?? '';
+          {detail.titles.map((title, index) => {
+            const name = title || text('untitled', { number: index + 1 });
+            const example = detail.sample.map(({ cells }) => cells[index]).find(Boolean) ?? '';
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, titles may repeat
-              <tr key={at} data-off={plan.columns[at] === null || undefined}>
+              <tr key={index} data-off={plan.columns[index] === null || undefined}>
                 <th scope="row">
                   <bdi>{name}</bdi>
                 </th>
@@ -61,8 +63,8 @@ export function ColumnsTable({ told, plan, onChange }: ColumnsTableProps) {
                   <select
                     className="input"
                     aria-label={`${text('goesTo')}: ${name}`}
-                    value={plan.columns[at] ?? ''}
-                    onChange={(event) => put(at, event.target.value || null)}
+                    value={plan.columns[index] ?? ''}
+                    onChange={(event) => mapColumn(index, event.target.value || null)}
                   >
                     <option value="">{text('ignore')}</option>
                     {all.map(({ path, title: field, required }) => (

@@ -17,98 +17,98 @@ import type { ValueDialogProps } from './ValueDialog';
 const ValueDialog = lazyPart<ValueDialogProps>(() => import('./ValueDialog'));
 
 interface ConstantsProps {
-  told: ImportDetail;
+  detail: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }
 
-/** A part of a field is asked for by its own name. */
+/** Returns the field of a leaf; a part of a field goes by its own name. */
 const fieldOf = ({ field, part }: Leaf) => ({ ...field, name: part ?? field.name });
 
-/** What every line has without a column of its own: chosen by the editor of the field's kind. */
-export function Constants({ told, plan, onChange }: ConstantsProps) {
+/** Constant values for every line, for fields without a column; edited with the input of the field's kind. */
+export function Constants({ detail, plan, onChange }: ConstantsProps) {
   const translate = useTranslate();
   const resource = useResource();
   const id = useId();
-  const [asked, setAsked] = useState<ImportTarget>();
+  const [edited, setEdited] = useState<ImportTarget>();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { constants = {} } = plan;
   const leafOf = (path: string): Leaf | undefined => {
     const field = resource.fields.get(path.split('.')[0] ?? path);
     return field && leavesOf(field).find((leaf) => leaf.path === path);
   };
-  const { written } = told.targets;
-  const set = written.filter(({ path }) => constants[path] !== undefined);
-  const free = written.filter(
+  const { written } = detail.targets;
+  const constantTargets = written.filter(({ path }) => constants[path] !== undefined);
+  const available = written.filter(
     ({ path }) => constants[path] === undefined && !plan.columns.includes(path) && path !== plan.key && leafOf(path),
   );
-  const leaf = asked && leafOf(asked.path);
-  const without = (path: string) => {
+  const leaf = edited && leafOf(edited.path);
+  const removeConstant = (path: string) => {
     const { [path]: _, ...others } = constants;
     onChange({ ...plan, constants: others });
   };
-  if (set.length === 0 && free.length === 0) return null;
+  if (constantTargets.length === 0 && available.length === 0) return null;
   return (
     <section className="import-formats import-constants" aria-labelledby={id}>
       <h2 id={id}>{text('constants')}</h2>
       <p className="muted">{text('constantsHelp')}</p>
-      {set.length > 0 && (
+      {constantTargets.length > 0 && (
         <ul>
-          {set.map((target) => {
+          {constantTargets.map((target) => {
             const one = leafOf(target.path);
             return (
               <li key={target.path}>
                 <span>
-                  {target.title}: <strong>{one && <Said leaf={one} value={constants[target.path]} />}</strong>
+                  {target.title}: <strong>{one && <ConstantText leaf={one} value={constants[target.path]} />}</strong>
                 </span>
-                <Button small onClick={() => setAsked(target)}>
+                <Button small onClick={() => setEdited(target)}>
                   {translate('common.actions.edit')}
                 </Button>
                 <IconButton
                   icon={X}
                   size={16}
                   label={text('removeConstant', { name: target.title })}
-                  onClick={() => without(target.path)}
+                  onClick={() => removeConstant(target.path)}
                 />
               </li>
             );
           })}
         </ul>
       )}
-      {free.length > 0 && (
+      {available.length > 0 && (
         <select
           className="input"
           aria-label={text('addConstant')}
           value=""
-          onChange={(event) => setAsked(free.find(({ path }) => path === event.target.value))}
+          onChange={(event) => setEdited(available.find(({ path }) => path === event.target.value))}
         >
           <option value="">{text('addConstant')}</option>
-          {free.map(({ path, title, required }) => (
+          {available.map(({ path, title, required }) => (
             <option key={path} value={path}>
               {required ? `${title} *` : title}
             </option>
           ))}
         </select>
       )}
-      {asked && leaf && (
+      {edited && leaf && (
         <ValueDialog
-          title={asked.title}
+          title={edited.title}
           field={fieldOf(leaf)}
-          value={constants[asked.path]}
+          value={constants[edited.path]}
           onChoose={(value) =>
             isNothing(value)
-              ? without(asked.path)
-              : onChange({ ...plan, constants: { ...constants, [asked.path]: value } })
+              ? removeConstant(edited.path)
+              : onChange({ ...plan, constants: { ...constants, [edited.path]: value } })
           }
-          onClose={() => setAsked(undefined)}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </section>
   );
 }
 
-/** A value in words. */
-function Said({ leaf, value }: { leaf: Leaf; value: unknown }) {
+/** A value as text. */
+function ConstantText({ leaf, value }: { leaf: Leaf; value: unknown }) {
   const translate = useTranslate();
   const labels = useLabels(useResource());
   const { field } = leaf;

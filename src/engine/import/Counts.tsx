@@ -4,11 +4,11 @@ import type { ImportLineState, ImportSummary } from '../provider/imports';
 
 interface CountsProps {
   counts: ImportSummary['counts'];
-  /** line state, the key of its words, its tone; what there is none of is not told */
+  /** state of the lines, i18n key, tone; states without lines are left out */
   states: readonly (readonly [ImportLineState, string, 'success' | 'danger' | 'neutral'])[];
 }
 
-/** How many lines there are of each fate. */
+/** Number of lines in each state. */
 export function Counts({ counts, states }: CountsProps) {
   const translate = useTranslate();
   return (

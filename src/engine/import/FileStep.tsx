@@ -3,47 +3,47 @@ import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { showToast } from '../../ui/toasts';
-import { Earlier } from './Earlier';
+import { LatestImports } from './LatestImports';
 import type { ImportState } from './useImport';
 
-/** As the server has it (`server/records/import/file.ts`). */
-const MOST = { lines: 200_000, megabytes: 64 };
+/** The server's limits (`server/records/import/file.ts`). */
+const LIMITS = { lines: 200_000, megabytes: 64 };
 
 interface FileStepProps {
   resource: string;
   state: ImportState;
 }
 
-/** Which file, or which lines: chosen, dropped or pasted. */
+/** Step that takes a file or pasted lines: chosen, dropped or pasted. */
 export function FileStep({ resource, state }: FileStepProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const [pasted, setPasted] = useState('');
-  const take = (file: File | undefined) => {
+  const uploadFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST.megabytes * 1024 * 1024)
-      showToast({ tone: 'danger', title: text('tooLarge', { size: MOST.megabytes }) });
+    if (file.size > LIMITS.megabytes * 1024 * 1024)
+      showToast({ tone: 'danger', title: text('tooLarge', { size: LIMITS.megabytes }) });
     else void state.upload({ file, name: file.name });
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    uploadFile(event.dataTransfer.files[0]);
   };
   return (
     <>
       <section
         className="card import-drop"
         aria-label={text('choose')}
-        data-over={over || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={onDrop}
       >
         <label className="button button--primary import-file">
           <Upload size={16} aria-hidden="true" />
@@ -52,11 +52,11 @@ export function FileStep({ resource, state }: FileStepProps) {
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className="visually-hidden"
-            onChange={(event) => take(event.target.files?.[0])}
+            onChange={(event) => uploadFile(event.target.files?.[0])}
           />
         </label>
         <p className="muted">{text('drop')}</p>
-        <p className="muted">{text('limits', { lines: formatCount(MOST.lines), size: MOST.megabytes })}</p>
+        <p className="muted">{text('limits', { lines: formatCount(LIMITS.lines), size: LIMITS.megabytes })}</p>
       </section>
       <form
         className="card import-paste"
@@ -80,7 +80,7 @@ export function FileStep({ resource, state }: FileStepProps) {
           {text('pasteRead')}
         </button>
       </form>
-      <Earlier resource={resource} state={state} />
+      <LatestImports resource={resource} state={state} />
     </>
   );
 }

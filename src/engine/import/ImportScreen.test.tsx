@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const read: ImportDetail = {
+const detail: ImportDetail = {
   id: 12,
   name: 'sectores.csv',
   encoding: 'utf-8',
@@ -44,49 +44,49 @@ const read: ImportDetail = {
   guess: ['codigo', null],
 };
 
-const away = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
+const unavailable = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
 
-/** A server that has read one file; what is not said of it answers nothing. */
-function open(at: string, own: Partial<Imports>) {
+/** A server with one uploaded file; `overrides` replaces its calls. */
+function open(path: string, overrides: Partial<Imports>) {
   const imports: Imports = {
-    upload: away,
+    upload: unavailable,
     latest: async () => [],
-    get: async () => read,
+    get: async () => detail,
     preview: async () => ({ lines: [], formats: [] }),
     values: async () => [],
-    widen: away,
-    step: away,
-    stop: away,
+    widen: unavailable,
+    step: unavailable,
+    stop: unavailable,
     refused: async () => [],
-    refusedFile: away,
-    ...own,
+    refusedFile: unavailable,
+    ...overrides,
   };
   const app = engineApp(
-    at,
+    path,
     () => [{ path: 'settings/sectors/import', resource: 'sectores', element: <ImportScreen /> }],
     { rows: { sectores: [] }, privilegios: ['Sector.ver.crear.editar.importar'] },
   );
   Object.assign(app.server.provider, { imports });
   render(app.ui);
 }
-const NEW = 'settings/sectors/import';
-const READ = `${NEW}?id=12`;
+const NEW_PATH = 'settings/sectors/import';
+const DETAIL_PATH = `${NEW_PATH}?id=12`;
 const UNAVAILABLE = 'El servicio no está disponible en este momento. Reintenta en unos segundos.';
 
-it('lines that were pasted are still there when they could not be read', async () => {
-  open(NEW, {});
+it('pasted lines are kept if they could not be read', async () => {
+  open(NEW_PATH, {});
   await userEvent.type(await screen.findByLabelText('O pega las filas de una planilla'), 'Código;Nombre');
   await userEvent.click(screen.getByRole('button', { name: 'Leer lo pegado' }));
   expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
   expect(screen.getByLabelText('O pega las filas de una planilla')).toHaveProperty('value', 'Código;Nombre');
 });
 
-it('what was chosen for the columns is still there when the check could not begin', async () => {
+it('the column mapping is kept if the check could not start', async () => {
   const steps: string[] = [];
-  open(READ, {
+  open(DETAIL_PATH, {
     step: (_resource, _id, step) => {
       steps.push(step);
-      return away();
+      return unavailable();
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Dato: Contacto'), 'Correo');
@@ -96,8 +96,8 @@ it('what was chosen for the columns is still there when the check could not begi
   expect(screen.getByLabelText('Dato: Contacto')).toHaveProperty('value', 'email');
 });
 
-it('the columns of a file that was checked before stay at hand when it cannot be checked again', async () => {
-  open(READ, { get: async () => ({ ...read, state: 'probada', counts: { buena: 2 } }) });
+it('the columns of a checked file stay visible if it cannot be checked again', async () => {
+  open(DETAIL_PATH, { get: async () => ({ ...detail, state: 'probada', counts: { buena: 2 } }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar las columnas' }));
   await userEvent.selectOptions(screen.getByLabelText('Dato: Contacto'), 'Correo');
   await userEvent.click(screen.getByRole('button', { name: 'Revisar todas las filas' }));
@@ -105,13 +105,13 @@ it('the columns of a file that was checked before stay at hand when it cannot be
   expect(screen.getByLabelText('Dato: Contacto')).toHaveProperty('value', 'email');
 });
 
-it('what could not be fetched is said in its place, and asked for again', async () => {
+it('a failed request shows its error in place, and can be retried', async () => {
   const asked = { values: 0 };
-  open(READ, {
-    preview: away,
+  open(DETAIL_PATH, {
+    preview: unavailable,
     values: () => {
       asked.values += 1;
-      return away();
+      return unavailable();
     },
   });
   await waitFor(() => expect(screen.getAllByText(UNAVAILABLE)).toHaveLength(2));
@@ -121,23 +121,28 @@ it('what could not be fetched is said in its place, and asked for again', async 
   await waitFor(() => expect(asked.values).toBe(before + 1));
 });
 
-it('refused lines that could not be fetched are not told as none', async () => {
-  open(READ, { get: async () => ({ ...read, state: 'probada', counts: { buena: 1, mala: 1 } }), refused: away });
+it('rejected lines that could not be loaded are not shown as none', async () => {
+  open(DETAIL_PATH, {
+    get: async () => ({ ...detail, state: 'probada', counts: { buena: 1, mala: 1 } }),
+    refused: unavailable,
+  });
   expect(await screen.findByText('1 fila con problemas')).toBeTruthy();
   expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
 });
 
-it('earlier imports that could not be fetched are not told as none', async () => {
-  open(NEW, { latest: away });
+it('latest imports that could not be loaded are not shown as none', async () => {
+  open(NEW_PATH, { latest: unavailable });
   expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
 });
 
-it('one that goes on stays on the screen when the server does not answer for a while', async () => {
+it('a running import stays on the screen while the server does not respond', async () => {
   const server = { asked: 0, answers: true };
-  open(READ, {
+  open(DETAIL_PATH, {
     get: () => {
       server.asked += 1;
-      return server.answers ? Promise.resolve({ ...read, task: 'check', counts: { buena: 1, pendiente: 1 } }) : away();
+      return server.answers
+        ? Promise.resolve({ ...detail, task: 'check', counts: { buena: 1, pendiente: 1 } })
+        : unavailable();
     },
   });
   expect(await screen.findByText('Revisando 1 de 2')).toBeTruthy();
@@ -148,20 +153,20 @@ it('one that goes on stays on the screen when the server does not answer for a w
   await waitFor(() => expect(screen.queryByText(/No se puede saber cómo va/)).toBeNull(), { timeout: 5_000 });
 });
 
-it('one that could not be opened is asked for again, not given up', async () => {
+it('an import that could not be opened can be retried', async () => {
   const server = { answers: false };
-  open(READ, { get: () => (server.answers ? Promise.resolve(read) : away()) });
+  open(DETAIL_PATH, { get: () => (server.answers ? Promise.resolve(detail) : unavailable()) });
   await screen.findByText(UNAVAILABLE);
   server.answers = true;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('2 filas en sectores.csv')).toBeTruthy();
 });
 
-it('on a narrow screen a refused line says that its number is one of a line', async () => {
+it('on a narrow screen the number of a rejected line is labelled as a line', async () => {
   await page.viewport(390, 844);
   const errors = [{ path: 'codigo', title: 'Código', sentence: 'Completa este dato.' }];
-  open(READ, {
-    get: async () => ({ ...read, state: 'probada', counts: { buena: 1, mala: 1 } }),
+  open(DETAIL_PATH, {
+    get: async () => ({ ...detail, state: 'probada', counts: { buena: 1, mala: 1 } }),
     refused: async () => [{ line: 7, cells: ['', ''], errors }],
   });
   const header = await screen.findByRole('rowheader', { name: 'Fila 7' });

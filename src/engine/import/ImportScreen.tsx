@@ -19,19 +19,19 @@ import './import.css';
 
 interface StepsProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
 }
 
-/** The step that an import stands at; the columns again where one wants them otherwise. */
-function Steps({ state, told }: StepsProps) {
-  const [again, setAgain] = useState(false);
-  if (told.instant !== null) return <ResultStep {...{ state, told }} />;
-  if (told.state === 'leida' || again)
-    return <ColumnsStep key={told.id} {...{ state, told }} onChecked={() => setAgain(false)} />;
-  return <CheckedStep {...{ state, told }} onBack={() => setAgain(true)} />;
+/** The current step of an import; the columns again if the person goes back to them. */
+function Steps({ state, detail }: StepsProps) {
+  const [showsColumns, setShowsColumns] = useState(false);
+  if (detail.instant !== null) return <ResultStep {...{ state, detail }} />;
+  if (detail.state === 'leida' || showsColumns)
+    return <ColumnsStep key={detail.id} {...{ state, detail }} onChecked={() => setShowsColumns(false)} />;
+  return <CheckedStep {...{ state, detail }} onBack={() => setShowsColumns(true)} />;
 }
 
-/** Records of the resource at hand from a file: chosen, understood, tried, brought in, and undone where it was a mistake. */
+/** Screen that imports records of the current resource from a file: choose, map, check, run and revert. */
 export default function ImportScreen() {
   const resource = useResource();
   const translate = useTranslate();
@@ -39,32 +39,41 @@ export default function ImportScreen() {
   const can = useCan();
   const { operatorMode, registry } = useEngine();
   const state = useImport(resource.name);
-  const { told, running, pending, problem } = state;
+  const { detail, running, isPending, problem } = state;
   useScreenTitle(translate('transfer.import.title', { name: labels.name() }));
   if (operatorMode || !can('importar', resource.schema.subject)) return <NoPermission />;
-  const below = importReturnPath(registry, resource.name);
-  const list = below === undefined ? undefined : `${BASE}/${below}`;
+  const returnPath = importReturnPath(registry, resource.name);
+  const list = returnPath === undefined ? undefined : `${BASE}/${returnPath}`;
   return (
     <section className="import">
       {list !== undefined && <FormHeader back={list} label={labels.name()} />}
       {problem ? (
-        <RecordProblem resource={resource} error={problem} onRetry={state.again} />
-      ) : pending ? (
+        <RecordProblem resource={resource} error={problem} onRetry={state.refetch} />
+      ) : isPending ? (
         <RecordSkeleton />
       ) : (
         <>
           {running === 'upload' && <p role="status">{translate('transfer.import.reading')}</p>}
-          {told && running && running !== 'upload' && (
-            <Progress step={running} told={told} lost={state.lost} onStop={() => void state.stop()} />
+          {detail && running && running !== 'upload' && (
+            <Progress
+              step={running}
+              detail={detail}
+              isUnreachable={state.isUnreachable}
+              onStop={() => void state.stop()}
+            />
           )}
-          {/* what was pasted or chosen is there again when it could not be read or checked */}
+          {/* hidden, not unmounted: pasted text and choices must be kept if reading or checking fails */}
           <Activity mode={running ? 'hidden' : 'visible'}>
-            {told?.problem && (
+            {detail?.problem && (
               <p className="import-warning" role="alert">
-                {told.problem}
+                {detail.problem}
               </p>
             )}
-            {told ? <Steps key={told.id} {...{ state, told }} /> : <FileStep resource={resource.name} state={state} />}
+            {detail ? (
+              <Steps key={detail.id} {...{ state, detail }} />
+            ) : (
+              <FileStep resource={resource.name} state={state} />
+            )}
           </Activity>
         </>
       )}

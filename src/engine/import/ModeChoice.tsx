@@ -3,20 +3,20 @@ import type { ImportDetail, ImportPlan } from '../provider/imports';
 
 interface ModeChoiceProps {
   plan: ImportPlan;
-  may: { crear: boolean; editar: boolean };
-  told: ImportDetail;
+  permissions: { crear: boolean; editar: boolean };
+  detail: ImportDetail;
   onChange: (plan: ImportPlan) => void;
 }
 
-/** What each line does: makes a record, changes one, or whichever fits. */
-export function ModeChoice({ plan, may, told, onChange }: ModeChoiceProps) {
+/** Chooses what each line does: create a record, update one, or either. */
+export function ModeChoice({ plan, permissions, detail, onChange }: ModeChoiceProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`transfer.import.${key}`);
   const modes = (['crear', 'actualizar', 'ambos'] as const).filter(
-    (mode) => (mode === 'actualizar' || may.crear) && (mode === 'crear' || may.editar),
+    (mode) => (mode === 'actualizar' || permissions.crear) && (mode === 'crear' || permissions.editar),
   );
-  const keys = told.targets.keys.filter(({ path }) => plan.columns.includes(path));
-  const changes = plan.mode !== 'crear';
+  const keys = detail.targets.keys.filter(({ path }) => plan.columns.includes(path));
+  const updates = plan.mode !== 'crear';
   return (
     <div className="card import-mode">
       <fieldset>
@@ -33,7 +33,7 @@ export function ModeChoice({ plan, may, told, onChange }: ModeChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {changes && (
+      {updates && (
         <label className="field">
           <span className="field__label">{text('key')}</span>
           <select
@@ -50,7 +50,7 @@ export function ModeChoice({ plan, may, told, onChange }: ModeChoiceProps) {
           </select>
         </label>
       )}
-      {changes && (
+      {updates && (
         <label>
           <input
             type="checkbox"

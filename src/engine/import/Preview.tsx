@@ -9,46 +9,47 @@ import type { ImportState } from './useImport';
 
 interface PreviewProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }
 
-const effectOf = ({ changes, cells, issues }: ImportPreview): string => {
+const effectKey = ({ changes, cells, issues }: ImportPreview): string => {
   if (issues.length > 0 || cells.some(({ issue }) => issue !== undefined)) return 'refuses';
   return changes ? 'changes' : 'creates';
 };
 
-/** The first lines as this plan reads them, and what each does; what would be refused says why in its place. */
-export function Preview({ state: { imports }, told, plan, onChange }: PreviewProps) {
+/** Preview of the first lines with this plan: what each does, and its errors. */
+export function Preview({ state: { imports }, detail: importDetail, plan, onChange }: PreviewProps) {
   const translate = useTranslate();
   const { name } = useResource();
   const text = (key: string) => translate(`transfer.import.${key}`);
   const { data, error, refetch } = useQuery({
-    queryKey: [name, 'import', told.id, 'preview', plan],
+    queryKey: [name, 'import', importDetail.id, 'preview', plan],
     queryFn: ({ signal }) =>
-      imports?.preview(name, told.id, plan, signal) ?? Promise.resolve({ lines: [], formats: [] }),
+      imports?.preview(name, importDetail.id, plan, signal) ?? Promise.resolve({ lines: [], formats: [] }),
     placeholderData: keepPreviousData,
     retry: false,
   });
   if (error) {
-    const { status, detail } = failureOf(error);
-    // a plan that says what cannot be is mended above; a server that is away is asked again
+    const { status, detail: reason } = failureOf(error);
+    // an invalid plan must be corrected above; an unreachable server can be retried
     if (mayHaveSucceeded(status)) return <FailureState compact error={error} onRetry={() => void refetch()} />;
     return (
       <p className="import-warning" role="alert">
-        {detail ?? translate(failureKey(status))}
+        {reason ?? translate(failureKey(status))}
       </p>
     );
   }
   const [first] = data?.lines ?? [];
   if (!data || !first) return null;
   const titleOf = (path: string) =>
-    [...told.targets.written, ...told.targets.keys].find((one) => one.path === path)?.title ?? path;
+    [...importDetail.targets.written, ...importDetail.targets.keys].find((target) => target.path === path)?.title ??
+    path;
   return (
     <>
-      <Formats found={data.formats} {...{ plan, titleOf, onChange }} />
-      {/* what scrolls is reached by the keyboard too */}
+      <Formats detected={data.formats} {...{ plan, titleOf, onChange }} />
+      {/* focusable, so that the keyboard can scroll it */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="import-scroll" tabIndex={0} aria-label={text('preview')}>
         <table className="import-table">
@@ -69,7 +70,7 @@ export function Preview({ state: { imports }, told, plan, onChange }: PreviewPro
               <tr key={line.line}>
                 <th scope="row">{line.line}</th>
                 <td>
-                  {text(effectOf(line))}
+                  {text(effectKey(line))}
                   {line.issues.map((issue) => (
                     <span key={issue} className="import-wrong">
                       {issue}

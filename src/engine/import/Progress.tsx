@@ -7,24 +7,27 @@ import { progressOf, type Step } from './useImport';
 
 interface ProgressProps {
   step: Step;
-  told: ImportDetail;
-  /** the server cannot be asked how far it is just now */
-  lost: boolean;
+  detail: ImportDetail;
+  /** the last request for the progress failed */
+  isUnreachable: boolean;
   onStop: () => void;
 }
 
-const WORDS: Record<Step, string> = { check: 'checking', run: 'running', revert: 'reverting' };
+const TEXT_KEYS: Record<Step, string> = { check: 'checking', run: 'running', revert: 'reverting' };
 
-/** How far a step is, and a way to stop it between two parts; it goes on without this screen. */
-export function Progress({ step, told, lost, onStop }: ProgressProps) {
+/** Progress of a step with a button that stops it between two batches; the step continues without this screen. */
+export function Progress({ step, detail, isUnreachable, onStop }: ProgressProps) {
   const translate = useTranslate();
-  const [done, total] = progressOf(step, told);
-  const said = translate(`transfer.import.${WORDS[step]}`, { done: formatCount(done), total: formatCount(total) });
+  const [done, total] = progressOf(step, detail);
+  const progressText = translate(`transfer.import.${TEXT_KEYS[step]}`, {
+    done: formatCount(done),
+    total: formatCount(total),
+  });
   return (
     <div className="card import-progress">
-      <ProgressBar label={said} value={total === 0 ? 0 : done / total} />
-      <p role="status">{said}</p>
-      {lost && (
+      <ProgressBar label={progressText} value={total === 0 ? 0 : done / total} />
+      <p role="status">{progressText}</p>
+      {isUnreachable && (
         <p className="import-warning" role="status">
           {translate('acting.bulk.lost')}
         </p>

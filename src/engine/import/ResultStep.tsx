@@ -10,7 +10,7 @@ import { isUnfiltered } from '../list/views';
 import type { ImportDetail } from '../provider/imports';
 import { BASE, importReturnPath } from '../routing/paths';
 import { Counts } from './Counts';
-import { Refused } from './Refused';
+import { RejectedLines } from './RejectedLines';
 import type { ImportState } from './useImport';
 
 const ConfirmDialog = lazyPart<ConfirmDialogProps>(() =>
@@ -19,28 +19,28 @@ const ConfirmDialog = lazyPart<ConfirmDialogProps>(() =>
 
 interface ResultStepProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
 }
 
-/** What became of it, the way to what it made, and the way back. */
-export function ResultStep({ state, told }: ResultStepProps) {
+/** Result of an import, with links to its records and a button to revert it. */
+export function ResultStep({ state, detail }: ResultStepProps) {
   const translate = useTranslate();
   const resource = useResource();
   const { registry } = useEngine();
-  const [asking, setAsking] = useState(false);
-  const { counts, instant } = told;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { counts, instant } = detail;
   const text = (key: string) => translate(`transfer.import.${key}`);
-  const below = importReturnPath(registry, resource.name);
-  const list = below === undefined ? undefined : `${BASE}/${below}`;
+  const returnPath = importReturnPath(registry, resource.name);
+  const list = returnPath === undefined ? undefined : `${BASE}/${returnPath}`;
   const view = resource.schema.list?.views?.find(({ filter }) => isUnfiltered(filter))?.name;
-  const where = (field: string) => `${list}${searchOf({ view, filter: { [field]: instant } })}`;
-  const undoable = (counts.creada ?? 0) + (counts.actualizada ?? 0) > 0;
-  const half = told.state === 'probada';
+  const listHref = (field: string) => `${list}${searchOf({ view, filter: { [field]: instant } })}`;
+  const canRevert = (counts.creada ?? 0) + (counts.actualizada ?? 0) > 0;
+  const isPartial = detail.state === 'probada';
   return (
     <>
       <section className="card import-result">
-        <h2>{text(told.state === 'revertida' ? 'reverted' : half ? 'half' : 'done')}</h2>
-        {half && <p>{text('stopped')}</p>}
+        <h2>{text(detail.state === 'revertida' ? 'reverted' : isPartial ? 'half' : 'done')}</h2>
+        {isPartial && <p>{text('stopped')}</p>}
         <Counts
           counts={counts}
           states={[
@@ -53,35 +53,35 @@ export function ResultStep({ state, told }: ResultStepProps) {
           ]}
         />
         <footer className="import-actions">
-          {undoable && <Button onClick={() => setAsking(true)}>{text('revert')}</Button>}
+          {canRevert && <Button onClick={() => setIsConfirming(true)}>{text('revert')}</Button>}
           <Button onClick={() => state.open(undefined)}>{text('again')}</Button>
           {list !== undefined && (counts.actualizada ?? 0) > 0 && (
-            <Link className="button" to={where('actualizadoEn')}>
+            <Link className="button" to={listHref('actualizadoEn')}>
               {text('seeChanged')}
             </Link>
           )}
           {list !== undefined && (counts.creada ?? 0) > 0 && (
-            <Link className="button button--primary" to={where('creadoEn')}>
+            <Link className="button button--primary" to={listHref('creadoEn')}>
               {text('seeCreated')}
             </Link>
           )}
-          {half && (
+          {isPartial && (
             <Button look="primary" onClick={() => void state.go('run')}>
               {text('resume')}
             </Button>
           )}
         </footer>
       </section>
-      <Refused {...{ state, told }} downloads={(counts.rechazada ?? 0) > 0} />
-      {asking && (
+      <RejectedLines {...{ state, detail }} canDownload={(counts.rechazada ?? 0) > 0} />
+      {isConfirming && (
         <ConfirmDialog
           open
           danger
           title={text('revert')}
           confirmLabel={text('revert')}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setIsConfirming(false);
             void state.go('revert');
           }}
         >

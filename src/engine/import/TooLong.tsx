@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { ColumnValues } from '../provider/imports';
-import { Widen } from './Widen';
+import { ExtendField } from './ExtendField';
 
 type TooLongProps = NonNullable<ColumnValues['tooLong']> & {
-  /** of the field */
+  /** title of the field */
   title: string;
-  /** undefined: one may not */
+  /** undefined: not allowed */
   onWiden: (() => Promise<void>) | undefined;
 };
 
-/** Cells with more letters than their field takes, and the way to make it take them. */
+/** Warns about cells that exceed the field's maximum length, and offers to raise it. */
 export function TooLong({ title, count, longest, max, onWiden }: TooLongProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
@@ -19,7 +19,7 @@ export function TooLong({ title, count, longest, max, onWiden }: TooLongProps) {
       <p className="import-warning">
         {text('tooLong', { smart_count: count, total: formatCount(count), name: title, max, longest })}
       </p>
-      {onWiden && <Widen label={text('addLetters', { longest })} onWiden={onWiden} />}
+      {onWiden && <ExtendField label={text('addLetters', { longest })} onWiden={onWiden} />}
     </section>
   );
 }

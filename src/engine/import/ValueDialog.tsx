@@ -5,16 +5,19 @@ import { useResource } from '../EngineContext';
 import { FormDialog } from '../form/FormDialog';
 
 export interface ValueDialogProps {
-  /** of what, in words */
+  /** label of the value */
   title: string;
   field: Field;
   value: unknown;
-  /** nothing: there is to be none */
+  /** an empty value removes it */
   onChoose: (value: unknown) => void;
   onClose: () => void;
 }
 
-/** One value, asked for by the editor of its field's kind. What other fields decide about it is known line by line alone. */
+/**
+ * Dialog for one value, with the input of its field's kind. Conditions on other fields are not evaluated, because they apply to
+ * each line separately.
+ */
 export default function ValueDialog({ title, field, value, onChoose, onClose }: ValueDialogProps) {
   const translate = useTranslate();
   const resource = useResource();

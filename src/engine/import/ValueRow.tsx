@@ -14,32 +14,34 @@ const ValueDialog = lazyPart<ValueDialogProps>(() => import('./ValueDialog'));
 
 interface ValueRowProps {
   path: string;
-  /** of the field */
+  /** title of the field */
   title: string;
   choices: ColumnValues['choices'];
   row: ColumnValues['texts'][number];
-  /** undefined: nothing is said of it */
+  /** undefined: removes the mapping */
   onChoose: (value: MappedValue | undefined) => void;
 }
 
 const isMapped = (value: unknown): value is MappedValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** One text of a column: how often it is there, and what it becomes; where nobody said so yet, what it may have been meant as. */
+/** One text of a column: how often it occurs, and the value that it is mapped to; without a mapping also a suggestion. */
 export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps) {
   const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const field = useRecordField(path);
-  const { text: written, count, meaning, suggestion } = row;
+  const { text: cellText, count, meaning, suggestion } = row;
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
-  const name = `${text('becomes')}: ${written}`;
-  const known = meaning === null ? '' : JSON.stringify(meaning.value);
-  const offered = [...(choices ?? []), ...(meaning && meaning.value !== null ? [meaning] : [])];
-  const listed = offered.filter((one, at) => offered.findIndex(({ value }) => value === one.value) === at);
+  const name = `${text('becomes')}: ${cellText}`;
+  const current = meaning === null ? '' : JSON.stringify(meaning.value);
+  const candidates = [...(choices ?? []), ...(meaning && meaning.value !== null ? [meaning] : [])];
+  const listed = candidates.filter(
+    (candidate, index) => candidates.findIndex(({ value }) => value === candidate.value) === index,
+  );
   return (
     <tr>
       <th scope="row">
-        <bdi>{written}</bdi>{' '}
+        <bdi>{cellText}</bdi>{' '}
         <span className="muted">{text('times', { smart_count: count, total: formatCount(count) })}</span>
       </th>
       <td data-wrong={meaning === null || undefined}>
@@ -48,16 +50,16 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
             className="input"
             aria-label={name}
             aria-invalid={meaning === null || undefined}
-            value={known}
+            value={current}
             onChange={({ target: { value } }) => {
               const chosen: unknown = value === '' ? undefined : JSON.parse(value);
               onChoose(isMapped(chosen) ? chosen : undefined);
             }}
           >
             <option value="">{text('chooseValue')}</option>
-            {listed.map((one) => (
-              <option key={JSON.stringify(one.value)} value={JSON.stringify(one.value)}>
-                {one.title}
+            {listed.map((choice) => (
+              <option key={JSON.stringify(choice.value)} value={JSON.stringify(choice.value)}>
+                {choice.title}
               </option>
             ))}
             <option value="null">{text('leaveEmpty')}</option>
@@ -65,8 +67,8 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
           {choices === null && field && (
             <Button
               small
-              aria-label={`${translate('common.actions.search')}: ${written}`}
-              onClick={() => setAsking(true)}
+              aria-label={`${translate('common.actions.search')}: ${cellText}`}
+              onClick={() => setIsDialogOpen(true)}
             >
               {translate('common.actions.search')}
             </Button>
@@ -77,13 +79,13 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
             </Button>
           )}
         </div>
-        {asking && field && (
+        {isDialogOpen && field && (
           <ValueDialog
-            title={`${title}: ${written}`}
+            title={`${title}: ${cellText}`}
             field={field}
             value={meaning?.value ?? null}
             onChoose={(value) => onChoose(isMapped(value) && value !== null ? value : undefined)}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsDialogOpen(false)}
           />
         )}
       </td>
@@ -91,11 +93,11 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
   );
 }
 
-/** The field by which one record is chosen, of a field that points to one or to many. */
+/** Returns a reference field for choosing one record, for a field that refers to one or several records. */
 function useRecordField(path: string): Field | undefined {
   const resource = useResource();
-  const whole = resource.fields.get(path.split('.')[0] ?? path);
-  const leaf = whole && leavesOf(whole).find((one) => one.path === path);
+  const rootField = resource.fields.get(path.split('.')[0] ?? path);
+  const leaf = rootField && leavesOf(rootField).find((candidate) => candidate.path === path);
   const target = leaf && kindOf(leaf.field).target?.(leaf.field);
   return target && { kind: 'reference', to: target.to, name: path.split('.').at(-1) ?? path };
 }

@@ -6,37 +6,39 @@ import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
 import { failureOf, mayHaveSucceeded } from '../form/failure';
 import type { ColumnValues, ImportDetail, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
+import { ExtendField } from './ExtendField';
 import { TooLong } from './TooLong';
 import type { ImportState } from './useImport';
 import { ValueRow } from './ValueRow';
-import { Widen } from './Widen';
 
-/** Words that become options at once. */
+/** Maximum number of texts that are added as options at once. */
 const MOST_OPTIONS = 100;
 
 interface ValuesProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
 }
 
-/** What the texts of columns become that stand for options, yes and no or records; those that are nobody's are given a value here. */
-export function Values({ state: { imports, widen }, told, plan, onChange }: ValuesProps) {
+/** Maps the texts of columns to options, booleans or records; texts without a value get one here. */
+export function Values({ state: { imports, widen }, detail, plan, onChange }: ValuesProps) {
   const { name } = useResource();
   const { data, error, refetch } = useQuery({
-    queryKey: [name, 'import', told.id, 'values', plan],
-    queryFn: ({ signal }) => imports?.values(name, told.id, plan, signal) ?? Promise.resolve([]),
+    queryKey: [name, 'import', detail.id, 'values', plan],
+    queryFn: ({ signal }) => imports?.values(name, detail.id, plan, signal) ?? Promise.resolve([]),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const titleOf = (path: string) => told.targets.written.find((one) => one.path === path)?.title ?? path;
-  const put = (path: string, meanings: Readonly<Record<string, MappedValue | undefined>>) => {
-    const all = Object.entries({ ...plan.values?.[path], ...meanings });
-    const some = all.flatMap(([text, value]): [string, MappedValue][] => (value === undefined ? [] : [[text, value]]));
-    onChange({ ...plan, values: { ...plan.values, [path]: Object.fromEntries(some) } });
+  const titleOf = (path: string) => detail.targets.written.find((target) => target.path === path)?.title ?? path;
+  const setMeanings = (path: string, meanings: Readonly<Record<string, MappedValue | undefined>>) => {
+    const entries = Object.entries({ ...plan.values?.[path], ...meanings });
+    const defined = entries.flatMap(([text, value]): [string, MappedValue][] =>
+      value === undefined ? [] : [[text, value]],
+    );
+    onChange({ ...plan, values: { ...plan.values, [path]: Object.fromEntries(defined) } });
   };
-  // what is wrong with the plan itself the preview says
+  // errors of the plan itself are shown by the preview
   if (error && mayHaveSucceeded(failureOf(error).status))
     return <FailureState compact error={error} onRetry={() => void refetch()} />;
   return (data ?? [])
@@ -54,8 +56,8 @@ export function Values({ state: { imports, widen }, told, plan, onChange }: Valu
           key={column.path}
           column={column}
           title={titleOf(column.path)}
-          given={plan.values?.[column.path] ?? {}}
-          onPut={(meanings) => put(column.path, meanings)}
+          chosen={plan.values?.[column.path] ?? {}}
+          onPut={(meanings) => setMeanings(column.path, meanings)}
           onWiden={column.widens ? (options) => widen(plan, column.path, options) : undefined}
         />
       ),
@@ -65,23 +67,23 @@ export function Values({ state: { imports, widen }, told, plan, onChange }: Valu
 interface ColumnProps {
   column: ColumnValues;
   title: string;
-  given: Readonly<Record<string, MappedValue>>;
+  chosen: Readonly<Record<string, MappedValue>>;
   onPut: (meanings: Readonly<Record<string, MappedValue | undefined>>) => void;
-  /** makes options of words that are none; undefined: one may not */
+  /** adds texts as options of the field; undefined: not allowed */
   onWiden: ((options: readonly string[]) => Promise<void>) | undefined;
 }
 
-function Column({ column, title, given, onPut, onWiden }: ColumnProps) {
+function Column({ column, title, chosen, onPut, onWiden }: ColumnProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { path, choices, texts, more } = column;
-  const open = texts.filter((one) => one.meaning === null || given[one.text] !== undefined);
-  const clear = texts.filter((one) => !open.includes(one));
-  const suggested = open.flatMap((one): [string, ValueMeaning][] =>
-    one.meaning === null && one.suggestion ? [[one.text, one.suggestion]] : [],
+  const unresolved = texts.filter((entry) => entry.meaning === null || chosen[entry.text] !== undefined);
+  const resolved = texts.filter((entry) => !unresolved.includes(entry));
+  const suggested = unresolved.flatMap((entry): [string, ValueMeaning][] =>
+    entry.meaning === null && entry.suggestion ? [[entry.text, entry.suggestion]] : [],
   );
-  const unknown = open.filter(({ meaning }) => meaning === null).map((one) => one.text);
-  const table = (rows: ColumnValues['texts'], caption: string) => (
+  const unknownTexts = unresolved.filter(({ meaning }) => meaning === null).map((entry) => entry.text);
+  const renderTable = (rows: ColumnValues['texts'], caption: string) => (
     <div className="import-scroll">
       <table className="import-table import-stack">
         <caption>{caption}</caption>
@@ -105,24 +107,27 @@ function Column({ column, title, given, onPut, onWiden }: ColumnProps) {
   );
   return (
     <section className="import-values" aria-label={text('values', { name: title })}>
-      {open.length > 0 && table(open, text('values', { name: title }))}
+      {unresolved.length > 0 && renderTable(unresolved, text('values', { name: title }))}
       {suggested.length > 1 && (
-        <Button small onClick={() => onPut(Object.fromEntries(suggested.map(([one, { value }]) => [one, value])))}>
+        <Button
+          small
+          onClick={() => onPut(Object.fromEntries(suggested.map(([cellText, { value }]) => [cellText, value])))}
+        >
           {text('useSuggestions')}
         </Button>
       )}
-      {onWiden && unknown.length > 0 && (
-        <Widen
-          label={text('addOptions', { smart_count: unknown.length, total: formatCount(unknown.length) })}
-          onWiden={() => onWiden(unknown.slice(0, MOST_OPTIONS))}
+      {onWiden && unknownTexts.length > 0 && (
+        <ExtendField
+          label={text('addOptions', { smart_count: unknownTexts.length, total: formatCount(unknownTexts.length) })}
+          onWiden={() => onWiden(unknownTexts.slice(0, MOST_OPTIONS))}
         />
       )}
-      {clear.length > 0 && (
+      {resolved.length > 0 && (
         <details>
           <summary>
-            {title}: {text('understood', { smart_count: clear.length, total: formatCount(clear.length) })}
+            {title}: {text('understood', { smart_count: resolved.length, total: formatCount(resolved.length) })}
           </summary>
-          {table(clear, text('values', { name: title }))}
+          {renderTable(resolved, text('values', { name: title }))}
         </details>
       )}
       {more > 0 && <p className="muted">{text('moreValues', { smart_count: more, total: formatCount(more) })}</p>}

@@ -11,7 +11,7 @@ import type { ImportDetail, ImportLineState, ImportPlan, ImportReadOptions } fro
 
 export type Step = 'check' | 'run' | 'revert';
 
-/** What a file was read as, as long as the file itself is at hand. */
+/** The uploaded file while it is in memory. */
 export interface Source {
   file: Blob;
   name: string;
@@ -20,124 +20,127 @@ export interface Source {
 const sum = (counts: ImportDetail['counts'], states: readonly ImportLineState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
 
-/** ms between two questions how far it is */
-const OFTEN = 1_000;
+/** ms between two progress requests */
+const POLL_MS = 1_000;
 
-/** How many of a step's lines are done, of how many. */
+/** Returns the number of processed lines of a step, and their total. */
 export function progressOf(step: Step, { counts, lines }: Pick<ImportDetail, 'counts' | 'lines'>): [number, number] {
   if (step === 'check') return [sum(counts, ['buena', 'mala']), lines];
   if (step === 'run') return [lines - sum(counts, ['buena']), lines];
-  const back = sum(counts, ['revertida', 'retenida']);
-  return [back, back + sum(counts, ['creada', 'actualizada'])];
+  const reverted = sum(counts, ['revertida', 'retenida']);
+  return [reverted, reverted + sum(counts, ['creada', 'actualizada'])];
 }
 
-/** An import of a resource: the one of the address (`?id=12`), its steps, and how far the one under way is. */
+/** State of an import: the one in the address (`?id=12`), its steps, and the progress of the running step. */
 export function useImport(resource: string) {
   const translate = useTranslate();
-  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it takes any
+  // `useDataProvider` returns a proxy that has a function for every name; only the provider itself shows whether it has `imports`
   const { imports }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const queries = useQueryClient();
-  const [query, setQuery] = useSearchParams();
-  const id = Number(query.get('id') ?? Number.NaN);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const id = Number(searchParams.get('id') ?? Number.NaN);
   const [source, setSource] = useState<Source>();
   const [running, setRunning] = useState<Step | 'upload'>();
-  const jobBegun = useJobStarted();
-  const keyOf = (of: number) => [resource, 'import', of];
-  const answer = useQuery<ImportDetail>({
+  const markJobStarted = useJobStarted();
+  const keyOf = (importId: number) => [resource, 'import', importId];
+  const query = useQuery<ImportDetail>({
     queryKey: keyOf(id),
     queryFn: () => (imports ? imports.get(resource, id) : Promise.reject(new Error('no imports'))),
     enabled: Number.isSafeInteger(id),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data?.task ? OFTEN : false),
+    refetchInterval: ({ state }) => (state.data?.task ? POLL_MS : false),
   });
-  const task = answer.data?.task ?? undefined;
-  const before = useRef<Step>(undefined);
+  const task = query.data?.task ?? undefined;
+  const previousTask = useRef<Step>(undefined);
   useEffect(() => {
-    const ended = task === undefined ? before.current : undefined;
-    before.current = task;
-    // what was made or changed is in lists that were read before
-    if (ended !== undefined && ended !== 'check')
+    const endedTask = task === undefined ? previousTask.current : undefined;
+    previousTask.current = task;
+    // created or changed records appear in cached lists
+    if (endedTask !== undefined && endedTask !== 'check')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
   }, [task, queries]);
 
-  const failed = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { status, detail } = failureOf(error);
     const description = detail ?? translate(failureKey(status));
     showToast({ tone: 'danger', title: translate('transfer.import.failed'), description });
   };
   const open = (next: number | undefined) => {
-    setQuery(next === undefined ? {} : { id: String(next) });
+    setSearchParams(next === undefined ? {} : { id: String(next) });
     if (next === undefined) setSource(undefined);
     void queries.invalidateQueries({ queryKey: [resource, 'import', 'latest'] });
   };
 
   return {
     imports,
-    told: answer.data,
-    /** why it cannot be shown */
-    problem: answer.data ? null : answer.error,
-    /** the server cannot be asked how far it is just now */
-    lost: answer.data !== undefined && answer.isError,
-    again: () => void answer.refetch(),
-    pending: Number.isSafeInteger(id) && answer.isPending,
+    detail: query.data,
+    /** error if the import cannot be loaded */
+    problem: query.data ? null : query.error,
+    /** the last request for the progress failed */
+    isUnreachable: query.data !== undefined && query.isError,
+    refetch: () => void query.refetch(),
+    isPending: Number.isSafeInteger(id) && query.isPending,
     source,
     running: running ?? task,
     open,
-    failed,
-    /** Reads a file, again where it was read wrongly. */
-    async upload(next: Source, as: ImportReadOptions = {}) {
+    showError,
+    /** Uploads a file, or uploads it again with other options. */
+    async upload(next: Source, options: ImportReadOptions = {}) {
       setRunning('upload');
       try {
-        const told = await imports?.upload(resource, next.file, { name: next.name, ...as });
-        if (!told) return;
-        cacheResponse(queries, keyOf(told.id), told);
+        const detail = await imports?.upload(resource, next.file, { name: next.name, ...options });
+        if (!detail) return;
+        cacheResponse(queries, keyOf(detail.id), detail);
         setSource(next);
-        open(told.id);
+        open(detail.id);
       } catch (error) {
-        failed(error);
+        showError(error);
       } finally {
         setRunning(undefined);
       }
     },
-    /** Begins a step; what does not end at once goes on in the background, and is looked after. False: it could not begin. */
+    /** Starts a step; a long one continues in the background and is polled. False: it could not start. */
     async go(step: Step, plan?: ImportPlan): Promise<boolean> {
       setRunning(step);
-      // found again in another window too, whatever becomes of this one
-      jobBegun();
+      // shows the step in other windows too, and after this one is closed
+      markJobStarted();
       try {
-        const told = await imports?.step(resource, id, step, plan);
-        if (!told) return false;
-        cacheResponse(queries, keyOf(id), told);
-        jobBegun();
-        if (told.done && step !== 'check')
+        const detail = await imports?.step(resource, id, step, plan);
+        if (!detail) return false;
+        cacheResponse(queries, keyOf(id), detail);
+        markJobStarted();
+        if (detail.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
         return true;
       } catch (error) {
-        failed(error);
+        showError(error);
         return false;
       } finally {
         setRunning(undefined);
       }
     },
-    /** Makes the field of a column take what the file has: the words as options, or as many letters as its longest cell. */
+    /**
+     * Extends the field of a column to accept the file's values: adds the texts as options, or raises the maximum length to that
+     * of the longest cell.
+     */
     async widen(plan: ImportPlan, path: string, options?: readonly string[]) {
       try {
-        const told = await imports?.widen(resource, id, plan, path, options);
-        if (!told) return;
-        cacheResponse(queries, keyOf(id), told);
+        const detail = await imports?.widen(resource, id, plan, path, options);
+        if (!detail) return;
+        cacheResponse(queries, keyOf(id), detail);
         showToast({ tone: 'success', title: translate('transfer.import.widened') });
         void queries.invalidateQueries({ queryKey: [resource, 'import', id] });
       } catch (error) {
-        failed(error);
+        showError(error);
       }
     },
     async stop() {
       try {
-        const told = await imports?.stop(resource, id);
-        if (told) cacheResponse(queries, keyOf(id), told);
+        const detail = await imports?.stop(resource, id);
+        if (detail) cacheResponse(queries, keyOf(id), detail);
       } catch (error) {
-        failed(error);
+        showError(error);
       }
     },
   };

@@ -24,11 +24,11 @@ interface JobCardProps {
   job: Job;
   jobs: Jobs;
   resource: Resource;
-  /** the server cannot be asked how far it is just now */
+  /** the last request for the progress failed */
   isUnreachable: boolean;
 }
 
-/** One action on many records: how far it is and its end before time, or what came of it. */
+/** A background job: its progress with a button to cancel it, or its result. */
 export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -36,32 +36,45 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
   const { pathname } = useLocation();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  /** the screen on which its result was opened: it does not stand in the way of the next one */
+  /** path of the screen on which the result was opened; the result closes on navigation */
   const [opened, setOpened] = useState<string>();
   const { id, total, done, failed, ended, detail } = job;
-  const file = useImportScreen()(job, resource);
-  const title = file ? importTitle(translate, job, labels.name()) : `${labels.action(job.action)} · ${labels.name()}`;
-  const checked = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
-  const words = { done: 'forms.bulk.done', failed: 'forms.bulk.failed', stopped: 'forms.bulk.stopped', ...checked };
-  const say = (key: keyof typeof words, count: number) =>
-    translate(words[key], { smart_count: count, total: formatCount(count) });
-  const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }), file);
+  const importScreen = useImportScreen()(job, resource);
+  const title = importScreen
+    ? importTitle(translate, job, labels.name())
+    : `${labels.action(job.action)} · ${labels.name()}`;
+  const checkKeys = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
+  const textKeys = {
+    done: 'forms.bulk.done',
+    failed: 'forms.bulk.failed',
+    stopped: 'forms.bulk.stopped',
+    ...checkKeys,
+  };
+  const countText = (key: keyof typeof textKeys, count: number) =>
+    translate(textKeys[key], { smart_count: count, total: formatCount(count) });
+  const acknowledge = useJobEnd(
+    job,
+    jobs,
+    resource,
+    () => ({ title, description: countText('done', total) }),
+    importScreen,
+  );
 
-  async function ask(what: () => Promise<unknown>): Promise<void> {
+  async function runRequest(request: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await what();
+      await request();
       await client.invalidateQueries({ queryKey: JOBS });
     } catch (error) {
-      const { message, status, detail: why } = failureOf(error);
-      showToast({ tone: 'danger', title: message, description: why ?? translate(failureKey(status)) });
+      const { message, status, detail: reason } = failureOf(error);
+      showToast({ tone: 'danger', title: message, description: reason ?? translate(failureKey(status)) });
     } finally {
       setBusy(false);
     }
   }
 
-  // its own screen shows all of it
-  if (file?.isCurrent) return null;
+  // the import's own screen shows it in full
+  if (importScreen?.isCurrent) return null;
   if (!ended) {
     const progress = translate('forms.bulk.progress', { done: formatCount(done + failed), total: formatCount(total) });
     return (
@@ -74,17 +87,17 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
         </div>
         <output className="job__count">{progress}</output>
         {isUnreachable && <p role="status">{translate('acting.bulk.lost')}</p>}
-        <Button small busy={busy} aria-describedby={titleId} onClick={() => ask(() => jobs.cancel(id))}>
+        <Button small busy={busy} aria-describedby={titleId} onClick={() => runRequest(() => jobs.cancel(id))}>
           {translate('acting.bulk.cancel')}
         </Button>
       </li>
     );
   }
-  const left = total - done - failed;
-  const told = [
-    ...(done > 0 || failed + left === 0 ? [say('done', done)] : []),
-    ...(failed > 0 ? [say('failed', failed)] : []),
-    ...(left > 0 ? [say('stopped', left)] : []),
+  const remaining = total - done - failed;
+  const summary = [
+    ...(done > 0 || failed + remaining === 0 ? [countText('done', done)] : []),
+    ...(failed > 0 ? [countText('failed', failed)] : []),
+    ...(remaining > 0 ? [countText('stopped', remaining)] : []),
     ...(detail ? [detail] : []),
   ];
   return (
@@ -93,14 +106,14 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
         {title}
       </p>
       <p className="job__words" role="status">
-        {told.join(' · ')}
+        {summary.join(' · ')}
       </p>
-      {file && (
-        <Link className="button button--small" to={file.to} aria-label={`${translate('jobs.open')}: ${title}`}>
+      {importScreen && (
+        <Link className="button button--small" to={importScreen.to} aria-label={`${translate('jobs.open')}: ${title}`}>
           {translate('jobs.open')}
         </Link>
       )}
-      {failed > 0 && !file && (
+      {failed > 0 && !importScreen && (
         <Button small aria-describedby={titleId} onClick={() => setOpened(pathname)}>
           {translate('jobs.see')}
         </Button>
@@ -111,18 +124,18 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
         className="job__close"
         label={translate('common.actions.close')}
         aria-describedby={titleId}
-        onClick={() => ask(tell)}
+        onClick={() => runRequest(acknowledge)}
       />
       {opened === pathname && (
         <JobResult
           {...{ job, jobs, resource, title }}
           onRetry={() => {
             setOpened(undefined);
-            void ask(() => jobs.retry(id));
+            void runRequest(() => jobs.retry(id));
           }}
           onClose={() => {
             setOpened(undefined);
-            void ask(tell);
+            void runRequest(acknowledge);
           }}
         />
       )}

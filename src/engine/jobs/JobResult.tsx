@@ -23,6 +23,11 @@ export default function JobResult({ job, jobs, resource, title, onRetry, onClose
   // if the details cannot be loaded, only the counts are shown
   if (!data && !isError) return null;
   return (
-    <BulkResult outcome={data ?? job} total={job.total} retryCount={job.failed} {...{ resource, title, onRetry, onClose }} />
+    <BulkResult
+      outcome={data ?? job}
+      total={job.total}
+      retryCount={job.failed}
+      {...{ resource, title, onRetry, onClose }}
+    />
   );
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const going: Job = {
+const runningJob: Job = {
   id: 5,
   resource: 'tickets',
   action: 'tomar',
@@ -28,41 +28,41 @@ const going: Job = {
   failures: [],
 };
 
-/** What one server does for one person, in however many windows. */
+/** A server with the jobs of a person, shared by all windows. */
 function fakeJobs(job: Job, ...others: Job[]) {
-  const asked: string[] = [];
-  const known = { told: false };
+  const requestNames: string[] = [];
+  const state = { isAcknowledged: false };
   const jobs: Jobs = {
     open: async () => {
-      asked.push('open');
-      return known.told ? others : [{ ...job, failures: [] }, ...others];
+      requestNames.push('open');
+      return state.isAcknowledged ? others : [{ ...job, failures: [] }, ...others];
     },
     get: async () => ({ ...job }),
     cancel: async () => {
-      asked.push('cancel');
+      requestNames.push('cancel');
       return Object.assign(job, { ended: true });
     },
     retry: async () => {
-      asked.push('retry');
+      requestNames.push('retry');
       return Object.assign(job, { ended: false, failed: 0, failures: [] });
     },
     acknowledge: async () => {
-      asked.push('acknowledge');
-      const first = !known.told;
-      known.told = true;
+      requestNames.push('acknowledge');
+      const first = !state.isAcknowledged;
+      state.isAcknowledged = true;
       return first;
     },
   };
-  return { jobs, job, asked };
+  return { jobs, job, asked: requestNames };
 }
 
-function Begun() {
-  const [begun] = useStore('jobs', false);
-  return <p>{begun ? 'empezado' : 'nada empezado'}</p>;
+function StartedFlag() {
+  const [started] = useStore('jobs', false);
+  return <p>{started ? 'empezado' : 'nada empezado'}</p>;
 }
 
-/** A window of theirs: with `begun`, one that knows that they began something. */
-function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: EngineValue['loadSchemas']) {
+/** Opens a window of the person; `started`: the window knows that a job was started. */
+function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: EngineValue['loadSchemas']) {
   const app = engineApp(
     'x',
     () => [
@@ -71,7 +71,7 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: Engine
         resource: 'tickets',
         element: (
           <>
-            <Begun />
+            <StartedFlag />
             <JobWatch />
           </>
         ),
@@ -79,7 +79,7 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: Engine
     ],
     {
       rows: { tickets: [{ id: 2, asunto: 'Peaje', estado: 'Nuevo', areaActual: 1 }] },
-      preferences: begun ? { jobs: true } : {},
+      preferences: started ? { jobs: true } : {},
       ...(wait && { wait }),
     },
   );
@@ -89,9 +89,9 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: Engine
   return { ...app, live, inside: within(container) };
 }
 
-describe('what goes on in the background', () => {
-  it('is shown again to whoever comes back, followed, and said once when all is done', async () => {
-    const server = fakeJobs({ ...going });
+describe('background jobs', () => {
+  it('are shown again after a reload, followed, and announced once when they succeed', async () => {
+    const server = fakeJobs({ ...runningJob });
     open(server);
     expect(await screen.findByText('600 de 1.500')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Tomar · Solicitudes' }).getAttribute('aria-valuenow')).toBe('40');
@@ -99,12 +99,12 @@ describe('what goes on in the background', () => {
     Object.assign(server.job, { ended: true, done: 1500 });
     expect(await screen.findByText('Se aplicó a 1500 registros')).toBeTruthy();
     expect(await screen.findByText('nada empezado')).toBeTruthy();
-    expect(server.asked.filter((one) => one === 'acknowledge')).toHaveLength(1);
+    expect(server.asked.filter((request) => request === 'acknowledge')).toHaveLength(1);
     expect(screen.queryByText(/en segundo plano/)).toBeNull();
   });
 
-  it('waits for the schema of its resource in a window that opened on another area', async () => {
-    const server = fakeJobs({ ...going });
+  it('wait for the schema of their resource in a window that was opened on another area', async () => {
+    const server = fakeJobs({ ...runningJob });
     const schema = { loaded: false, arrive: () => {} };
     const loading = new Promise<void>((resolve) => {
       schema.arrive = () => {
@@ -119,8 +119,8 @@ describe('what goes on in the background', () => {
     expect(await screen.findByText('600 de 1.500')).toBeTruthy();
   });
 
-  it('is cancelled from wherever one is, and tells what is left', async () => {
-    const server = fakeJobs({ ...going });
+  it('can be cancelled on any screen, and show how many records are left', async () => {
+    const server = fakeJobs({ ...runningJob });
     open(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lo que falta' }));
     expect(await screen.findByText(/Detenido: quedan 900 registros sin aplicar/)).toBeTruthy();
@@ -128,9 +128,9 @@ describe('what goes on in the background', () => {
     await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes')).toBeNull());
   });
 
-  it('that failed in part stays until it is read: on which records, why, and once more', async () => {
+  it('that failed in part stay until they are read: with the records, the reasons and a retry', async () => {
     const failures = [{ id: 2, status: 409, detail: 'Ya está cerrada' }];
-    const server = fakeJobs({ ...going, ended: true, done: 1400, failed: 100, failures });
+    const server = fakeJobs({ ...runningJob, ended: true, done: 1400, failed: 100, failures });
     open(server);
     expect(await screen.findByText(/No se pudo en 100 registros/)).toBeTruthy();
     expect(server.asked).not.toContain('acknowledge');
@@ -144,8 +144,8 @@ describe('what goes on in the background', () => {
     expect(server.asked).toContain('retry');
   });
 
-  it('appears in another window when the server tells of it, and leaves it when it was told in one', async () => {
-    const server = fakeJobs({ ...going });
+  it('appear in another window after an event of the server, and disappear when they are acknowledged in one', async () => {
+    const server = fakeJobs({ ...runningJob });
     const first = open(server);
     const second = open(server, false);
     await first.inside.findByText('600 de 1.500');
@@ -156,19 +156,19 @@ describe('what goes on in the background', () => {
     first.live.tell({ type: 'job' });
     second.live.tell({ type: 'job' });
     await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes', { selector: '.job__title' })).toBeNull());
-    // both windows of this page show the same notices: one, in each
+    // both windows of this test page render the same toast, one each
     expect(document.querySelectorAll('.toast')).toHaveLength(2);
   });
 
-  it('costs no request where nothing was begun', async () => {
-    const server = fakeJobs({ ...going });
+  it('send no request if no job was started', async () => {
+    const server = fakeJobs({ ...runningJob });
     open(server, false);
     await screen.findByText('nada empezado');
     expect(server.asked).toEqual([]);
   });
 
-  it('of an import that ended leads to its screen, and stays until it was opened or closed', async () => {
-    const ended = { ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 };
+  it('of an import link to its screen, and stay until it was opened or closed', async () => {
+    const ended = { ...runningJob, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 };
     const server = fakeJobs({ ...ended, file: 'reclamos.csv' });
     open(server);
     const link = await screen.findByRole('link', {
@@ -181,13 +181,13 @@ describe('what goes on in the background', () => {
     expect(await screen.findByText('nada empezado')).toBeTruthy();
   });
 
-  it('on a narrow screen leaves in sight what the page ends with', async () => {
+  it('do not cover the end of the page on a narrow screen', async () => {
     await page.viewport(390, 844);
-    open(fakeJobs({ ...going }));
+    open(fakeJobs({ ...runningJob }));
     const shown = await screen.findByText('600 de 1.500');
     const content = screen.getByText('empezado');
     content.style.blockSize = '2000px';
-    // as every page of the shell ends
+    // like the end of every page of the shell
     screen.getByRole('main').style.paddingBlockEnd = '24px';
     window.scrollTo(0, document.documentElement.scrollHeight);
     const dock = shown.closest('.jobs')?.getBoundingClientRect();
@@ -195,9 +195,17 @@ describe('what goes on in the background', () => {
     expect(dock?.top).toBeGreaterThanOrEqual(content.getBoundingClientRect().bottom);
   });
 
-  it('of two imports at once each is named by its file, as are its buttons', async () => {
-    const one = { ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1, file: 'enero.csv' };
-    open(fakeJobs(one, { ...one, id: 'i13', file: 'febrero.csv' }));
+  it('of two imports are each labelled with their file, and so are their buttons', async () => {
+    const importJob = {
+      ...runningJob,
+      id: 'i12',
+      action: 'importar',
+      ended: true,
+      done: 1499,
+      failed: 1,
+      file: 'enero.csv',
+    };
+    open(fakeJobs(importJob, { ...importJob, id: 'i13', file: 'febrero.csv' }));
     const enero = await screen.findByRole('link', { name: /enero\.csv/ });
     expect(enero.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
     expect(screen.getByRole('link', { name: /febrero\.csv/ }).getAttribute('href')).toBe('/dashboard/sau/import?id=13');

@@ -1,4 +1,4 @@
-/** What is particular to an import among the jobs: it has a screen of its own, where it is shown whole and taken up again. */
+/** Special handling of import jobs: an import has a screen of its own, which shows it in full and continues it. */
 import type { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { Resource } from '../../schema/registry';
@@ -6,13 +6,13 @@ import { useEngine } from '../EngineContext';
 import type { Job } from '../provider/jobs';
 import { BASE, importPath } from '../routing/paths';
 
-/** An import's job is called `i` and its number. */
-const numberOf = ({ id }: Pick<Job, 'id'>): string | undefined => /^i(\d+)$/.exec(String(id))?.[1];
+/** Returns the import's number; an import's job id is `i` and the number. */
+const importNumber = ({ id }: Pick<Job, 'id'>): string | undefined => /^i(\d+)$/.exec(String(id))?.[1];
 
 export const isCheck = (job: Pick<Job, 'id' | 'action'>): boolean =>
-  numberOf(job) !== undefined && job.action === 'revisar';
+  importNumber(job) !== undefined && job.action === 'revisar';
 
-/** Where an import's screen is, and whether it is the one at hand; undefined for any other job. */
+/** Returns the path of an import's screen and whether it is the current one; undefined for any other job. */
 export function useImportScreen(): (
   job: Job,
   resource: Pick<Resource, 'name'>,
@@ -20,7 +20,7 @@ export function useImportScreen(): (
   const { registry } = useEngine();
   const { pathname, search } = useLocation();
   return (job, { name }) => {
-    const [number, path] = [numberOf(job), importPath(registry, name)];
+    const [number, path] = [importNumber(job), importPath(registry, name)];
     if (number === undefined || path === undefined) return undefined;
     const screen = `${BASE}/${path}`;
     return {
@@ -30,11 +30,11 @@ export function useImportScreen(): (
   };
 }
 
-/** What an import's job is called: what is done, of which records, from which file. */
+/** Returns the title of an import's job: what it does, with which records, from which file. */
 export function importTitle(translate: ReturnType<typeof useTranslate>, { action, file }: Job, name: string): string {
-  const said =
+  const text =
     action === 'revertir'
       ? `${translate('transfer.import.revert')} · ${name}`
       : translate(action === 'revisar' ? 'transfer.import.reviewing' : 'transfer.import.title', { name });
-  return file ? `${said} · ${file}` : said;
+  return file ? `${text} · ${file}` : text;
 }

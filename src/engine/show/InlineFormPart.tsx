@@ -1,7 +1,7 @@
 import type { InlineFormProps } from '../form/InlineForm';
 import { lazyPart, preloadPart } from '../lazyPart';
 
-/** The form's code, fetched when it is shown or when somebody is about to. */
+/** The embedded form's code, loaded when it is shown, or earlier on hover or focus. */
 export const InlineFormPart = lazyPart<InlineFormProps>(() =>
   import('../form/InlineForm').then(({ InlineForm }) => ({ default: InlineForm })),
 );

@@ -6,25 +6,25 @@ import { PartialContext } from '../useRecord';
 import '../live/liveNotice.css';
 
 interface PartialRecordProps {
-  /** whether a list's row is all that is known of the record */
+  /** whether only the row of a list is known */
   partial: boolean;
-  /** why the rest could not be read */
+  /** why the remaining fields could not be read */
   error: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The page of a record, whole or not: where the rest could not be read it says so above what is known, and asks again. */
+/** Wraps a record's page; if the remaining fields could not be read, it says so above the known ones and offers a retry. */
 export function PartialRecord({ partial, error, onRetry, children }: PartialRecordProps) {
   return (
     <PartialContext.Provider value={partial}>
-      {partial && error !== null && <Unread {...{ error, onRetry }} />}
+      {partial && error !== null && <ReadError {...{ error, onRetry }} />}
       {children}
     </PartialContext.Provider>
   );
 }
 
-function Unread({ error, onRetry }: Pick<PartialRecordProps, 'error' | 'onRetry'>) {
+function ReadError({ error, onRetry }: Pick<PartialRecordProps, 'error' | 'onRetry'>) {
   const translate = useTranslate();
   const { message, status, detail } = failureOf(error);
   return (

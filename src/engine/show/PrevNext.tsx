@@ -11,16 +11,16 @@ interface PrevNextProps {
   id: Identifier;
 }
 
-/** To its neighbours in the list that the person came from, over the ends of its pages. */
+/** Links to the previous and next record in the list that the person came from, across its pages. */
 export function PrevNext({ resource, id }: PrevNextProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath();
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
-  const { previous, next, at, total } = neighbours;
-  const step = (to: Identifier | undefined, label: string, Drawn: typeof ChevronLeft) => {
+  const { previous, next, position, total } = neighbours;
+  const renderLink = (to: Identifier | undefined, label: string, Icon: typeof ChevronLeft) => {
     const path = to === undefined ? undefined : pathOf(resource.name, to);
-    const icon = <Drawn size={18} aria-hidden="true" className="turns" />;
+    const icon = <Icon size={18} aria-hidden="true" className="turns" />;
     return path ? (
       <Link to={path} className="icon-button" aria-label={label} title={label}>
         {icon}
@@ -31,14 +31,14 @@ export function PrevNext({ resource, id }: PrevNextProps) {
       </span>
     );
   };
-  const place = translate('editing.record.list', { at: formatCount(at), total: formatCount(total) });
+  const place = translate('editing.record.list', { at: formatCount(position), total: formatCount(total) });
   return (
     <nav className="prev-next" aria-label={place}>
-      {step(previous, translate('forms.record.previous'), ChevronLeft)}
+      {renderLink(previous, translate('forms.record.previous'), ChevronLeft)}
       <span className="prev-next__place" aria-hidden="true">
         {place}
       </span>
-      {step(next, translate('forms.record.next'), ChevronRight)}
+      {renderLink(next, translate('forms.record.next'), ChevronRight)}
     </nav>
   );
 }

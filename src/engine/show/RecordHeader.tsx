@@ -29,38 +29,38 @@ interface RecordHeaderProps {
 
 const preloadCreate = () => preloadView('create');
 
-/** Where one edits: a screen of its own, else the tab that holds the form. */
+/** Returns the path for editing: a screen of its own, or else the tab with the form. */
 function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
   const path = usePath();
   const { pathname, search } = useLocation();
   const mayWrite = useMayWrite();
-  const able = record._can?.editar ?? mayWrite('editar', resource);
-  if (able !== true || resource.schema.appendOnly) return undefined;
+  const canEdit = record._can?.editar ?? mayWrite('editar', resource);
+  if (canEdit !== true || resource.schema.appendOnly) return undefined;
   const tab = formTab(nodes);
   const screen = path(resource.name, 'edit', record.id);
   if (screen || !tab) return screen;
-  // no way to where one already is
+  // no link to the current tab
   return new URLSearchParams(search).get('tab') === tab ? undefined : `${pathname}?tab=${tab}`;
 }
 
-/** Where one makes another like it, on the engine's own form. */
+/** Returns the path for duplicating the record with the engine's own form. */
 function useCopyPath(resource: Resource, { id }: RaRecord): string | undefined {
   const path = usePath();
   const mayWrite = useMayWrite();
   const { slots } = useEngine();
   const { appendOnly, create } = resource.schema;
   const screen = path(resource.name, 'create');
-  const own = create?.slot === undefined || !(create.slot in slots);
-  if (!screen || appendOnly || !own || !mayWrite('crear', resource)) return undefined;
+  const usesEngineForm = create?.slot === undefined || !(create.slot in slots);
+  if (!screen || appendOnly || !usesEngineForm || !mayWrite('crear', resource)) return undefined;
   return `${screen}?${new URLSearchParams({ copy: String(id) })}`;
 }
 
-/** What it is, the few facts that matter, its state, and what can be done with it. */
+/** Header of a record: title, key facts, state and actions. */
 export function RecordHeader({ resource, record, title, nodes }: RecordHeaderProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const edit = useEditPath({ resource, record, nodes });
-  const duplicate = useCopyPath(resource, record);
+  const editPath = useEditPath({ resource, record, nodes });
+  const copyPath = useCopyPath(resource, record);
   const links = useLogLink(resource, record);
   const print = usePrint();
   const { ability } = useEngine();
@@ -72,7 +72,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
     preloadView('edit');
     preloadForm();
   };
-  const copy = () =>
+  const copyLink = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => showToast({ tone: 'success', title: translate('common.states.copied') }),
       () => undefined,
@@ -95,11 +95,11 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
         <div className="record-header__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
-          <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copy} />
+          <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copyLink} />
           <IconButton icon={Printer} size={16} label={translate('editing.record.print')} onClick={print} />
-          {duplicate && (
+          {copyPath && (
             <Link
-              to={duplicate}
+              to={copyPath}
               className="icon-button"
               aria-label={translate('editing.duplicate.action')}
               title={translate('editing.duplicate.action')}
@@ -110,9 +110,9 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
             </Link>
           )}
           <RecordActions resource={resource} record={record} links={links}>
-            {edit && (
+            {editPath && (
               <Link
-                to={edit}
+                to={editPath}
                 className={primary ? 'button' : 'button button--primary'}
                 onMouseEnter={preloadEdit}
                 onFocus={preloadEdit}

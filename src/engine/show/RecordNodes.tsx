@@ -18,16 +18,16 @@ export interface RecordNodesProps {
   nodes: readonly LayoutNode[];
   title: string;
   columns?: 1 | 2;
-  /** facts in a section need no card of their own */
+  /** facts in a section have no card of their own */
   inSection?: boolean;
 }
 
-/** The parts of a record's page, in their order. Facts that follow each other share one list. */
-export function RecordNodes({ nodes, columns = 2, ...about }: RecordNodesProps) {
-  const { resource, record } = about;
+/** The parts of a record's page in order. Consecutive fields share one list. */
+export function RecordNodes({ nodes, columns = 2, ...context }: RecordNodesProps) {
+  const { resource, record } = context;
   const { slots } = useEngine();
   const groups: (LayoutNode | Field[])[] = [];
-  for (const node of nodes.filter((one) => isShown(one, resource, record, slots))) {
+  for (const node of nodes.filter((candidate) => isShown(candidate, resource, record, slots))) {
     if (!('field' in node)) {
       groups.push(node);
       continue;
@@ -40,10 +40,10 @@ export function RecordNodes({ nodes, columns = 2, ...about }: RecordNodesProps) 
   }
   return groups.map((group) =>
     Array.isArray(group) ? (
-      <Facts key={group[0]?.name} fields={group} columns={columns} {...about} />
+      <Facts key={group[0]?.name} fields={group} columns={columns} {...context} />
     ) : (
       <PartBoundary key={JSON.stringify(group)}>
-        <RecordPart node={group} {...about} />
+        <RecordPart node={group} {...context} />
       </PartBoundary>
     ),
   );

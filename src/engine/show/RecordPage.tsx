@@ -14,12 +14,12 @@ interface RecordPageProps {
   record: RaRecord;
 }
 
-/** What it is and what can be done with it, then its parts. */
+/** A record's page: its header, then its parts. */
 export function RecordPage({ resource, record }: RecordPageProps) {
   const labels = useLabels(resource);
   const title = labels.title(record) || String(record.id);
   const nodes = useMemo(() => showLayout(resource), [resource]);
-  // an invoice says of itself that it is one: `Factura B 0001-00000012`
+  // some titles already contain the resource's name: `Factura B 0001-00000012`
   const kind = labels.name(1);
   useScreenTitle(`${title} `.startsWith(`${kind} `) ? title : `${kind} ${title}`);
   return (

@@ -15,11 +15,11 @@ interface RecordProblemProps {
   onRetry: () => void;
 }
 
-/** Why a record is not on the screen: it is not there, it may not be seen, or it could not be fetched. */
+/** Explains why a record is not shown: it does not exist, may not be seen, or could not be loaded. */
 export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) {
   const translate = useTranslate();
   const list = usePath()(resource.name, 'list');
-  // what it would have been: the address alone may say no more than a number
+  // the resource's name, because the address may only contain a number
   useScreenTitle(useLabels(resource).name(1));
   const { status } = failureOf(error);
   if (status === 403) return <NoPermission />;

@@ -17,47 +17,49 @@ interface RecordTabsProps {
   title: string;
 }
 
-/** The parts of a page one at a time; which one is in the address (`?tab=settings`). */
+/** The parts of a page in tabs; the current tab is in the address (`?tab=settings`). */
 export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
-  const [query, setQuery] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const labels = useLabels(resource);
   const translate = useTranslate();
   const can = useCan();
   const { registry } = useEngine();
-  // a list that this person may not see is no part of the page
-  const forbidden = (node: LayoutNode) => {
+  // hide a related list that the person may not see
+  const isForbidden = (node: LayoutNode) => {
     const field = 'related' in node ? resource.fields.get(node.related) : undefined;
     return isReverse(field) && !can('ver', registry.need(field.from).schema.subject);
   };
-  const open = tabs.filter(
-    ({ needs, children }) => (needs === undefined || can(needs, resource.schema.subject)) && !children.every(forbidden),
+  const visible = tabs.filter(
+    ({ needs, children }) =>
+      (needs === undefined || can(needs, resource.schema.subject)) && !children.every(isForbidden),
   );
-  const asked = query.get('tab');
-  const selected = (open.find(({ name }) => name === asked) ?? open[0])?.name ?? '';
+  const requestedTab = searchParams.get('tab');
+  const selected = (visible.find(({ name }) => name === requestedTab) ?? visible[0])?.name ?? '';
 
-  // what is typed in a tab is still there when one comes back to it
+  // visited forms stay mounted, so that typed values are kept when the tab changes
   const visited = useRef(new Set<string>());
   visited.current.add(selected);
-  const keep = ({ name, children }: TabNode) =>
+  const isMounted = ({ name, children }: TabNode) =>
     name === selected || (visited.current.has(name) && children.some((node) => 'form' in node));
 
   const id = `record-${resource.name}`;
   const select = (name: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+    setSearchParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
         next.set('tab', name);
         return next;
       },
       { replace: true },
     );
   useEffect(() => {
-    if (asked) document.getElementById(`${id}-tab-${asked}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [asked, id]);
+    if (requestedTab)
+      document.getElementById(`${id}-tab-${requestedTab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [requestedTab, id]);
 
-  // on paper there is nothing to choose: one part below the other, but for what is filled in
+  // printing shows all parts one below the other, except forms
   if (usePrinting())
-    return open
+    return visible
       .filter(({ children }) => !children.every((node) => 'form' in node))
       .map(({ name, children }) => (
         <section key={name} className="record-parts record-parts--printed" aria-label={labels.tab(name)}>
@@ -76,11 +78,11 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
       <Tabs
         id={id}
         label={translate('forms.record.parts', { title })}
-        tabs={open.map(({ name }) => ({ id: name, label: labels.tab(name) }))}
+        tabs={visible.map(({ name }) => ({ id: name, label: labels.tab(name) }))}
         selected={selected}
         onSelect={select}
       />
-      {open.filter(keep).map((tab) => (
+      {visible.filter(isMounted).map((tab) => (
         <div key={tab.name} hidden={tab.name !== selected}>
           <TabPanel tabs={id} id={tab.name}>
             <div className="record-parts">

@@ -9,18 +9,18 @@ interface RecordTraceProps {
   record: RaRecord;
 }
 
-const TRACES = [
+const TRACE_FIELDS = [
   ['creadoEn', 'creadoPor'],
   ['actualizadoEn', 'actualizadoPor'],
 ] as const;
 
-/** When it was made and changed last, and by whom: at the foot of its page. */
+/** Footer of a record's page: when and by whom it was created and last changed. */
 export function RecordTrace({ resource, record }: RecordTraceProps) {
   const labels = useLabels(resource);
-  const traces = TRACES.flatMap(([when, who]) => {
-    const at = shownField(resource, when, record);
-    const by = shownField(resource, who, record);
-    return at && record[when] ? [{ at, by: record[who] ? by : undefined }] : [];
+  const traces = TRACE_FIELDS.flatMap(([dateName, personName]) => {
+    const dateField = shownField(resource, dateName, record);
+    const personField = shownField(resource, personName, record);
+    return dateField && record[dateName] ? [{ at: dateField, by: record[personName] ? personField : undefined }] : [];
   });
   if (traces.length === 0) return null;
   return (

@@ -46,7 +46,11 @@ const rows = {
   ],
 };
 
-function open(at: string, setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined) {
+function open(
+  at: string,
+  setting: Partial<Setting> = {},
+  prepareServer: (server: MemoryServer) => void = () => undefined,
+) {
   const app = engineApp(
     at,
     () => [
@@ -56,7 +60,7 @@ function open(at: string, setting: Partial<Setting> = {}, before: (server: Memor
     ],
     { rows, ...setting },
   );
-  before(app.server);
+  prepareServer(app.server);
   render(app.ui);
   return app;
 }
@@ -66,7 +70,7 @@ const fact = (label: string) =>
   screen.getAllByText(label).map((term) => term.parentElement?.querySelector('dd')?.textContent);
 
 describe("a record's page", () => {
-  it('says what it is, the facts that matter and what can be done', async () => {
+  it('shows its title, the key facts and the actions', async () => {
     open('sector/1');
     expect(await screen.findByRole('heading', { name: 'Atención al cliente' })).toBeTruthy();
     const facts = screen.getByText('Responsable').closest('dl');
@@ -75,7 +79,7 @@ describe("a record's page", () => {
     expect(document.title).toContain('Sector Atención al cliente');
   });
 
-  it('shows each field by its kind, nothing as a dash that is said too', async () => {
+  it('shows each field by its kind, an empty one as a dash with a text for screen readers', async () => {
     open('sector/1');
     await tab('Datos');
     expect(fact('Recibe derivaciones')).toContain('Sí');
@@ -83,7 +87,7 @@ describe("a record's page", () => {
     expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
   });
 
-  it('shows options in words, and hides what the others rule out', async () => {
+  it('shows labels of options, and hides fields that other values exclude', async () => {
     const [ana] = rows.titulares;
     open('user/100001', { rows: { ...rows, titulares: [{ ...ana, estado: 'Baja', motivoBaja: 'Se mudó' }] } });
     expect(await screen.findByText('Motivo de la baja')).toBeTruthy();
@@ -94,25 +98,25 @@ describe("a record's page", () => {
     expect(screen.queryByText('Motivo de la baja')).toBeNull();
   });
 
-  it('keeps its tab in the address', async () => {
+  it('keeps the current tab in the address', async () => {
     const { router } = open('sector/1?tab=history');
     expect((await tab('Historial')).getAttribute('aria-selected')).toBe('true');
     await userEvent.click(await tab('Datos'));
     expect(router.state.location.search).toBe('?tab=data');
   });
 
-  it('leaves out the tabs that need more than the person may', async () => {
+  it('hides tabs without permission', async () => {
     open('user/100001', { privilegios: ['Titular.ver'] });
     await tab('Datos');
     expect(screen.queryByRole('tab', { name: 'Configuración' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   });
 
-  it('leaves no trace of a field that the answer does not carry', async () => {
+  it('hides a field that the response does not contain', async () => {
     open('user/100001', {}, ({ provider }) => {
-      const one = provider.getOne;
+      const getOne = provider.getOne;
       provider.getOne = async (name, params) => {
-        const { data } = await one(name, params);
+        const { data } = await getOne(name, params);
         delete data.telefono;
         return { data };
       };
@@ -122,7 +126,7 @@ describe("a record's page", () => {
     expect(screen.getByText('Email')).toBeTruthy();
   });
 
-  it('that is not there says so, and the page is called what it would have been', async () => {
+  it('that does not exist says so, with the resource’s name as title', async () => {
     open('sector/99');
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
     expect(document.title).toMatch(/^Sector/);
@@ -136,7 +140,7 @@ describe("a record's page", () => {
 });
 
 describe('the settings tab of a holder', () => {
-  it('is where one edits, and asks why', async () => {
+  it('edits the record and asks for a reason', async () => {
     const { server, router } = open('user/100001');
     await userEvent.click(await screen.findByRole('link', { name: 'Editar' }));
     expect(router.state.location.search).toBe('?tab=settings');
@@ -149,7 +153,7 @@ describe('the settings tab of a holder', () => {
     await waitFor(() => expect(screen.getByLabelText('Motivo del cambio')).toHaveProperty('value', ''));
   });
 
-  it('takes a reason of up to 1000 characters', async () => {
+  it('accepts a reason of up to 1000 characters', async () => {
     const { server } = open('user/100001?tab=settings');
     await userEvent.type(await screen.findByLabelText('Apellido'), 's');
     await userEvent.click(screen.getByLabelText('Motivo del cambio'));
@@ -160,7 +164,7 @@ describe('the settings tab of a holder', () => {
     expect(server.count('update')).toBe(0);
   });
 
-  it('keeps what is typed while one looks at another tab', async () => {
+  it('keeps typed values while another tab is open', async () => {
     open('user/100001?tab=settings');
     await userEvent.type(await screen.findByLabelText('Apellido'), 'ino');
     await userEvent.click(await tab('Datos'));
@@ -190,7 +194,7 @@ function List() {
 }
 
 describe('the neighbours of a record', () => {
-  it('are those of the list that one came from, and nothing is asked for to know them', async () => {
+  it('come from the list that the person came from, without a request', async () => {
     const app = engineApp(
       'settings/sectors',
       () => [
@@ -208,7 +212,7 @@ describe('the neighbours of a record', () => {
     expect(app.server.count('getList')).toBe(1);
   });
 
-  it('are none for whoever came straight to it', async () => {
+  it('do not exist if the page was opened directly', async () => {
     open('sector/1');
     await tab('Datos');
     expect(screen.queryByRole('link', { name: 'Siguiente de la lista' })).toBeNull();
@@ -216,7 +220,7 @@ describe('the neighbours of a record', () => {
 });
 
 describe('a record that cannot be shown', () => {
-  it('because it is not there says so and leads to the list', async () => {
+  it('links to the list if it does not exist', async () => {
     open('sector/99');
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
@@ -224,12 +228,12 @@ describe('a record that cannot be shown', () => {
     );
   });
 
-  it('because it may not be seen says whom to ask', async () => {
+  it('says whom to ask if it may not be seen', async () => {
     open('sector/1', {}, (server) => server.fail('getOne', 403));
     expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
   });
 
-  it('because the server failed can be asked for again', async () => {
+  it('offers a retry if the server failed', async () => {
     open('sector/1', {}, (server) => server.fail('getOne', 500, { detail: 'La base no responde', requestId: 'abc-1' }));
     expect(await screen.findByText('La base no responde')).toBeTruthy();
     expect(screen.getByText('abc-1')).toBeTruthy();
@@ -238,7 +242,7 @@ describe('a record that cannot be shown', () => {
   });
 });
 
-describe('a resource without a page of its own', () => {
+describe('a resource without a declared page', () => {
   const sedes: ResourceSchema = {
     name: 'sedes',
     area: 'settings',
@@ -252,14 +256,14 @@ describe('a resource without a page of its own', () => {
     privilegios: ['Sede.ver.editar'],
   };
 
-  it('has one made of its fields, with its history', async () => {
+  it('has a page with its fields and its history', async () => {
     open('sede/3', setting);
     expect(await screen.findByRole('heading', { name: 'Hudson' })).toBeTruthy();
     expect(fact('Pisos')).toEqual(['2']);
     expect(await tab('Historial')).toBeTruthy();
   });
 
-  it('goes on where a part of it fails', async () => {
+  it('stays usable if one of its parts throws', async () => {
     const broken = () => {
       throw new Error('roto');
     };
@@ -283,8 +287,8 @@ describe('the title of a record’s page', () => {
     ['Atención al cliente', 'Sector Atención al cliente'],
     ['Sector Norte', 'Sector Norte'],
     ['Sectores varios', 'Sector Sectores varios'],
-  ])('says what it is once: %s', async (nombre, title) => {
-    open('sector/1', { rows: { ...rows, sectores: rows.sectores.map((one) => ({ ...one, nombre })) } });
+  ])('contains the resource’s name once: %s', async (nombre, title) => {
+    open('sector/1', { rows: { ...rows, sectores: rows.sectores.map((sector) => ({ ...sector, nombre })) } });
     await waitFor(() => expect(document.title).toContain(title));
     expect(document.title.startsWith(title)).toBe(true);
   });
@@ -294,7 +298,7 @@ describe('a record’s page on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
   afterEach(() => page.viewport(1440, 900));
 
-  it('has its main action at the thumb, wherever one reads, and covers nothing of its end', async () => {
+  it('keeps its main action within reach of the thumb at any scroll position, without covering its end', async () => {
     open('sector/1');
     const main = await screen.findByRole('link', { name: 'Editar' });
     const reach = () => main.getBoundingClientRect().bottom;
@@ -308,7 +312,7 @@ describe('a record’s page on a phone', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leaves the thumb to Save where a form is filled in', async () => {
+  it('gives the place at the thumb to Save where a form is edited', async () => {
     open('user/100001?tab=settings', { privilegios: ['Titular.ver', 'Titular.editar'] });
     const save = await screen.findByRole('button', { name: 'Guardar' });
     const main = document.querySelector('.record-header .record-actions');

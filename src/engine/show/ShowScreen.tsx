@@ -12,25 +12,26 @@ import { RecordPage } from './RecordPage';
 import { RecordProblem } from './RecordProblem';
 import './record.css';
 
-const refused = { status: 403 };
+const FORBIDDEN = { status: 403 };
 
 /**
- * The page of a record, drawn from its schema's `show`; from its fields alone where there is none. It takes the permission to see
- * the resource: what pickers are told of its records (`ResourceSchema.lookup`) is no page.
+ * Page of a record, from its schema's `show`, or else from its fields. Requires the permission to see the resource: the fields
+ * that pickers may read (`ResourceSchema.lookup`) are not enough.
  */
 export function ShowScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const able = useCan()('ver', resource.schema.subject);
-  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id, able);
-  if (!able) return <RecordProblem resource={resource} error={refused} onRetry={refetch} />;
+  const canView = useCan()('ver', resource.schema.subject);
+  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id, canView);
+  if (!canView) return <RecordProblem resource={resource} error={FORBIDDEN} onRetry={refetch} />;
   if (isPending) return <RecordSkeleton />;
-  // what is already there stays there while it is asked for again in vain
+  // a known record stays visible after a failed refetch
   if (!record)
     return <RecordProblem resource={resource} error={error ?? translate('common.error.title')} onRetry={refetch} />;
-  const other = record[resource.schema.show?.instead ?? ''];
-  if (typeof other === 'string' || typeof other === 'number') return <Instead resource={resource} id={other} />;
+  const mergedInto = record[resource.schema.show?.instead ?? ''];
+  if (typeof mergedInto === 'string' || typeof mergedInto === 'number')
+    return <MergedRecordRedirect resource={resource} id={mergedInto} />;
   return (
     <RecordContextProvider value={record}>
       <PartialRecord {...{ partial, error }} onRetry={refetch}>
@@ -40,13 +41,13 @@ export function ShowScreen() {
   );
 }
 
-/** A record that has become part of another one is looked at there. */
-function Instead({ resource, id }: { resource: Resource; id: string | number }) {
+/** Redirects from a merged record to the one that it was merged into. */
+function MergedRecordRedirect({ resource, id }: { resource: Resource; id: string | number }) {
   const translate = useTranslate();
   const to = usePath()(resource.name, 'show', id) ?? '..';
-  const say = useEffectEvent(() => showToast({ tone: 'info', title: translate('forms.record.merged') }));
+  const notify = useEffectEvent(() => showToast({ tone: 'info', title: translate('forms.record.merged') }));
   useEffect(() => {
-    say();
+    notify();
   }, []);
   return <Navigate to={to} replace />;
 }

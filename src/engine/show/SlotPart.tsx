@@ -8,11 +8,11 @@ interface SlotPartProps {
   name: string;
   resource: Resource;
   record?: SlotProps['record'] | undefined;
-  /** stands where no such slot is registered */
+  /** rendered if no such slot is registered */
   children?: ReactNode;
 }
 
-/** A part that the resource registered under a name; what goes wrong in it stays in it. */
+/** A part of a page that a resource registered by name; its errors stay inside. */
 export function SlotPart({ name, resource, record, children = null }: SlotPartProps) {
   const { slots } = useEngine();
   const Slot = slots[name];
@@ -28,7 +28,7 @@ interface BoundaryState {
   failed: boolean;
 }
 
-/** A part of a record's page that could not be drawn says so in its place; the rest of the page goes on. */
+/** Error boundary of a part of a page: shows the error in its place, and the rest of the page stays usable. */
 export class PartBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 

@@ -1,4 +1,4 @@
-/** A record leads to what was done with it, for whoever may read that. */
+/** A record links to its log entries for a person who may read the log. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -13,40 +13,40 @@ const rows = {
   logsAuditoria: [{ id: 5, accion: 'editar', resultado: 'ok', entidad: 'sectores', entidadId: '3' }],
 };
 
-const Where = () => <p data-testid="where">{decodeURIComponent(useLocation().search)}</p>;
+const CurrentSearch = () => <p data-testid="where">{decodeURIComponent(useLocation().search)}</p>;
 
 function open(path: string, setting: Partial<Setting> = {}) {
   const app = engineApp(
     path,
     () => [
       { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
-      { path: 'logs', resource: 'logsAuditoria', element: <Where /> },
+      { path: 'logs', resource: 'logsAuditoria', element: <CurrentSearch /> },
       { path: 'logs/:id', resource: 'logsAuditoria', element: <ShowScreen /> },
     ],
     { rows, ...setting },
   );
   render(app.ui);
 }
-const more = () => screen.queryByRole('button', { name: 'Más acciones' });
+const moreButton = () => screen.queryByRole('button', { name: 'Más acciones' });
 
-it('a record’s menu leads to its log', async () => {
+it('a record’s menu links to its log', async () => {
   open('sector/3');
   await screen.findByRole('heading', { name: 'Archivo' });
-  const button = more();
+  const button = moreButton();
   if (!button) throw new Error('no menu');
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver su log' }));
   expect((await screen.findByTestId('where')).textContent).toBe('?filter={"entidad":"sectores","entidadId":"3"}');
 });
 
-it('says nothing of it to whoever may not read the log', async () => {
+it('is not linked for a person who may not read the log', async () => {
   open('sector/3', { privilegios: ['Sector.ver'] });
   await screen.findByRole('heading', { name: 'Archivo' });
-  expect(more()).toBeNull();
+  expect(moreButton()).toBeNull();
 });
 
-it('and an entry of the log has none of its own', async () => {
+it('and a log entry has no link to its own log', async () => {
   open('logs/5');
   await screen.findByRole('heading', { level: 2 });
-  expect(more()).toBeNull();
+  expect(moreButton()).toBeNull();
 });

@@ -8,29 +8,29 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-function set(now: boolean): void {
-  printing = now;
+function set(next: boolean): void {
+  printing = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the page is laid out to be printed: all of it, one part below the other. */
+/** Whether the page is laid out for printing: all parts one below the other. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
 
-/** Lays the page out, waits for what that asks of the server, and opens the browser's own dialog. */
+/** Returns a function that lays out the page for printing, waits for its requests, and opens the browser's print dialog. */
 export function usePrint(): () => void {
-  const wanted = usePrinting();
+  const isPrinting = usePrinting();
   const client = useQueryClient();
-  const busy = useIsFetching();
+  const fetchCount = useIsFetching();
   useEffect(() => {
-    if (!wanted || busy > 0) return undefined;
-    // what has just come is drawn first; what it asks for in its turn is waited for too
+    if (!isPrinting || fetchCount > 0) return undefined;
+    // parts that have just loaded are rendered first, and their own requests are awaited too
     const timer = setTimeout(() => {
       if (client.isFetching() > 0) return;
       window.print();
       set(false);
     }, 100);
     return () => clearTimeout(timer);
-  }, [wanted, busy, client]);
+  }, [isPrinting, fetchCount, client]);
   useEffect(() => () => set(false), []);
   return () => set(true);
 }

@@ -7,7 +7,7 @@ import { useEngine } from '../EngineContext';
 import { searchOf } from '../list/address';
 import { usePath } from '../routing/usePath';
 
-/** The way to what was done with a record, in the list of the resource that tells of it (`tellsOf`), for whoever may read that. */
+/** Returns a menu link to the record's entries in the log resource (`tellsOf`), if the person may read all of it. */
 export function useLogLink(resource: Resource, { id }: RaRecord): readonly MenuLink[] {
   const { registry, ability } = useEngine();
   const translate = useTranslate();

@@ -3,17 +3,17 @@ import { type GetListParams, type Identifier, type RaRecord, useGetList } from '
 import { useMemo } from 'react';
 import type { Resource } from '../../schema/registry';
 
-type Asked = GetListParams & { pagination: { page: number; perPage: number } };
+type PageParams = GetListParams & { pagination: { page: number; perPage: number } };
 
-interface Seen {
-  asked: Asked;
+interface CachedPage {
+  params: PageParams;
   ids: Identifier[];
   total: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isAsked = (value: unknown): value is Asked =>
+const isPageParams = (value: unknown): value is PageParams =>
   isObject(value) && isObject(value.pagination) && typeof value.pagination.page === 'number';
 
 const idsIn = (data: unknown): Identifier[] =>
@@ -21,50 +21,50 @@ const idsIn = (data: unknown): Identifier[] =>
     ? data.flatMap(({ id }: { id?: unknown }) => (typeof id === 'number' || typeof id === 'string' ? [id] : []))
     : [];
 
-/** A page of a list, as `useGetList` has kept it: what it asked, and what came. */
-function seenIn(asked: unknown, data: unknown): Seen | undefined {
-  if (!isAsked(asked) || !isObject(data)) return undefined;
+/** Parses a cached page of a list: its query and its ids. */
+function cachedPage(params: unknown, data: unknown): CachedPage | undefined {
+  if (!isPageParams(params) || !isObject(data)) return undefined;
   const ids = idsIn(data.data);
-  return { asked, ids, total: typeof data.total === 'number' ? data.total : ids.length };
+  return { params, ids, total: typeof data.total === 'number' ? data.total : ids.length };
 }
 
 export interface Neighbours {
   previous: Identifier | undefined;
   next: Identifier | undefined;
-  /** its place in the list, from 1 */
-  at: number;
+  /** position in the list, from 1 */
+  position: number;
   total: number;
 }
 
 /**
- * What stands before and after a record in the list that the person came from, which is still in memory. At the end of a
- * page the next one is asked for, and nothing else.
+ * Returns the records before and after a record in the list that the person came from, from the query cache. Only at the end of a
+ * page is the adjacent page requested.
  */
 export function useNeighbours({ name }: Resource, id: Identifier): Neighbours | undefined {
   const client = useQueryClient();
-  const seen = useMemo(() => {
+  const cachedList = useMemo(() => {
     const lists = client.getQueryCache().findAll({ queryKey: [name, 'getList'] });
     return lists
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .map(({ queryKey, state }) => seenIn(queryKey[2], state.data))
-      .find((list) => list !== undefined && list.total > 1 && list.ids.some((one) => String(one) === String(id)));
+      .map(({ queryKey, state }) => cachedPage(queryKey[2], state.data))
+      .find((list) => list !== undefined && list.total > 1 && list.ids.some((listId) => String(listId) === String(id)));
   }, [client, name, id]);
-  const { page, perPage } = seen?.asked.pagination ?? { page: 1, perPage: 1 };
-  const index = seen?.ids.findIndex((one) => String(one) === String(id)) ?? -1;
+  const { page, perPage } = cachedList?.params.pagination ?? { page: 1, perPage: 1 };
+  const index = cachedList?.ids.findIndex((listId) => String(listId) === String(id)) ?? -1;
   const first = (page - 1) * perPage;
-  const total = seen?.total ?? 0;
-  const asks = (to: number) => ({ ...seen?.asked, pagination: { page: to, perPage } });
+  const total = cachedList?.total ?? 0;
+  const paramsOf = (targetPage: number) => ({ ...cachedList?.params, pagination: { page: targetPage, perPage } });
   const options = { retry: false, staleTime: 30_000, placeholderData: keepPreviousData } as const;
-  const before = useGetList<RaRecord>(name, asks(page - 1), { ...options, enabled: index === 0 && page > 1 });
-  const after = useGetList<RaRecord>(name, asks(page + 1), {
+  const previousPage = useGetList<RaRecord>(name, paramsOf(page - 1), { ...options, enabled: index === 0 && page > 1 });
+  const nextPage = useGetList<RaRecord>(name, paramsOf(page + 1), {
     ...options,
-    enabled: index >= 0 && index === (seen?.ids.length ?? 0) - 1 && first + index + 1 < total,
+    enabled: index >= 0 && index === (cachedList?.ids.length ?? 0) - 1 && first + index + 1 < total,
   });
-  if (!seen || index < 0) return undefined;
+  if (!cachedList || index < 0) return undefined;
   return {
-    previous: seen.ids[index - 1] ?? (index === 0 && page > 1 ? before.data?.at(-1)?.id : undefined),
-    next: seen.ids[index + 1] ?? (first + index + 1 < total ? after.data?.[0]?.id : undefined),
-    at: first + index + 1,
+    previous: cachedList.ids[index - 1] ?? (index === 0 && page > 1 ? previousPage.data?.at(-1)?.id : undefined),
+    next: cachedList.ids[index + 1] ?? (first + index + 1 < total ? nextPage.data?.[0]?.id : undefined),
+    position: first + index + 1,
     total,
   };
 }

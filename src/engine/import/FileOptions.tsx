@@ -15,19 +15,19 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 const SEPARATORS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
-interface ReadAsProps {
+interface FileOptionsProps {
   state: ImportState;
-  told: ImportDetail;
+  detail: ImportDetail;
 }
 
-/** How the file was understood, to be put right as long as it is at hand. */
-export function ReadAs({ state: { source, upload }, told }: ReadAsProps) {
+/** Options of how the file was read; can be changed while the file is in memory. */
+export function FileOptions({ state: { source, upload }, detail }: FileOptionsProps) {
   const translate = useTranslate();
-  const { encoding, separator, sheets, sheet, heading, first, skipped } = told;
+  const { encoding, separator, sheets, sheet, heading, first, skipped } = detail;
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
-  const brief = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, 60);
-  const as = sheets.length > 0 ? { sheet: sheet ?? 0 } : { encoding, separator };
-  const below = skipped.some(({ line }) => line > heading);
+  const excerpt = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, 60);
+  const options = sheets.length > 0 ? { sheet: sheet ?? 0 } : { encoding, separator };
+  const hasSkippedTotals = skipped.some(({ line }) => line > heading);
   return (
     <>
       {source && sheets.length > 1 && (
@@ -38,10 +38,10 @@ export function ReadAs({ state: { source, upload }, told }: ReadAsProps) {
             value={sheet ?? 0}
             onChange={(event) => void upload(source, { sheet: Number(event.target.value) })}
           >
-            {sheets.map((name, at) => (
-              // two sheets of one name are told apart by their place
+            {sheets.map((name, index) => (
+              // sheets may have equal names: the index identifies them
               // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
-              <option key={at} value={at}>
+              <option key={index} value={index}>
                 {name}
               </option>
             ))}
@@ -86,11 +86,11 @@ export function ReadAs({ state: { source, upload }, told }: ReadAsProps) {
           <select
             className="input import-heading"
             value={heading}
-            onChange={(event) => void upload(source, { ...as, heading: Number(event.target.value) })}
+            onChange={(event) => void upload(source, { ...options, heading: Number(event.target.value) })}
           >
             {first.map(({ line, cells }) => (
               <option key={line} value={line}>
-                {`${line}: ${brief(cells)}`}
+                {`${line}: ${excerpt(cells)}`}
               </option>
             ))}
           </select>
@@ -98,9 +98,9 @@ export function ReadAs({ state: { source, upload }, told }: ReadAsProps) {
       )}
       {skipped.length > 0 && (
         <p className="muted import-skipped">
-          {text('skipped', { lines: skipped.map(({ line, cells }) => `${line} (${brief(cells)})`).join('; ') })}{' '}
-          {source && below && (
-            <Button small onClick={() => void upload(source, { ...as, heading, totals: 'keep' })}>
+          {text('skipped', { lines: skipped.map(({ line, cells }) => `${line} (${excerpt(cells)})`).join('; ') })}{' '}
+          {source && hasSkippedTotals && (
+            <Button small onClick={() => void upload(source, { ...options, heading, totals: 'keep' })}>
               {text('readTotals')}
             </Button>
           )}

@@ -5,16 +5,16 @@ import { FailureState } from '../FailureState';
 import type { ImportSummary } from '../provider/imports';
 import type { ImportState } from './useImport';
 
-interface EarlierProps {
+interface LatestImportsProps {
   resource: string;
   state: ImportState;
 }
 
-const wordOf = ({ state, instant }: ImportSummary): string =>
+const stateKey = ({ state, instant }: ImportSummary): string =>
   state === 'probada' && instant !== null ? 'half' : state;
 
-/** One's own last imports, to go on with or to undo. */
-export function Earlier({ resource, state }: EarlierProps) {
+/** The person's latest imports, to continue or revert them. */
+export function LatestImports({ resource, state }: LatestImportsProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'import', 'latest'],
@@ -28,13 +28,13 @@ export function Earlier({ resource, state }: EarlierProps) {
       <h2>{text('earlier')}</h2>
       {error && !data && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <ul>
-        {data?.map((one) => (
-          <li key={one.id}>
-            <button type="button" className="button button--quiet" onClick={() => state.open(one.id)}>
-              <bdi>{text('found', { smart_count: one.lines, total: formatCount(one.lines), file: one.name })}</bdi>
+        {data?.map((item) => (
+          <li key={item.id}>
+            <button type="button" className="button button--quiet" onClick={() => state.open(item.id)}>
+              <bdi>{text('found', { smart_count: item.lines, total: formatCount(item.lines), file: item.name })}</bdi>
             </button>
             <span className="muted">
-              {formatInstant(one.createdAt)} · {text(wordOf(one))}
+              {formatInstant(item.createdAt)} · {text(stateKey(item))}
             </span>
           </li>
         ))}

@@ -2,13 +2,16 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 
-interface WidenProps {
+interface ExtendFieldProps {
   label: string;
   onWiden: () => Promise<void>;
 }
 
-/** Makes a field of a resource made in the Studio take what the file has, and says that it is published by that. */
-export function Widen({ label, onWiden }: WidenProps) {
+/**
+ * Button that extends a field of a resource made in the Studio to accept the file's values, with a note that this publishes the
+ * change.
+ */
+export function ExtendField({ label, onWiden }: ExtendFieldProps) {
   const translate = useTranslate();
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -8,24 +8,24 @@ import { FailureState } from '../FailureState';
 import type { ImportDetail, RefusedLine } from '../provider/imports';
 import type { ImportState } from './useImport';
 
-/** As many as the server tells at once. */
+/** the server's page size */
 const PAGE = 100;
 
-interface RefusedProps {
+interface RejectedLinesProps {
   state: ImportState;
-  told: ImportDetail;
-  /** of a file to be mended: not what could not be undone */
-  downloads: boolean;
+  detail: ImportDetail;
+  /** offers a file for correction; not for lines that could not be reverted */
+  canDownload: boolean;
 }
 
-/** The lines that were refused, each with why, beside what stood there; and all of them as a file. */
-export function Refused({ state: { imports, failed }, told, downloads }: RefusedProps) {
+/** Table of the rejected lines with their errors and values; also as a file. */
+export function RejectedLines({ state: { imports, showError }, detail, canDownload }: RejectedLinesProps) {
   const translate = useTranslate();
   const { name } = useResource();
   const text = (key: string) => translate(`transfer.import.${key}`);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [name, 'import', told.id, 'refused', told.counts],
-    queryFn: ({ pageParam }) => imports?.refused(name, told.id, pageParam) ?? Promise.resolve([]),
+    queryKey: [name, 'import', detail.id, 'refused', detail.counts],
+    queryFn: ({ pageParam }) => imports?.refused(name, detail.id, pageParam) ?? Promise.resolve([]),
     initialPageParam: 0,
     getNextPageParam: (page: RefusedLine[]) => (page.length < PAGE ? undefined : page.at(-1)?.line),
     retry: false,
@@ -33,13 +33,13 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
   const lines = data?.pages.flat() ?? [];
   if (error && !data) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (lines.length === 0) return null;
-  const plan = told.plan?.columns ?? [];
-  const save = async () => {
+  const plan = detail.plan?.columns ?? [];
+  const downloadFile = async () => {
     try {
-      const saved = await imports?.refusedFile(name, told.id);
+      const saved = await imports?.refusedFile(name, detail.id);
       if (saved) download(saved.file, saved.name);
     } catch (error) {
-      failed(error);
+      showError(error);
     }
   };
   return (
@@ -57,9 +57,9 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
           </thead>
           <tbody>
             {lines.flatMap(({ line, cells, errors }) =>
-              errors.map(({ path, title, sentence }, at) => (
+              errors.map(({ path, title, sentence }, index) => (
                 <tr key={`${line} ${path}`}>
-                  {at === 0 && (
+                  {index === 0 && (
                     <th scope="rowgroup" rowSpan={errors.length}>
                       <span className="import-label">{text('line')}</span> {line}
                     </th>
@@ -77,8 +77,8 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
       </div>
       <footer className="import-actions">
         {hasNextPage && <Button onClick={() => void fetchNextPage()}>{text('more')}</Button>}
-        {downloads && (
-          <Button onClick={() => void save()}>
+        {canDownload && (
+          <Button onClick={() => void downloadFile()}>
             <Download size={16} aria-hidden="true" />
             {text('download')}
           </Button>

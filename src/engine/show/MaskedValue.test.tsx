@@ -49,32 +49,32 @@ function open(actions: string, form = false) {
   return app;
 }
 const MASK = 'a••••@example.com';
-const see = () => screen.findByRole('button', { name: 'Ver Casilla' });
+const revealButton = () => screen.findByRole('button', { name: 'Ver Casilla' });
 
 describe('a masked value', () => {
-  it('is only a mask for who may not see more', async () => {
+  it('shows only the mask without the permission to reveal it', async () => {
     open('');
     await screen.findByText(MASK);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is seen when it is asked for, and hidden again', async () => {
+  it('is revealed on request, and hidden again', async () => {
     const { server } = open('.verSensible');
     expect(await screen.findByText(MASK)).toBeTruthy();
     expect(server.count('reveal')).toBe(0);
-    await userEvent.click(await see());
+    await userEvent.click(await revealButton());
     expect(await screen.findByText('ana.paz@example.com')).toBeTruthy();
     expect(server.last('reveal')).toEqual({ id: 1, field: 'casilla' });
     expect(await violations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar Casilla' }));
     expect(screen.getByText(MASK)).toBeTruthy();
-    await userEvent.click(await see());
+    await userEvent.click(await revealButton());
     await waitFor(() => expect(server.count('reveal')).toBe(2));
   });
 
-  it('hides by itself after a minute, and when the page is left', async () => {
+  it('is hidden after a minute, and when the page is left', async () => {
     open('.verSensible');
-    const button = await see();
+    const button = await revealButton();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button);
     await vi.waitFor(() => screen.getByText('ana.paz@example.com'));
@@ -83,7 +83,7 @@ describe('a masked value', () => {
     vi.advanceTimersByTime(1_100);
     vi.useRealTimers();
     expect(await screen.findByText(MASK)).toBeTruthy();
-    await userEvent.click(await see());
+    await userEvent.click(await revealButton());
     await screen.findByText('ana.paz@example.com');
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -91,9 +91,9 @@ describe('a masked value', () => {
     hidden.mockRestore();
   });
 
-  it('says why not, and stays masked', async () => {
+  it('shows why it could not be revealed, and stays masked', async () => {
     const { server } = open('.verSensible');
-    const button = await see();
+    const button = await revealButton();
     server.fail('reveal', 503, { detail: 'Prueba en un momento.' });
     await userEvent.click(button);
     const toasts = within(await screen.findByRole('region', { name: 'Avisos' }));
@@ -105,7 +105,7 @@ describe('a masked value', () => {
 describe('a masked value in a form', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  it('stays as it is where it is not touched', async () => {
+  it('is unchanged if it is not edited', async () => {
     const { server } = open('', true);
     await userEvent.type(await screen.findByLabelText('Nombre'), ' Paz');
     await save();
@@ -113,7 +113,7 @@ describe('a masked value in a form', () => {
     expect(server.last('update')?.data).not.toHaveProperty('casilla');
   });
 
-  it('is written anew without being seen', async () => {
+  it('can be replaced without being revealed', async () => {
     const { server } = open('', true);
     expect(await screen.findByDisplayValue(MASK)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ver Casilla' })).toBeNull();
@@ -125,9 +125,9 @@ describe('a masked value in a form', () => {
     await waitFor(() => expect(server.last('update')).toMatchObject({ data: { casilla: 'nueva@example.com' } }));
   });
 
-  it('is seen and corrected by who may', async () => {
+  it('can be revealed and corrected with the permission', async () => {
     const { server } = open('.verSensible', true);
-    await userEvent.click(await see());
+    await userEvent.click(await revealButton());
     const input = await screen.findByDisplayValue('ana.paz@example.com');
     await userEvent.type(input, '.ar');
     await save();

@@ -6,8 +6,10 @@ import { useLabels } from '../labels';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A value in plain words, by its kind; undefined for nothing. What already carries a title (`{id, title}`) is called by it. */
-export function useWords(
+/**
+ * Returns a function that formats a value as plain text by its kind; undefined for an empty value. A `{id, title}` is its title.
+ */
+export function useValueText(
   resource: Resource,
 ): (field: Field | undefined, value: unknown, record?: AnyRecord) => string | undefined {
   const labels = useLabels(resource);
