@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../src/schema/resource';
 import { request } from './http';
 import { isShape } from './toll/shape';
 
-/** What was made in the Studio, as the server has it at this moment (contract.md, `GET schema`). */
+/** What was made in the Studio, as the server has it at this moment (api.md, *Other calls*). */
 export interface PublishedSchemas {
   /** counts up with each publication; 0: nothing was published */
   revision: number;
@@ -51,5 +51,5 @@ export function publishedSchemas(): Promise<PublishedSchemas | null> {
   return asked;
 }
 
-/** Whether the server is ours: `GET schema` answers 200 (contract.md, *operator mode*). */
+/** Whether the server is ours: `GET schema` answers 200 (api.md, *Operator mode*). */
 export const isOwnServer = async (): Promise<boolean> => (await publishedSchemas()) !== null;

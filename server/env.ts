@@ -1,4 +1,4 @@
-/** The environment variables, validated once at start (contract.md, *Starting it*; `.env.example`). */
+/** The environment variables, validated once at start (README.md, *Configuration*; `.env.example`). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export interface Env {
   apiUrl: string | undefined;
   /** the scheme before the token in the authorization header; empty: the bare token */
   apiAuthScheme: string;
-  /** areas, categories and other lists that an operator's API has no call for (decisions 36) */
+  /** areas, categories and other lists that an operator's API has no call for (domain.md 0.2, reading 36) */
   catalogs: Record<string, unknown> | null;
   mapsKey: string | null;
   /** undefined: generated and stored in `dataDir` */

@@ -1,4 +1,4 @@
-/** Security headers: what a browser may do with the responses (security.md, 14). */
+/** Security headers: what a browser may do with the responses (SECURITY.md). */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 

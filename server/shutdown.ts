@@ -6,7 +6,7 @@ type Closer = () => Promise<unknown>;
 export interface Shutdown {
   /** true once the shutdown has started */
   readonly begun: boolean;
-  /** registers a closer with its time limit, 4.5 seconds by default; the sum must be below the 10 seconds of contract.md */
+  /** registers a closer with its time limit, 4.5 seconds by default; the sum must be below the 10 seconds that a stop may take (deploy.md) */
   onClose(close: Closer, seconds?: number): void;
   /** runs all closers, each within its time limit; a second call returns the first run */
   run(): Promise<void>;

@@ -2,7 +2,7 @@ import { refusalOf, unwrap } from '../answers';
 import { HttpError, request } from '../http';
 import { isShape, textOf } from './shape';
 
-/** The outcomes of a password change (specification, section 8; decisions 23). */
+/** The outcomes of a password change (specification, section 8; domain.md 0.2, reading 23). */
 export type PinOutcome = { warning: string } | { error: string } | { done: true };
 
 /** The business code of a refused password. */

@@ -1,4 +1,4 @@
-/** Printed documents for a holder: invoice, account statement and debt-free certificate (screens.md, `invoices/{id}`). */
+/** Printed documents for a holder: invoice, account statement and debt-free certificate (domain.md A6 and A7). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { papersOf } from '../../tests/fixtures/papers';

@@ -24,7 +24,7 @@ const passed = (titular: string, importe: string, { estado, fechaHora }: Passage
     from "transitos" limit 1`.execute(db);
 };
 
-describe('the simulation of a run (screens.md, billing/edit)', () => {
+describe('the simulation of a run (domain.md A6)', () => {
   it('totals only the valued, unbilled transits within the range', async () => {
     const titular = await holder();
     await passed(titular, '1210.00');

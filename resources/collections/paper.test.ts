@@ -1,5 +1,5 @@
 /**
- * Printed documents for debtors: the agreement of a payment plan, and the demand before legal action (screens.md, `debtors`,
+ * Printed documents for debtors: the agreement of a payment plan, and the demand before legal action (domain.md A7,
  * `invoices/{id}`).
  */
 import { describe, expect, it } from 'vitest';

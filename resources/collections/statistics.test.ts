@@ -1,4 +1,4 @@
-/** Figures of collections (screens.md, charges_statistics), each recalculated independently from the raw rows. */
+/** Figures of collections (domain.md A7), each recalculated independently from the raw rows. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { shifted } from '../../src/schema/span';

@@ -1,6 +1,6 @@
 /**
  * Rate limit of password guessing: 10 wrong attempts for a name within 15 minutes, or 60 from an address within five, then 429
- * with `Retry-After` even for the right password. Successful attempts are not counted (decisions 27).
+ * with `Retry-After` even for the right password. Successful attempts are not counted (domain.md 0.2, reading 27).
  *
  * An attempt is stored before the password is checked, so that concurrent guesses count too, in any number of processes; a
  * successful attempt is deleted again.

@@ -1,6 +1,6 @@
 /**
  * Authenticates and authorizes each request before its body and its parameters are read: 401 without a valid token, 403 without a
- * sector or without the permission that the route requires (security.md 1).
+ * sector or without the permission that the route requires (SECURITY.md).
  */
 import type { FastifyRequest } from 'fastify';
 import { allows } from '../../src/schema/ability';

@@ -1,4 +1,4 @@
-/** `npm run user:create`: the first administrator of an installation without demo data (security.md 7). */
+/** `npm run user:create`: the first administrator of an installation without demo data (SECURITY.md). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';

@@ -1,9 +1,9 @@
-/** The product's passwords: digits only, leading zeros never count, stored as argon2id (contract.md, *Pins*; security.md 6). */
+/** The product's passwords: digits only, leading zeros never count, stored as argon2id (api.md, *Pins*; SECURITY.md). */
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from './gate';
 import { isCommon } from './weakPasswords';
 
-/** The stricter limit of the change-password form (decisions 12). */
+/** The stricter limit of the change-password form (domain.md 0.2, reading 12). */
 export const longestPassword = 15;
 export const shortestPassword = 6;
 /** The form fields accept at most 60 characters; longer input is rejected before hashing. */

@@ -19,7 +19,7 @@ const longestName = 100;
 
 /**
  * Signs a person in and returns their token. The same 401 for every cause, in the same time; 429 after too many wrong attempts
- * (decisions 27).
+ * (domain.md 0.2, reading 27).
  */
 export async function signIn(
   db: Db,

@@ -1,9 +1,9 @@
-/** The token of the authorization header: a JWT, signed with one algorithm and this server's key (security.md 2). */
+/** The token of the authorization header: a JWT, signed with one algorithm and this server's key (SECURITY.md). */
 import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { BoundedMap } from '../../src/schema/boundedMap';
 
-/** Lifetime of a session in seconds: a long shift, below the 24 hours of contract.md. */
+/** Lifetime of a session in seconds: a long shift, below `longestLife`. */
 export const tokenLife = 12 * 60 * 60;
 
 /** maximum age of a token in seconds, whatever its own expiry */

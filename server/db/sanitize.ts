@@ -37,7 +37,7 @@ const hasVisibleContent = (html: string): boolean =>
   /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#(160|xa0);|[\s\p{Cf}]/giu, '') !== '';
 
 /**
- * Returns HTML without anything that could run, load from elsewhere or imitate the page (security.md 12). Returns an empty string
+ * Returns HTML without anything that could run, load from elsewhere or imitate the page (SECURITY.md). Returns an empty string
  * when no visible content remains.
  */
 export function sanitize(html: string): string {

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 /** Time that a connection may be busy before the database is probed, in ms. */
 const busyLimit = 400;
-/** Time limit of the probe, in ms. With `suspicion` it stays below the two seconds of security.md 17. */
+/** Time limit of the probe, in ms. With `busyLimit` the sum stays below two seconds. */
 const probeTimeout = 1100;
 const checkInterval = 250;
 

@@ -32,7 +32,7 @@ export interface ActionCall {
   input?: unknown;
   viewer: Viewer;
   language?: Language;
-  /** no input is required: the specification's own calls accept missing members (decisions 43) */
+  /** no input is required: the specification's own calls accept missing members (domain.md 0.2, reading 43) */
   lenient?: boolean;
 }
 

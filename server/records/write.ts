@@ -29,7 +29,7 @@ export interface WriteOptions {
   language?: Language;
   /** the version tags that the caller saw; absent: any version */
   ifMatch?: string;
-  /** no field is required: the specification's own calls accept missing members (decisions 43) */
+  /** no field is required: the specification's own calls accept missing members (domain.md 0.2, reading 43) */
   lenient?: boolean;
   /** the instant of the write; absent: now */
   now?: Date;
@@ -373,7 +373,7 @@ export async function updateRecord(
     withTransaction(store, async (inner) => {
       const work: Work = { store: inner, viewer, now, ...(choices && { choices }) };
       const before = await lockRow(inner.db, access, id);
-      // the specification's own calls ignore extra members, such as a version (decisions 43)
+      // the specification's own calls ignore extra members, such as a version (domain.md 0.2, reading 43)
       checkVersion(before, lenient ? options.ifMatch : expectedVersion(input, options.ifMatch));
       const values = await validateInput(work, resource, withoutMasks(access, input, before), before, lenient);
       const hookValues = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);

@@ -1,4 +1,4 @@
-/** Declared actions on one record, on many records and on a whole resource (contract.md, *Actions*). */
+/** Declared actions on one record, on many records and on a whole resource (api.md, *Actions*). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';

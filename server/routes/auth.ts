@@ -26,7 +26,7 @@ async function findPerson(db: Db, name: string): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
-/** Sign-in, sign-out and recovery (contract.md, *Sign-in*). */
+/** Sign-in, sign-out and recovery (api.md, *Sign-in*). */
 export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   const tokens = createTokens(authSecret);
 

@@ -1,4 +1,4 @@
-/** Background jobs of a person (contract.md, *Actions*), and the worker that runs them. */
+/** Background jobs of a person (api.md, *Actions*), and the worker that runs them. */
 import { openDatabase } from '../db/pool';
 import { requeue, TASK, workOn } from '../jobs/bulkJob';
 import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';

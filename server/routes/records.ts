@@ -1,4 +1,4 @@
-/** The calls of every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
+/** The calls of every resource, in the simple-rest dialect (api.md, *Lists*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Resource } from '../../src/schema/registry';

@@ -9,7 +9,7 @@ export type RouteGroup = (api: FastifyInstance, context: Context) => void | Prom
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** a call of the specification's section 7: its errors carry `error` and `error_msg` too (decisions 31) */
+    /** a call of the specification's section 7: its errors carry `error` and `error_msg` too (domain.md 0.2, reading 31) */
     toll?: boolean;
     /** needs no token */
     public?: boolean;

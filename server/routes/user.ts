@@ -1,7 +1,7 @@
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-/** `GET user`: the signed-in person (specification, sections 3 and 7; contract.md, *On the wire*). */
+/** `GET user`: the signed-in person (specification, sections 3 and 7; api.md, *On the wire*). */
 export const user: RouteGroup = (api) => {
   api.get('/user', { config: { toll: true, withoutSector: true } }, async (request) => {
     const { user: person } = viewerOf(request);

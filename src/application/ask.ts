@@ -6,7 +6,7 @@ import { loadUser, type TollUser } from '../../providers/toll/user';
 
 export interface Answers {
   user: TollUser;
-  /** the person's preferences; null: the operator's server has none, so they stay in the browser (contract.md) */
+  /** the person's preferences; null: the operator's server has none, so they stay in the browser (api.md) */
   preferences: Record<string, unknown> | null;
   /** schemas published in the Studio; null: on an operator's server */
   published: PublishedSchemas | null;

@@ -38,7 +38,7 @@ export function abilityOf(privilegios: readonly Privilege[]): Ability {
 export const allows = (ability: Ability, action: string, permission: string): boolean =>
   permission.split('|').some((subject) => ability.can(action, subject.trim()));
 
-/** React-admin's action names → actions of the subject (contract.md, *Records*). */
+/** React-admin's action names → actions of the subject (api.md, *Records*). */
 export const ACTION_OF: Record<string, string> = {
   list: 'ver',
   show: 'ver',

@@ -6,7 +6,7 @@ import { type Registry, type Resource, registryOf, resourceOf } from './registry
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
 
-/** Paths that the API uses itself (contract.md); a resource must not have these names. */
+/** Paths that the API uses itself (api.md); a resource must not have these names. */
 export const RESERVED_NAMES: readonly string[] = [
   'auth',
   'user',

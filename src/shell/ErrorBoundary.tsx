@@ -25,7 +25,7 @@ const NO_FAILURE: ErrorBoundaryState = { requestId: null, at: undefined };
 
 /**
  * Replaces a part that fails to render and reports the error to the server's log; everything around it keeps working
- * (specification, section 4; decisions 15).
+ * (specification, section 4; domain.md 0.2, reading 15).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = NO_FAILURE;

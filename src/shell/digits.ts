@@ -1,6 +1,6 @@
 /** Rules for typing a password (specification, section 5): only digits, or a single dash. */
 
-/** The smaller of the two lengths in the specification (decisions 12). */
+/** The smaller of the two lengths in the specification (domain.md 0.2, reading 12). */
 export const LONGEST = 15;
 
 /** Returns the value of the input after a change; a change to anything other than digits or a single dash is ignored. */

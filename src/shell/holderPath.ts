@@ -12,7 +12,7 @@ function isAboutInvoices(pathname: string): boolean {
 /** Path of a holder's file with its settings tab open. */
 export const settingsOf = (code: string): string => `${BASE}/user/${encodeURIComponent(code)}?tab=settings`;
 
-/** Path of a search result, which depends on the current page: the holder's invoices, or their file (decisions 18). */
+/** Path of a search result, which depends on the current page: the holder's invoices, or their file (domain.md 0.2, reading 18). */
 export function foundPath(pathname: string, code: string): string {
   return `${BASE}/${isAboutInvoices(pathname) ? 'invoices' : 'user'}/${encodeURIComponent(code)}`;
 }

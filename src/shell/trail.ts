@@ -1,4 +1,4 @@
-/** The breadcrumbs and the page's own title, from the path (specification, section 2; decisions 1). */
+/** The breadcrumbs and the page's own title, from the path (specification, section 2; domain.md 0.2, reading 1). */
 
 export interface Crumb {
   /** key of the label in `shell.crumbs`; null: the segment is shown unchanged */

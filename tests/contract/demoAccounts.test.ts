@@ -1,4 +1,4 @@
-/** The demo accounts of a demo installation (contract.md, *Demo accounts*). */
+/** The demo accounts of a demo installation (README.md, *Demo accounts*). */
 import { describe, expect, it } from 'vitest';
 import { demo, demoAccounts } from '../../server/seed/accounts';
 import { abilityOf } from '../../src/schema/ability';

@@ -1,4 +1,4 @@
-/** `POST titular` (specification, sections 3, 4, 5 and 7; contract.md, *On the wire*; decisions 21 and 37). */
+/** `POST titular` (specification, sections 3, 4, 5 and 7; api.md, *On the wire*; domain.md 0.2, reading 21, reading 37). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';

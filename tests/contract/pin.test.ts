@@ -1,4 +1,4 @@
-/** `PUT medioPago/pin` (specification, sections 5, 7 and 8; contract.md, *Pins*; security 4). */
+/** `PUT medioPago/pin` (specification, sections 5, 7 and 8; api.md, *Pins*). */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translate } from '../../server/translate';

@@ -1,4 +1,4 @@
-/** The error responses of section 7's calls: problem+json with `error` and `error_msg` (decisions 31; contract.md). */
+/** The error responses of section 7's calls: problem+json with `error` and `error_msg` (domain.md 0.2, reading 31; api.md). */
 import { describe, expect, it } from 'vitest';
 import { scenario } from '../fixtures/scenario';
 

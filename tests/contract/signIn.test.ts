@@ -1,4 +1,4 @@
-/** `POST /api/auth/login`, `logout`, `forgot` and `reset` (contract.md, *Sign-in*; decisions 27). */
+/** `POST /api/auth/login`, `logout`, `forgot` and `reset` (api.md, *Sign-in*; domain.md 0.2, reading 27). */
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Resources created while the server runs (issue of the schema engine; contract.md, `GET schema`): draft, publication, use,
+ * Resources created while the server runs (issue of the schema engine; api.md, *Other calls*): draft, publication, use,
  * versions.
  */
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /**
- * `GET ticket/{id}`, `POST ticket?autoClose=`, `GET tickets/estados?filter=` (specification, sections 3, 4 and 7; decisions 20;
+ * `GET ticket/{id}`, `POST ticket?autoClose=`, `GET tickets/estados?filter=` (specification, sections 3, 4 and 7; domain.md 0.2, reading 20;
  * domain.md A5).
  */
 import { sql } from 'kysely';

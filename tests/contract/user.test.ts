@@ -1,4 +1,4 @@
-/** `GET user` and `GET public` (specification, sections 3, 4 and 7; contract.md, *On the wire*, *Demo accounts*). */
+/** `GET user` and `GET public` (specification, sections 3, 4 and 7; api.md, *Sign-in*; README.md, *Demo accounts*). */
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { translate } from '../../server/translate';

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ faults, request }) => {
   await request.post(process.env.STUB_RESET_URL ?? '');
-  // the request with which the page detects the kind of server (contract.md, operator mode)
+  // the request with which the page detects the kind of server (api.md, *Operator mode*)
   faults.expect('404 GET /api/schema');
 });
 

@@ -1,5 +1,5 @@
 /**
- * Each status field's transition table (domain.md, A2 to A11), as buttons: an allowed action is enabled, any other explains why
+ * Each status field's transition table (domain.md A2 to A11), as buttons: an allowed action is enabled, any other explains why
  * it is disabled.
  */
 import { cleanup, render, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /**
- * Each status field's transition table (domain.md, A2 to A11), through the API, for every resource: a refused move changes
+ * Each status field's transition table (domain.md A2 to A11), through the API, for every resource: a refused move changes
  * nothing; an allowed move leads to its target state or is refused with a message. The other conditions and effects of each
  * action are tested beside its resource.
  */

@@ -1,4 +1,4 @@
-/** Each demo account (contract.md, *Demo accounts*; domain.md A12) may open every entry of its menu. */
+/** Each demo account (README.md, *Demo accounts*; domain.md A12) may open every entry of its menu. */
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../resources/boards';
 import { demoAccounts } from '../../server/seed/accounts';

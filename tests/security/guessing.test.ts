@@ -1,4 +1,4 @@
-/** Security, *Who one is*, 5 and 6, and decisions 27: password guessing is limited, and nothing lifts the limit. */
+/** Security, *Who one is*, 5 and 6, and domain.md 0.2, reading 27: password guessing is limited, and nothing lifts the limit. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressKey, nameKey } from '../../server/auth/attempts';

@@ -1,6 +1,6 @@
 /**
  * Security 8, complete: every profile × every resource × every call of the engine, over HTTP. The responses are compared with the
- * permission documents (contract.md, domain.md A12 and A13), which the tests restate in short, and written to rights.txt, which
+ * permission documents (api.md, domain.md A12 and A13), which the tests restate in short, and written to rights.txt, which
  * must be read whenever it changes: `npx vitest run --project node tests/security/rights -u`.
  */
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Port for the tax authority that authorises vouchers; a real ARCA adapter can replace the simulation (decisions 17). */
+/** Port for the tax authority that authorises vouchers; a real ARCA adapter can replace the simulation (domain.md 0.2, reading 17). */
 import { type Authorisation, type AuthorisationRequest, simulateAuthorisation } from '../rules/authorisation';
 
 export interface TaxAuthority {

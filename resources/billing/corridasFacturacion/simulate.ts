@@ -1,4 +1,4 @@
-/** Simulates a run: what it would invoice if it were calculated now (domain.md A6, screens.md billing/edit). Read-only. */
+/** Simulates a run: what it would invoice if it were calculated now (domain.md A6). Read-only. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { overlapOf, type RunRange } from './overlap';

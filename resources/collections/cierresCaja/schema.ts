@@ -5,7 +5,7 @@ const MESSAGES = 'resources.cierresCaja.messages';
 /** The counted amounts are read-only once the till is closed. */
 const counted: Condition = { estado: { $nin: [null, 'Abierta'] } };
 
-/** A cashier's takings of a shift, counted by the cashier and checked by another person (screens.md, `charges`). */
+/** A cashier's takings of a shift, counted by the cashier and checked by another person (domain.md A7). */
 export default {
   name: 'cierresCaja',
   area: 'collections',

@@ -74,7 +74,7 @@ export default {
       width: 128,
     },
     cuenta: { kind: 'reference', to: 'correoCuentas', onDelete: 'restrict', index: true },
-    // a holder's address is as sensitive here as in the holder's record (domain.md, *Personal data*)
+    // a holder's address is as sensitive here as in the holder's record (domain.md 0.1)
     de: { kind: 'email', max: 120, readWith: 'verSensible', mask: 'email' },
     para: { kind: 'email', required: true, max: 120, readWith: 'verSensible', mask: 'email' },
     cc: {

@@ -20,7 +20,7 @@ function facts(record: Readonly<Row>): Row {
   return { banco: own, resumen: summaryOf({ ...record, tipo: record.tipo, banco: own }) };
 }
 
-/** Simulates the card processor, which would return a token for the card (decisions 17). */
+/** Simulates the card processor, which would return a token for the card (domain.md 0.2, reading 17). */
 const tokenFor = ({ marca }: Readonly<Row>): string | null => (marca ? `sim_${randomUUID()}` : null);
 
 const others = ({ tx, record }: HandlerContext) =>

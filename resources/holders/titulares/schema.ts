@@ -58,7 +58,7 @@ export default {
       normalize: ['compact', 'unpad'],
       index: true,
       widget: 'documentNumber',
-      // warnings that do not block saving (decisions 37)
+      // warnings that do not block saving (domain.md 0.2, reading 37)
       doubts: [
         { format: 'dni', when: { tipoDocumento: 'DNI' }, message: 'resources.titulares.messages.dni' },
         {

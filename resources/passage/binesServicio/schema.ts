@@ -67,7 +67,7 @@ const prices: LayoutNode[] = [
 ];
 
 /**
- * Service BINs: the prefix of a pass's number, which identifies its issuer and its plan (domain.md A3, decisions 17). The plan
+ * Service BINs: the prefix of a pass's number, which identifies its issuer and its plan (domain.md A3 and 0.2, reading 17). The plan
  * determines payment, invoiced fees, discounts and where the pass is valid.
  */
 export default {

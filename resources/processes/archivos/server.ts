@@ -83,7 +83,7 @@ async function previewOf(db: Db, row: Readonly<Row>, encoding: unknown): Promise
     .join('\n');
 }
 
-/** Returns the first 200 lines of a text file (screens.md, *files*). */
+/** Returns the first 200 lines of a text file (domain.md A8). */
 const vista: ComputeHandler = async ({ db, rows }) => {
   const { rows: folders } = await sql<{ id: unknown; codificacion: string }>`
     select "id", "codificacion" from "carpetasProceso" where "direccion" = 'Entrada'`.execute(db);

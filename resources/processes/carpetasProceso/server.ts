@@ -15,7 +15,7 @@ export function matches(pattern: string, name: string): boolean {
   }
 }
 
-/** Checks whether a file of that name would be read from this folder (screens.md, settings/processFolders). */
+/** Checks whether a file of that name would be read from this folder (domain.md A8). */
 const probarPatron: Handler = ({ record, input }) => {
   if (matches(String(record.patron), String(input.nombre))) return;
   throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.carpetasProceso.reasons.noCorresponde' } });

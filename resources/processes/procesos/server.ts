@@ -4,7 +4,7 @@ import { authorOf } from '../../../server/itself';
 import { nextOf, nextRuns } from '../../../server/processes/clock';
 import { beginRun } from '../../../server/processes/start';
 
-/** Starts a run in the viewer's name (domain.md A8, *Ejecutar*). */
+/** Starts a run in the viewer's name (domain.md A8, `ejecutar`). */
 const ejecutar: Handler = async (context) => {
   const { record, input, viewer, now } = context;
   await beginRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });

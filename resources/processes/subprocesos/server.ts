@@ -26,7 +26,7 @@ async function runOf({ tx, record }: Parameters<Handler>[0]): Promise<Run> {
 
 const isOpen = ({ estado }: Run): boolean => OPEN_STATES.some((state) => state === estado);
 
-/** Restarts the run from this step; later steps are repeated (domain.md A8, *Reintentar*). */
+/** Restarts the run from this step; later steps are repeated (domain.md A8, `reintentar`). */
 const reintentarDesde: Handler = async (context) => {
   const { tx, record, set, now } = context;
   const run = await runOf(context);

@@ -1,4 +1,4 @@
-/** Preconditions for closing a request (domain.md A5); they also apply to the calls of section 7 (decisions 43). */
+/** Preconditions for closing a request (domain.md A5); they also apply to the calls of section 7 (domain.md 0.2, reading 43). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';

@@ -14,7 +14,7 @@ interface Given {
 const days = (min: number, max: number): Given => ({ unidad: 'días', min, max });
 const hours = (min: number, max: number): Given => ({ unidad: 'horas', min, max });
 
-/** Settings named in domain.md, screens.md and decisions.md, with their defaults. */
+/** Settings named in domain.md, with their defaults. */
 const SETTINGS: readonly (readonly [
   clave: string,
   grupo: string,

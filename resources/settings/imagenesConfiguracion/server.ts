@@ -5,7 +5,7 @@ import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { misfit } from './places';
 
-/** Measures the picture, and rejects one that does not fit its place (screens.md, settings/imageConfigInterna: *size check*). */
+/** Measures the picture, and rejects one that does not fit its place (domain.md A10). */
 const medir: Handler = async ({ tx, record, before, set }) => {
   const [held] = filesIn(record.archivo);
   const same = held && before && filesIn(before.archivo)[0]?.id === held.id && before.codigo === record.codigo;

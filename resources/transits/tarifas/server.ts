@@ -22,7 +22,7 @@ async function chartOf({ tx, record }: HandlerContext): Promise<Chart | undefine
   return rows[0];
 }
 
-/** Formats `2026-11-20` as `20/11/2026`, in every language (decisions 11). */
+/** Formats `2026-11-20` as `20/11/2026`, in every language (domain.md 0.2, reading 11). */
 const said = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
 
 /**

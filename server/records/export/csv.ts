@@ -14,7 +14,7 @@ const cellStarts = /(?<=[;,\t|\r\n])'*(?=[=+\-@＝＋－＠])/g;
 const negativeNumber = /^-\d+(?:[.,]\d+)?(?:[;,\t|\r\n]|$)/;
 
 /**
- * Escapes with an apostrophe a text that a spreadsheet would run (security.md 13): at its start and after every possible
+ * Escapes with an apostrophe a text that a spreadsheet would run (SECURITY.md): at its start and after every possible
  * separator. A text with a leading apostrophe gets another, so that `unmarked` restores the original.
  */
 export function escapeFormulas(text: string): string {

@@ -1,4 +1,4 @@
-/** Requests in the shape of section 7's calls: references are objects, not keys (decisions 20; specification, section 3). */
+/** Requests in the shape of section 7's calls: references are objects, not keys (domain.md 0.2, reading 20; specification, section 3). */
 import type { Resource } from '../../../src/schema/registry';
 import { linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';

@@ -8,7 +8,7 @@ import type { SortPair } from '../../schema/reconcile';
 
 export type { SortPair };
 export type Order = SortPair[1];
-/** Filter in the format of the API: `f`, `f_gte` …, `q` (contract.md, *Every other resource*). */
+/** Filter in the format of the API: `f`, `f_gte` …, `q` (api.md, *Lists*). */
 export type Filter = Readonly<Record<string, unknown>>;
 
 export interface Address {

@@ -4,7 +4,7 @@ import type { Wording } from '../kinds/componentTypes';
 import type { Column } from './columns';
 
 /**
- * Returns a value as a CSV field. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (security.md):
+ * Returns a value as a CSV field. Text that a spreadsheet would run as a formula is prefixed with an apostrophe (SECURITY.md):
  * text that starts with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line break, except plain numbers.
  */
 export function csvField(text: string): string {

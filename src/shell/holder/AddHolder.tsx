@@ -16,7 +16,7 @@ const LazyForm = lazyPart<NewRecordDialogProps>(() =>
 );
 const LazyExistingDialog = lazyPart(() => import('./ExistingDialog'));
 
-/** The add-holder button with its dialogs (specification, section 4; decisions 21). */
+/** The add-holder button with its dialogs (specification, section 4; domain.md 0.2, reading 21). */
 export function AddHolder() {
   const translate = useTranslate();
   const navigate = useNavigate();

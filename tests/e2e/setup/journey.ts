@@ -26,7 +26,7 @@ export const COLLEAGUES = [
 ] as const;
 type Colleague = (typeof COLLEAGUES)[number];
 
-/** The password of every demo account (contract.md). */
+/** The password of every demo account (api.md). */
 export const PASSWORD = '246810';
 
 /** The faults that the browser reports, except those that the test expects. */
