@@ -1,4 +1,4 @@
-/** What a person is told of an import: where it stands, how its lines were read, which were refused and why. */
+/** API responses about an import: its state, how its lines were read, and the rejected lines with their reasons. */
 import { Readable } from 'node:stream';
 import { formatDay, formatInstant } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
@@ -23,10 +23,10 @@ import { type Caller, openForImport, openForPlan } from './steps';
 import { guess, targetsOf, titleOf } from './targets';
 import { tried } from './tried';
 
-/** the first lines, and those whose letters, numbers or days decide how the file is read */
+/** the first lines, and the lines whose letters, numbers or days decide how the file is read */
 const SHOWN = 6;
 const DECIDING = 10;
-/** of lines at once */
+/** maximum number of lines in a response */
 export const mostTold = 100;
 
 const factsOf = (kept: Import) => ({
@@ -40,10 +40,10 @@ const factsOf = (kept: Import) => ({
   plan: kept.plan,
   lines: kept.lineas,
   state: kept.estado,
-  /** under way or over: `creadoEn` of all that it makes, `actualizadoEn` of all that it changes */
+  /** set while running and afterwards: `creadoEn` of all created records, `actualizadoEn` of all changed ones */
   instant: kept.instante,
   createdAt: kept.creadoEn,
-  /** the step that goes on in the background, and why the last one ended before time */
+  /** the step that continues in the background, and the reason why the last one stopped early */
   task: kept.tarea,
   problem: kept.problema,
 });
@@ -51,7 +51,7 @@ const factsOf = (kept: Import) => ({
 const decidingIn = ({ lectura }: Import): number[] =>
   lectura ? [...new Set([...lectura.telling, ...decidingLines(lectura.columns, DECIDING)])] : [];
 
-/** One's last imports of a resource, with how many lines are in which state. */
+/** Returns the person's latest imports of a resource, with the number of lines per state. */
 export async function latestImports(caller: Caller) {
   openForImport(caller);
   const { store, viewer, resource } = caller;
@@ -59,7 +59,7 @@ export async function latestImports(caller: Caller) {
   return Promise.all(all.map(async (kept) => ({ ...factsOf(kept), counts: await countsOf(store.db, kept.id) })));
 }
 
-/** An import with its first lines, where its columns may go, and where they most likely belong. */
+/** Returns an import with its first lines, the possible targets of its columns and the most likely ones. */
 export async function importAnswer(caller: Caller, id: number) {
   const { store, viewer, resource, language } = caller;
   const access = openForImport(caller);
@@ -112,8 +112,8 @@ function textOf(cell: Cell, language: Language): string {
 }
 
 /**
- * The first lines as a plan reads them: each cell as what it would become, or why it would not; with each line what else
- * refuses it, as it is tried and taken back.
+ * Returns the first lines as a plan reads them: each cell as its value or its error. Each line includes the other errors from a
+ * dry run.
  */
 export async function previewLines(caller: Caller, id: number, body: unknown) {
   const { store, viewer, resource, language } = caller;
@@ -156,7 +156,7 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
   });
 }
 
-/** A sentence with what it is about before it, where that has no place of its own. */
+/** Returns a message with the label of its field in front, for messages that have no cell of their own. */
 function namedIn(caller: Caller, path: string, sentence: Sentence): string {
   const title = titleIn(caller, path);
   return title === undefined ? say(sentence, caller) : `${title}: ${say(sentence, caller)}`;
@@ -168,7 +168,7 @@ function titleIn({ resource, language }: Caller, path: string): string | undefin
   return leaf && titleOf(language, resource, leaf);
 }
 
-/** Why a line was refused, cell by cell, in words. */
+/** Returns the reasons why a line was rejected, cell by cell, as text. */
 function whyNot(caller: Caller, line: Line) {
   return Object.entries(line.errores ?? {}).map(([path, sentence]) => ({
     path,
@@ -179,7 +179,7 @@ function whyNot(caller: Caller, line: Line) {
 
 const REFUSED: readonly LineState[] = ['mala', 'rechazada', 'retenida'];
 
-/** Lines that were refused, or could not be undone, each with why; those after line `after`. */
+/** Returns the lines that were rejected or could not be reverted, with their reasons; only those after line `after`. */
 export async function refusedLines(caller: Caller, id: number, after: number) {
   const { store, viewer, resource } = caller;
   openForImport(caller);
@@ -188,7 +188,10 @@ export async function refusedLines(caller: Caller, id: number, after: number) {
   return lines.map((line) => ({ line: line.linea, cells: line.celdas, key: line.clave, errors: whyNot(caller, line) }));
 }
 
-/** The refused lines as a file like the one that came in, with why in a last column: to be mended and brought in again. */
+/**
+ * Returns the rejected lines as a file like the imported one, with the reason in a last column, to be corrected and imported
+ * again.
+ */
 export async function refusedFile(caller: Caller, id: number): Promise<{ name: string; body: Readable }> {
   const { store, viewer, resource, language } = caller;
   openForImport(caller);

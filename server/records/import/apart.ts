@@ -1,4 +1,4 @@
-/** One line's part of a transaction: undone alone where it is refused. */
+/** Runs the work of one line within a transaction, so that a rejected line is rolled back alone. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { problemOf } from '../../errors';
@@ -6,7 +6,7 @@ import type { Sentence } from '../../problem';
 
 export type Refusal = Record<string, Sentence>;
 
-/** What refuses it, by field; under '' what is about the line as a whole. Failures of ours are thrown. */
+/** Returns the errors by field; under '' those of the whole line. Throws server errors. */
 function refusalOf(error: unknown): Refusal {
   const problem = problemOf(error, '');
   if (problem.status >= 500) throw error;
@@ -14,7 +14,7 @@ function refusalOf(error: unknown): Refusal {
   return { '': problem.detail ?? { key: `server.problems.${problem.key}`, values: problem.args } };
 }
 
-/** Runs `work` within the transaction at hand, and takes it back where it fails, or where nothing of it shall stay. */
+/** Runs `work` in a savepoint, which is rolled back when the work fails or is a dry run. */
 export async function apart<Result>(
   db: Db,
   work: () => Promise<Result>,
@@ -31,7 +31,7 @@ export async function apart<Result>(
   }
 }
 
-/** As `apart`, of what writes nothing: there is nothing to take back. */
+/** Runs `work` as `apart` does, for work that writes nothing and so needs no savepoint. */
 export async function attempt<Result>(work: () => Promise<Result>): Promise<{ done: Result } | { refused: Refusal }> {
   try {
     return { done: await work() };

@@ -1,4 +1,4 @@
-/** What a file cannot say of itself: which of two readings of a column is meant. */
+/** Questions that a file cannot answer: which of two readings of a column is right. */
 import type { Language } from '../../../i18n/languages';
 import type { Resource } from '../../../src/schema/registry';
 import { Problem } from '../../problem';
@@ -16,14 +16,14 @@ interface Asking {
   language: Language;
 }
 
-/** How each column of a plan is read, as its cells prove or the plan says. */
+/** Returns the format of each column of a plan: proved by its cells or chosen in the plan. */
 export function formatsFor({ viewer, resource }: Asking, plan: Plan, kept: Import, access: Access): FoundFormat[] {
   const { columns, key } = columnsOf(plan, targetsOf(resource, viewer, access.readable));
   const all = key && !columns.some(({ at }) => at === key.at) ? [...columns, key] : columns;
   return formatsOf(all, kept.lectura?.columns ?? [], plan.formats);
 }
 
-/** The plan with how its columns are read; 422 with a sentence for each column that could be read in two ways. */
+/** Returns the plan with the formats of its columns. Throws 422 with a message for each ambiguous column. */
 export function decidedPlan(asking: Asking, plan: Plan, kept: Import, access: Access): Plan {
   const { viewer, resource, language } = asking;
   const found = formatsFor(asking, plan, kept, access);

@@ -1,4 +1,4 @@
-/** An import whose tab was closed, or whose server was killed: it goes on in the background, each line once. */
+/** An import whose tab was closed or whose server was killed continues in the background, and processes each line once. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { peopleOf } from '../../../tests/fixtures/people';
@@ -35,7 +35,7 @@ const over = (id: number) =>
 const latest = async () =>
   Number((await sql<{ id: number }>`select max("id") as "id" from "importaciones"`.execute(db)).rows[0]?.id);
 
-/** A file of `COUNT` good lines and a bad one, checked to its end. */
+/** Uploads a file of `COUNT` valid lines and an invalid one, and checks it to the end. */
 async function checked(): Promise<number> {
   const answer = await app.inject({
     method: 'POST',
@@ -51,10 +51,10 @@ async function checked(): Promise<number> {
   return id;
 }
 
-it('goes on from the last part after its server was killed, once, and is told among the jobs until its end was read', async () => {
+it('continues after the last part when its server was killed, once, and is listed among the jobs until its end was read', async () => {
   const id = await checked();
   expect((await standing(id)).counts).toEqual({ buena: COUNT, mala: 1 });
-  // as a call leaves it whose time is up, and a server that is killed after the first part: nothing is in the queue
+  // the state after a call that ran out of time and a server killed after the first part: nothing is in the queue
   await sql`update "importaciones" set "estado" = 'probada', "instante" = now(), "tarea" = 'run', "ultimaTarea" = 'run',
     "idioma" = 'es', "contadoEn" = null where "id" = ${id}`.execute(db);
   expect(await workOnImport(store, id, () => false, partOf)).toBe(false);
@@ -66,12 +66,12 @@ it('goes on from the last part after its server was killed, once, and is told am
   expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });
   expect(await made()).toEqual([{ n: COUNT }]);
   expect(await listed()).toMatchObject([{ id: `i${id}`, state: 'done', done: COUNT }]);
-  // found by whichever window comes next
+  // any window of the person finds the job
   expect((await person.call('GET', 'preferences')).body).toMatchObject({ jobs: true });
   expect((await person.call('POST', `jobs/i${id}/told`)).body).toEqual({ first: true });
   expect((await person.call('GET', 'preferences')).body).not.toHaveProperty('jobs');
   expect(await listed()).toEqual([]);
-  // each has its line in the audit log and its entry in the history, as one that a form made
+  // each record has its audit log entry and its history entry, as if created in a form
   const { rows } = await sql`select
     (select count(*)::int from "historial" where "recurso" = 'sectores' and "accion" = 'importar') as "historial",
     (select count(*)::int from "logsAuditoria" where "entidad" = 'sectores' and "accion" = 'crear') as "auditoria"`.execute(
@@ -80,7 +80,7 @@ it('goes on from the last part after its server was killed, once, and is told am
   expect(rows).toEqual([{ historial: COUNT, auditoria: COUNT }]);
 });
 
-it('is in the queue from its first moment, so that a server killed within the call loses nothing', async () => {
+it('is queued from the start, so that a server killed during the call loses nothing', async () => {
   const id = await latest();
   const viewer = await loadPerson(db, person.id);
   if (!viewer) throw new Error('nobody');
@@ -91,7 +91,7 @@ it('is in the queue from its first moment, so that a server killed within the ca
   expect(waiting).toHaveLength(1);
 });
 
-it('ends with a sentence where whoever began it may not do it any more', async () => {
+it('ends with a message when the person has lost the permission', async () => {
   const held = sql.table(joinTable('usuarios', 'privilegios'));
   const who = sql`${sql.id(joinColumns.from)} = ${person.id}`;
   const { rows: before } = await sql<{ to: number }>`
@@ -107,7 +107,7 @@ it('ends with a sentence where whoever began it may not do it any more', async (
   expect(await standing(id)).toMatchObject({ task: null, problem: 'No tienes permiso para hacer esto.' });
 });
 
-it('is stopped by whoever began it, and by nobody else', async () => {
+it('can be stopped only by the person who started it', async () => {
   const other = await peopleOf(server)(['Sector.ver', 'Sector.importar'], {
     usuario: 'ajena',
     email: 'ajena@example.com',

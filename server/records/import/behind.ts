@@ -1,6 +1,6 @@
 /**
- * Steps of imports in the background: what a call did not finish goes on, whether somebody looks or not, and after a server was
- * killed at the part that was under way (a part is one transaction).
+ * Import steps in the background. A step that a call did not finish continues there, even after the server was killed, at the
+ * interrupted part (a part is one transaction).
  */
 import { sql } from 'kysely';
 import { isLanguage } from '../../../i18n/languages';
@@ -17,7 +17,7 @@ import type { Caller, partOf } from './steps';
 
 export const TASK = 'import';
 
-/** s until a step that a call began goes on in the background by itself, where the call's server was killed meanwhile */
+/** seconds until a step that a call started continues in the background, in case that server was killed */
 const GRACE = 15;
 
 const addTask = (db: Db, id: number, delay = 0): Promise<unknown> =>
@@ -25,7 +25,7 @@ const addTask = (db: Db, id: number, delay = 0): Promise<unknown> =>
     select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${`${TASK}-${id}`},
       run_at := now() + make_interval(secs => ${delay}))`.execute(db);
 
-/** Notes that a step begins: from now on it comes to its end, whatever becomes of the call or its server. */
+/** Queues a step that is starting, so that it finishes even if the call or its server ends. */
 export async function beginStep({ store, language }: Caller, id: number, step: Step): Promise<void> {
   await inTransaction(store.db, async (db) => {
     const { numAffectedRows } = await sql`
@@ -36,7 +36,7 @@ export async function beginStep({ store, language }: Caller, id: number, step: S
   });
 }
 
-/** Hands a step that has begun to the background at once, however often it is asked for. */
+/** Moves a started step to the background at once; idempotent. */
 export async function goOnBehind({ store, viewer }: Caller, id: number): Promise<void> {
   await inTransaction(store.db, async (db) => {
     await addTask(db, id);
@@ -44,7 +44,7 @@ export async function goOnBehind({ store, viewer }: Caller, id: number): Promise
   });
 }
 
-/** Puts back into the queue what was not finished, of a restored database too. */
+/** Queues the unfinished steps again, also those of a restored database. */
 export async function requeueImports(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "importaciones" as i where "tarea" is not null
@@ -52,7 +52,7 @@ export async function requeueImports(db: Db): Promise<void> {
   for (const { id } of rows) await addTask(db, id);
 }
 
-/** Ends what is done in the background with an import of one's own: what is done stays done, the rest is left. */
+/** Stops the background work of the person's own import: finished lines stay, the rest is left. */
 export async function stopBehind(db: Db, viewer: Viewer, id: number): Promise<void> {
   const { numAffectedRows } = await sql`
     update "importaciones" set "tarea" = null
@@ -75,8 +75,8 @@ async function begun(db: Db, id: number): Promise<(Begun & { tarea: Step }) | un
 }
 
 /**
- * Works on the step of an import until it is done or stopped; false: `more` said that there is no time, the rest is for whoever
- * comes next. Throws what passes by itself (the database is away): the queue tries again.
+ * Works on a step until it is finished or stopped. Returns false when `more` says that the time is up; the next worker continues.
+ * Throws temporary errors (such as an unreachable database), so that the queue retries.
  */
 export async function workOnImport(
   store: Store,

@@ -1,4 +1,4 @@
-/** A cell's text as a value of its field: as an export writes it, or as people do. */
+/** Parses the text of a cell as a value of its field, in the format of an export or as people write it. */
 import { languages } from '../../../i18n/languages';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
@@ -17,21 +17,21 @@ import { type ColumnFormat, howOf } from './formats';
 export type Reading = { value: unknown } | { issue: Issue };
 
 const said = (key: string): string[] => languages.map((language) => fold(translate(language, key)));
-/** What spreadsheets and programs write for yes and no. */
+/** Spreadsheet words for yes and no. */
 const YES = new Set([...said('transfer.yes'), 'si', 'true', 'verdadero', 'vrai', 'vero', '1', 'x', '✓']);
 const NO = new Set([...said('transfer.no'), 'false', 'falso', 'faux', '0', '-']);
 
 const pad = (text: string): string => text.padStart(2, '0');
 
-/** A cell that can be read in two ways, of a column that nobody said it of. */
+/** Returns the error for an ambiguous cell in a column without a chosen format. */
 const asks = (key: string, text: string): { issue: Issue } => ({
   issue: { key: `transfer.ask.${key}`, args: { text: text.slice(0, 80) } },
 });
 
-/** A day as it is written, and the time behind it. */
+/** A date and an optional time. */
 const MOMENT = /^([\d/.-]+)(?:(?:\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/;
 
-/** What has to be said before a day can be read. */
+/** Returns the error for a date that needs a chosen format; undefined for an unambiguous one. */
 function dayAsks(text: string, { order, years }: ColumnFormat): { issue: Issue } | undefined {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   if (hasShortYear(day) && years === undefined) return asks('years', text);
@@ -40,7 +40,7 @@ function dayAsks(text: string, { order, years }: ColumnFormat): { issue: Issue }
   return order === undefined && dmy !== undefined && mdy !== undefined && dmy !== mdy ? asks('order', text) : undefined;
 }
 
-/** A day and a time by the clocks of Buenos Aires, or an instant with its zone. */
+/** Converts a local date and time of Buenos Aires, or an instant with a zone, to an instant. */
 function instantIn(text: string, { order = 'dmy', years }: ColumnFormat): string {
   const [, date = '', hours = '0', minutes = '00', seconds = '00', thousandths = '0'] = MOMENT.exec(text) ?? [];
   const day = readDay(date, { order, ...(years !== undefined && { years }) });
@@ -55,7 +55,7 @@ const READ: Readonly<Record<string, Reader>> = {
   dateTime: instantIn,
 };
 
-/** What is asked of a column before a cell of it can be read; undefined where it is clear. */
+/** Returns the error for a cell that needs a chosen format; undefined for an unambiguous one. */
 function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: Issue } | undefined {
   const kind = kindOf(field);
   if (kind.decimals && format.decimals === undefined) {
@@ -68,7 +68,9 @@ function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: 
   return kind.cell === 'date' || kind.cell === 'dateTime' ? dayAsks(text, format) : undefined;
 }
 
-/** What the values of a field may be called that has few of them, folded: its options by name and label, yes and no, in any language. */
+/**
+ * Returns the folded names of the values of an option or boolean field: option names and labels, yes and no, in every language.
+ */
 export function namesOf(resource: Resource, { path, field }: Leaf): [name: string, value: string | boolean][] {
   if (kindOf(field).cell === 'boolean')
     return [
@@ -83,7 +85,7 @@ export function namesOf(resource: Resource, { path, field }: Leaf): [name: strin
   return [...field.options.map((one): [string, string] => [fold(one), one]), ...byLabel];
 }
 
-/** The options of a field by what they are called: its own name goes before a label, the first language before the others. */
+/** Returns the options of a field by name. Option names take precedence over labels, and the first language over the others. */
 function optionsOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> | undefined {
   if (!('options' in leaf.field)) return undefined;
   const named = namesOf(resource, leaf).flatMap(([name, value]): [string, string][] =>
@@ -92,7 +94,7 @@ function optionsOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> 
   return new Map(named.reverse());
 }
 
-/** How the cells of a column are read, but for those that name other records. An empty one is nothing. */
+/** Returns the parser of a column, for columns that are no references. An empty cell is null. */
 export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = {}): (text: string) => Reading {
   const { field } = leaf;
   const { cell, fromText, empty } = kindOf(field);
@@ -100,11 +102,11 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
   return (cellText) => {
     const text = unescapeFormulas(cellText).trim();
     if (text === '') return { value: empty };
-    // its last digits are lost, whatever kind of thing it is
+    // a shortened number has lost its last digits, whatever the kind of the field
     if (isShortened(text)) return { issue: { key: 'transfer.line.rounded', args: { text } } };
     const asked = askedOf(leaf, text, format);
     if (asked) return asked;
-    // whose mask it is, and whether it stays, is known where the record is written
+    // whether the mask is the stored one is checked where the record is written
     if (isMasked(field, text)) return { value: text };
     const option = options?.get(fold(text));
     const own =

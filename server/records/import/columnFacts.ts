@@ -1,28 +1,31 @@
-/** What the whole of a column tells of how its numbers and days are written: gathered once, decided for the field that it goes to. */
+/**
+ * Number and date patterns of each column, collected once over the whole file. The format is decided later, for the column's
+ * target field.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { hasShortYear, readDay } from '../../../src/schema/reading/days';
 import { ANY_SIGN, readNumeral, withoutSign } from '../../../src/schema/reading/numbers';
 import { unescapeFormulas } from '../export/csv';
 import type { ReadTable } from './table';
 
-/** Cells that are written alike. */
+/** Cells with the same pattern. */
 export interface Alike {
-  /** how many, and the first of them */
+  /** number of such cells, and the first of them */
   count: number;
   line: number;
   text: string;
 }
 
-/** Numbers that depend on which mark stands before the decimals: how many decimals each reading has, null where it is no number. */
+/** Numbers whose value depends on the decimal mark: the decimals in each reading, or null where it is no number. */
 export interface NumbersAlike extends Alike {
   comma: number | null;
   point: number | null;
-  /** figures that zeros at the end do not count among */
+  /** significant decimals, without trailing zeros */
   commaFigures: number;
   pointFigures: number;
 }
 
-/** Days that depend on which number is the month. */
+/** Dates whose value depends on the order of day and month. */
 export interface DaysAlike extends Alike {
   dmy: boolean;
   mdy: boolean;
@@ -36,9 +39,9 @@ export interface ColumnFacts {
   days: DaysAlike[];
 }
 
-/** Kinds of writing that are told apart in a column. */
+/** Maximum number of patterns per column. */
 const mostAlike = 60;
-/** Lines between two of which others have their turn. */
+/** Number of lines between two turns of the event loop. */
 const TURN = 2000;
 
 const decimalsOf = (numeral: string | undefined): number | null =>
@@ -61,7 +64,7 @@ function numberIn(text: string): Omit<NumbersAlike, keyof Alike> | undefined {
 function dayIn(text: string): Omit<DaysAlike, keyof Alike> | undefined {
   const [day = ''] = /^\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
   if (day === '') return undefined;
-  // which century it is in makes no difference to which number is the month, but for 29 February
+  // the century does not affect the order of day and month, except for 29 February
   const years = 1930;
   const [dmy, mdy] = [readDay(day, { order: 'dmy', years }), readDay(day, { order: 'mdy', years })];
   if (dmy === undefined && mdy === undefined) return undefined;
@@ -88,7 +91,7 @@ export async function factsOf({ titles, lines }: Pick<ReadTable, 'titles' | 'lin
     if (at % TURN === 0) await setImmediate();
     for (const [column, cell] of cells.entries()) {
       const [ofNumbers, ofDays] = [numbers[column], days[column]];
-      // a number of a sheet is one whatever the separators
+      // numeric cells of a sheet do not depend on separators
       if (!ofNumbers || !ofDays || exact?.has(column) || cell.length > 80) continue;
       const text = unescapeFormulas(cell).trim();
       add(ofNumbers, numberIn(text), line, text);

@@ -1,4 +1,4 @@
-/** In which alphabet a file was written, told by its bytes where nobody says. */
+/** Detects the encoding of a file by its bytes, when the person does not choose one. */
 import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
@@ -15,16 +15,16 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that are looked at where letters are weighed. */
+/** Maximum number of bytes to analyse. */
 const WEIGHED = 64 * 1024;
 
-/** A decoder that takes a file piece by piece. Node's own leaves the bytes 80 to 9F of windows-1252 as control characters. */
+/** Returns a streaming decoder. Node's own decoder maps the bytes 80 to 9F of windows-1252 to control characters. */
 export function decoderOf(encoding: Encoding): { write(bytes: Buffer): string; end(): string } {
   const decoder = iconv.getDecoder(encoding === 'macintosh' ? 'macroman' : encoding);
   return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
 }
 
-/** What chardet calls those of other scripts that spreadsheets write. */
+/** chardet's names of other encodings that spreadsheets write. */
 const NAMED: Readonly<Record<string, Encoding>> = {
   GB18030: 'gb18030',
   'windows-1256': 'windows-1256',
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, Encoding>> = {
 
 const WESTERN = ['windows-1252', 'cp850', 'macintosh'] as const;
 
-/** Whole characters of UTF-8 beyond ASCII, and bytes that are part of none. */
+/** Counts the UTF-8 sequences beyond ASCII and the invalid bytes. */
 function sequences(bytes: Buffer): { whole: number; broken: number } {
   let whole = 0;
   let broken = 0;
@@ -51,7 +51,7 @@ function sequences(bytes: Buffer): { whole: number; broken: number } {
   return { whole, broken };
 }
 
-/** Every second byte of Western text in UTF-16 is zero. */
+/** In Western text in UTF-16, every second byte is zero. */
 function wideOf(bytes: Buffer): Encoding | undefined {
   const some = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -63,7 +63,7 @@ function wideOf(bytes: Buffer): Encoding | undefined {
   return undefined;
 }
 
-/** The lines that have letters beyond ASCII: nothing else tells alphabets apart. */
+/** Returns the lines with non-ASCII bytes, because only these distinguish encodings. */
 function telling(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
@@ -79,7 +79,7 @@ function telling(bytes: Buffer): Buffer {
 }
 
 const LETTER = /\p{L}/u;
-/** How likely people write this between these: below 0, it is rather a letter of another alphabet. */
+/** Returns how likely a letter is between its neighbours; below 0 it probably belongs to another encoding. */
 function likeliness(before: string, char: string, after: string): number {
   const within = LETTER.test(before) && LETTER.test(after);
   if (/[áéíóúñü]/.test(char)) return 3;
@@ -92,7 +92,7 @@ function likeliness(before: string, char: string, after: string): number {
   return -3;
 }
 
-/** By the alphabets of Western Europe: which one makes words of it, and how well, 3 at most a letter. */
+/** Returns the Western European encoding whose letters form the most likely words, with its score of at most 3 per letter. */
 function westernOf(bytes: Buffer): { encoding: Encoding; worth: number } {
   const part = telling(bytes);
   const judged = WESTERN.map((encoding) => {
@@ -111,7 +111,7 @@ function westernOf(bytes: Buffer): { encoding: Encoding; worth: number } {
   return judged.reduce((best, one) => (one.worth > best.worth ? one : best));
 }
 
-/** The mark at its beginning, UTF-8 where it is that but for a few bytes, else what makes words of its letters. */
+/** Returns the encoding: by the byte order mark, else UTF-8 if nearly all bytes are valid, else the most likely one. */
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

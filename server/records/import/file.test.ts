@@ -44,13 +44,13 @@ describe('letters', () => {
       'gb18030',
       '姓名;城市\n李伟国家税务;北京市朝阳区\n王芳中华人民;上海市浦东新区\n',
     ],
-  ])('of %s are read as they were written', async (_, bytes, encoding, text) => {
+  ])('of %s are decoded correctly', async (_, bytes, encoding, text) => {
     const { encoding: found, titles, lines } = await readFile(bytes, {});
     expect(found).toBe(encoding);
     expect(`${[titles, ...lines.map(({ cells }) => cells)].map((cells) => cells.join(';')).join('\n')}\n`).toBe(text);
   });
 
-  it('of UTF-8 stay what they are where one byte of the file is none of it', async () => {
+  it('stay UTF-8 when one byte of the file is invalid', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Nombre;Notas\nPeña;niñez\nJos'),
       Buffer.from([0xe9]),
@@ -62,7 +62,7 @@ describe('letters', () => {
     ]);
   });
 
-  it('that decide are among the lines that are shown', async () => {
+  it('that decide the encoding are among the previewed lines', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => (at === 400 ? 'Peña' : `n${at}`));
     expect(await readFile(Buffer.from(`a;b\n${lines.map((one) => `${one};x`).join('\n')}\n`), {})).toMatchObject({
       telling: [402],
@@ -98,7 +98,7 @@ describe('quotes', () => {
     ['a;b\n1;"La Posta\n2;x\n3;"y"\n4;z\n', { key: 'transfer.file.strayQuote', values: { line: 2, end: 4 } }],
     ['a;b\n1;"La Posta\n2;x "y" z\n3;z\n', { key: 'transfer.file.strayQuote', values: { line: 2, end: 3 } }],
     ['a;b\n1;x\n2;"La Posta\n3;x\n', { key: 'transfer.file.openQuote', values: { line: 3 } }],
-  ])('that would swallow lines are told of: %j', async (text, detail) => {
+  ])('that would swallow lines are reported: %j', async (text, detail) => {
     expect(await refusal(text)).toEqual(detail);
   });
 });
@@ -130,7 +130,7 @@ describe('the table', () => {
     expect(await readFile(Buffer.from(text), {})).toMatchObject(found);
   });
 
-  it('is read as one says where it was found otherwise', async () => {
+  it('is read with the chosen heading when the detected one is wrong', async () => {
     const text = 'Ana;Eva\na;b\nx;1\nTotal;\n';
     expect(await readFile(Buffer.from(text), { heading: 2, totals: true })).toMatchObject({
       titles: ['a', 'b'],
@@ -148,7 +148,7 @@ it.each([
   ['separators alone', ';'.repeat(300_000)],
   ['lines alone', '\n'.repeat(300_000)],
   ['figures', `a;b\n${`${'1.'.repeat(39)};1/1/1\n`.repeat(3000)}`],
-])('a hostile file of %s lets others have their turns', async (_, text) => {
+])('a hostile file of %s does not block the event loop', async (_, text) => {
   let turns = 0;
   let over = false;
   const turn = () => {

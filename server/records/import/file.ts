@@ -1,4 +1,4 @@
-/** A file as people have them: a workbook, or lines in any of a few encodings and separators, told by themselves where nobody says. */
+/** Reads a workbook, or lines in one of several encodings and separators, which are detected unless the person chooses them. */
 import { type ColumnFacts, factsOf } from './columnFacts';
 import { ENCODINGS, type Encoding, encodingOf } from './encodings';
 import { beginningOf, SEPARATORS, type Separator, saidSeparator, separatorOf, splitLines } from './split';
@@ -10,11 +10,11 @@ export { ENCODINGS, type Encoding, SEPARATORS, type Separator };
 export interface ReadFile extends ReadTable {
   encoding: Encoding | 'xlsx';
   separator: Separator;
-  /** what the whole of each column tells of how its cells are written */
+  /** number and date patterns of each column */
   columns: ColumnFacts[];
-  /** lines with letters that would be others in another encoding, the first few */
+  /** the first lines with letters that depend on the encoding */
   telling: number[];
-  /** of a workbook: the names of its sheets, and which of them was read */
+  /** workbooks only: the names of the sheets, and the index of the sheet that was read */
   sheets?: string[];
   sheet?: number;
 }
@@ -25,7 +25,7 @@ export interface ReadAs extends TableAs {
   sheet?: number;
 }
 
-/** A workbook of before 2007. */
+/** Signature of a workbook from before 2007. */
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const mostTelling = 6;
 
@@ -49,11 +49,11 @@ async function readText(bytes: Buffer, asked: ReadAs): Promise<ReadFile> {
   return { encoding, separator, ...table, columns: await factsOf(table), telling: tellingIn(table) };
 }
 
-/** Reads a file of lines or a workbook; 400 with a sentence for what is neither, or more than is taken. */
+/** Reads a file of lines or a workbook. Throws 400 with a message for other files and for files that are too large. */
 export async function readFile(bytes: Buffer, asked: ReadAs): Promise<ReadFile> {
   if (bytes.subarray(0, 4).equals(OLD)) throw refused('oldWorkbook');
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return readText(bytes, asked);
   const table = await readWorkbook(bytes, asked.sheet, asked);
-  // what is refused of it goes out as lines: a semicolon is what spreadsheets here expect between cells
+  // rejected lines are exported as text; spreadsheets in this locale expect semicolons
   return { encoding: 'xlsx', separator: ';', ...table, columns: await factsOf(table), telling: [] };
 }

@@ -1,4 +1,4 @@
-/** How the numbers and days of each column are written: as its cells prove, as somebody said, or still to be asked. */
+/** Number and date formats of each column: proved by its cells, chosen by the person, or still ambiguous. */
 import { z } from 'zod';
 import { kindOf } from '../../../src/schema/kinds';
 import type { TextReading } from '../../../src/schema/kinds/kind';
@@ -6,22 +6,22 @@ import type { Leaf } from '../../../src/schema/leaves';
 import type { ColumnFacts } from './columnFacts';
 
 export const formatShape = z.strictObject({
-  /** what stands before the decimals */
+  /** the decimal mark */
   decimals: z.enum([',', '.']).optional(),
-  /** which of `5/3/2026` is the day */
+  /** day or month first, as in `5/3/2026` */
   order: z.enum(['dmy', 'mdy']).optional(),
-  /** the first of the hundred years that two digits stand for */
+  /** first year of the century for two-digit years */
   years: z.int().min(1850).max(2050).optional(),
 });
 export type ColumnFormat = z.infer<typeof formatShape>;
 
-/** What a column is read by, and why. */
+/** The format of a column, with its proof. */
 export interface FoundFormat {
   path: string;
   what: 'decimals' | 'order' | 'years';
-  /** absent: its cells can be read in two ways, and nobody said which */
+  /** absent: the cells are ambiguous and nobody chose a format */
   value?: string | number;
-  /** of the cell that proves it, or that asks; absent where somebody said it */
+  /** line of the cell that proves the format or needs one; absent when a person chose it */
   line?: number;
   text?: string;
 }
@@ -35,12 +35,12 @@ interface Vote {
   count: number;
   line: number;
   text: string;
-  /** by which of the two it is what it should be */
+  /** whether the cell is valid in each of the two readings */
   one: boolean;
   other: boolean;
 }
 
-/** Decided by the cells that can be read in one way alone, where those agree; undefined where no cell needs it. */
+/** Decides by the unambiguous cells, when they agree. Undefined when no cell depends on the format. */
 function decided<Value extends string>(
   votes: readonly Vote[],
   [one, other]: readonly [Value, Value],
@@ -53,7 +53,7 @@ function decided<Value extends string>(
   return either && { line: either.line, text: either.text };
 }
 
-/** Whether a number with so many decimals, so many of them figures, may be one of a field that has so many. */
+/** Whether a number fits the decimals of a field. */
 const fits = (decimals: number | null, figures: number, most: number): boolean =>
   decimals !== null && figures <= most && !(most === 0 && decimals > 2);
 
@@ -88,14 +88,14 @@ function foundIn({ leaf, at }: Placed, facts: readonly ColumnFacts[], given: Col
   ];
 }
 
-/** What each column is read by, in the order of the file. */
+/** Returns the format of each column, in the order of the file. */
 export const formatsOf = (
   columns: readonly Placed[],
   facts: readonly ColumnFacts[],
   given: Readonly<Record<string, ColumnFormat>>,
 ): FoundFormat[] => columns.flatMap((column) => foundIn(column, facts, given[column.leaf.path] ?? {}));
 
-/** As cells are read by it; what is still asked is left out. */
+/** Returns the formats for parsing cells, without the ambiguous ones. */
 export function readingsOf(found: readonly FoundFormat[]): Record<string, ColumnFormat> {
   const formats: Record<string, ColumnFormat> = {};
   for (const { path, what, value } of found)
@@ -103,14 +103,14 @@ export function readingsOf(found: readonly FoundFormat[]): Record<string, Column
   return formats;
 }
 
-/** As a kind takes it. */
+/** Returns a format as the kinds take it. */
 export const howOf = ({ decimals, order, years }: ColumnFormat): TextReading => ({
   ...(decimals !== undefined && { decimals }),
   ...(order !== undefined && { order }),
   ...(years !== undefined && { years }),
 });
 
-/** Lines whose cells decide how their column is read, or could be read in two ways. */
+/** Returns the lines whose cells decide a format or are ambiguous. */
 export function decidingLines(facts: readonly ColumnFacts[], most: number): number[] {
   const lines = facts.flatMap(({ numbers, days }) => {
     const one = [

@@ -1,15 +1,18 @@
-/** Which line of a file holds its titles, and which lines around the table are none of it. */
+/** Finds the heading line of a file, and the lines around the table that do not belong to it. */
 import type { ReadLine } from './table';
 
-/** Lines from the top among which the titles are looked for, and may be chosen. */
+/** Number of lines at the top among which the heading is searched and may be chosen. */
 export const mostAbove = 15;
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
-/** No figure, no day, no sentence: what a column may be called. */
+/** Whether a cell can be a column title: no number, no date, no sentence. */
 const isTitle = (cell: string): boolean => cell.length <= 100 && !/^[\s\d.,:/$%()+-]+$/.test(cell);
 
-/** As many cells as most lines have, wider ones before narrow ones: a few lines above a short table are not the table. */
+/**
+ * Returns the most frequent number of cells, the larger one on a tie, so that a few lines above a short table do not count as the
+ * table.
+ */
 function usual(rows: readonly ReadLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows.slice(0, 200)) counts.set(filled(cells), (counts.get(filled(cells)) ?? 0) + 1);
@@ -17,14 +20,14 @@ function usual(rows: readonly ReadLine[]): number {
 }
 
 /**
- * The place of the line with the titles: the first that has nearly as many cells as the others, all of them texts. Titles of the
- * whole table, and of several columns together, have fewer. The first line where none is like that.
+ * Returns the index of the heading line: the first line with nearly as many cells as the others, all of them text. Titles of the
+ * table and of column groups have fewer cells. Returns 0 without such a line.
  */
 export function headingOf(rows: readonly ReadLine[]): number {
   const most = usual(rows);
   const found = rows.slice(0, mostAbove).findIndex(({ cells, spread = false }, at) => {
     const some = cells.filter((cell) => cell.trim() !== '');
-    // what stands over several columns is a title of them together, unless figures come next
+    // a merged cell is the title of a column group, unless values follow below
     const over = spread && rows[at + 1]?.cells.every((cell) => isTitle(cell));
     return (
       at < rows.length - 1 && !over && some.length >= Math.min(most, Math.max(2, most * 0.6)) && some.every(isTitle)
@@ -34,7 +37,7 @@ export function headingOf(rows: readonly ReadLine[]): number {
   return chosen && next && isUnder(chosen.cells, next.cells, most) ? found + 1 : Math.max(0, found);
 }
 
-/** Whether a line goes on with titles that one above has begun, as where `Contacto` stands over `Teléfono` and `Email`. */
+/** Whether a line continues the titles of the line above, as when `Contacto` spans `Teléfono` and `Email`. */
 function isUnder(above: readonly string[], cells: readonly string[], most: number): boolean {
   const some = cells.filter((cell) => cell.trim() !== '');
   const has = (row: readonly string[], at: number) => (row[at] ?? '').trim() !== '';
@@ -47,7 +50,10 @@ function isUnder(above: readonly string[], cells: readonly string[], most: numbe
   );
 }
 
-/** A column without a title of its own is called as what stands above it: cells joined downwards keep their text at the top. */
+/**
+ * Returns the column titles. A column without its own title gets the title above it: merged cells keep their text in the top
+ * cell.
+ */
 export function titlesOf(rows: readonly ReadLine[], heading: number, width: number): string[] {
   const head = rows[heading];
   const above = rows.slice(Math.max(0, heading - 2), heading).filter(({ cells }) => filled(cells) > 1);
@@ -60,7 +66,7 @@ export function titlesOf(rows: readonly ReadLine[], heading: number, width: numb
 const TOTAL =
   /^[\s*]*(?:(?:sub|gran\s+)?total(?:es)?|suma(?:s)?|fin\s+del?\s+(?:archivo|listado|reporte))\b[^\p{L}]*(?:general(?:es)?)?[^\p{L}]*$/iu;
 
-/** How many lines at the end are sums of the table, or say that it ends: they begin so, and have fewer cells than others. */
+/** Returns the number of closing lines: totals or an end mark, with fewer cells than other lines. */
 export function closingLines(lines: readonly ReadLine[]): number {
   const most = usual(lines);
   let count = 0;

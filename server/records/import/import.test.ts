@@ -62,7 +62,7 @@ const plan = (columns: (string | null)[], more: object = {}) => ({
   ...more,
 });
 
-/** From a file to its end, however many calls it takes. */
+/** Imports a file to its end, with as many calls as it takes. */
 async function through(resource: string, file: string, asked: (told: Told) => object, who = 'jefe') {
   const { body: told } = await upload(resource, file, { who });
   let last = await step(resource, told.id, 'check', asked(told), who);
@@ -77,7 +77,7 @@ const people = async (where: object) => {
   return JSON.parse(JSON.stringify(body)) as Record<string, unknown>[];
 };
 
-/** The last number that a record was given. */
+/** Returns the highest record number. */
 async function lastNumber(): Promise<number | undefined> {
   const { rows } = await sql<{ last: number }>`select last_value as last from "socios_id_seq"`.execute(db);
   return rows[0]?.last;
@@ -89,7 +89,7 @@ describe('a file', () => {
     ['UTF-8 with its mark', Buffer.from('\uFEFFApellido;Nombre\nPeña;Ñu\n'), 'utf-8', ';'],
     ['UTF-16', Buffer.from('\uFEFFApellido\tNombre\nPeña\tÑu\n', 'utf16le'), 'utf-16le', '\t'],
     ['Windows', Buffer.from('Apellido;Nombre\r\nPeña;Ñu\r\nMuñoz;José\r\n', 'latin1'), 'windows-1252', ';'],
-  ])('is understood as it was written: %s', async (_, file, encoding, separator) => {
+  ])('is parsed as it was written: %s', async (_, file, encoding, separator) => {
     const { status, body } = await upload('socios', file);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(body.sample[0]?.cells[0]).toBe('Peña');
   });
 
-  it('may be a workbook: its sheets are told, one of them is read, and becomes records as typed', async () => {
+  it('may be a workbook: its sheets are listed, one of them is read, and becomes records as if typed', async () => {
     async function* rows() {
       yield [
         ['Abel', '0030', { day: '2026-03-05' }],
@@ -108,7 +108,7 @@ describe('a file', () => {
         ['Cid', '0032', null],
       ] satisfies Cell[][];
     }
-    // two lines a sheet, below its titles
+    // two lines per sheet, below the titles
     const titles = ['Apellido', 'Documento', 'Alta'];
     const file = await buffer(xlsxOf({ sheet: 'Altas', titles, rightToLeft: false }, rows(), 3));
     const first = await upload('socios', file, { query: { name: 'altas.xlsx' } });
@@ -133,7 +133,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is read as one says, where it was understood otherwise', async () => {
+  it('is read as the person chooses, when the detection was wrong', async () => {
     const { body } = await upload('socios', 'a,b;c\n1,2;3\n', { query: { separator: ';' } });
     expect(body.titles).toEqual(['a,b', 'c']);
     expect((await upload('socios', 'a\n1\n', { query: { encoding: 'klingon' } })).status).toBe(400);
@@ -149,18 +149,18 @@ describe('a file', () => {
     ['too many lines', `a\n${'1\n'.repeat(200_001)}`, /200.?000/],
     ['too many columns', `${'a,'.repeat(300)}a\n${'1,'.repeat(300)}1\n`, /columnas/],
     ['a very long cell', `a\n${'x'.repeat(200_000)}\n`, /larga/],
-  ])('of %s is refused in a sentence', async (_, file, sentence) => {
+  ])('of %s is rejected with a message', async (_, file, sentence) => {
     const { status, body } = await upload('socios', file);
     expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
-  it('too large is refused, and so is one that says it is something else', async () => {
+  it('is rejected when it is too large or has another type than declared', async () => {
     expect((await upload('socios', 'x'.repeat(65 * 1024 * 1024))).status).toBe(413);
     const json = await call('jefe')('POST', 'socios/import', { body: { a: 1 } });
     expect(json.status).toBe(415);
   });
 
-  it('takes the permission; what one brought in is nobody else’s', async () => {
+  it('needs the permission, and stays private to the person who uploaded it', async () => {
     for (const who of ['picker', 'editor', 'nadie'])
       expect((await upload('socios', 'a\n1\n', { who })).status).toBe(403);
     expect((await upload('fichas', 'a\n1\n')).status).toBe(403);
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect((await call('jefe')('GET', `clubes/import/${body.id}`)).status).toBe(404);
   });
 
-  it('guesses by names and labels in every language, each once', async () => {
+  it('maps columns by names and labels in every language, each target once', async () => {
     const { body } = await upload(
       'socios',
       'APELLIDO;Apellido;domicilio.calle;Domicilio · Número;Cuota;Estado;Email\n1;2;3;4;5;6;7\n',
@@ -185,7 +185,7 @@ describe('a file', () => {
 });
 
 describe('the check', () => {
-  it('tells of each cell what a form would, and keeps nothing', async () => {
+  it('reports the errors of each cell as a form would, and stores nothing', async () => {
     const last = await lastNumber();
     const before = await people({});
     const { body } = await upload(
@@ -220,7 +220,7 @@ describe('the check', () => {
     expect(await lastNumber()).toBe(last);
   });
 
-  it('tells of letters that were read in another encoding than they were written in, and lets none of them in', async () => {
+  it('reports letters that were read in the wrong encoding, and rejects those lines', async () => {
     const written = Buffer.from('Apellido;Nombre;Notas\nCañón;Ana;\nPaz;José;\nSosa;Eva;niñez\n', 'latin1');
     const { body } = await upload('socios', written, { query: { encoding: 'utf-8' } });
     await step('socios', body.id, 'check', plan(['apellido', 'nombre', null]));
@@ -230,7 +230,7 @@ describe('the check', () => {
     await step('socios', body.id, 'revert');
   });
 
-  it('asks nothing more of a line that names no record, where a line makes none', async () => {
+  it('reports no further errors for a line without its key, when lines only change records', async () => {
     const { body } = await upload('socios', 'Nº;Edad\n999;20\nx;20\n;20\n999;muchos\n');
     await step('socios', body.id, 'check', plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
     expect(await lines('socios', body.id)).toEqual({
@@ -241,7 +241,7 @@ describe('the check', () => {
     });
   });
 
-  it('finds what would not be unique: stored already, or twice in the file', async () => {
+  it('finds duplicates, of stored records and within the file', async () => {
     const { body } = await upload('clubes', 'Nombre\nÁlamo\nNuevo\nOtro\nNuevo\n');
     await step('clubes', body.id, 'check', plan(['nombre']));
     expect(await lines('clubes', body.id)).toEqual({
@@ -269,12 +269,12 @@ describe('the check', () => {
     [plan(['apellido', null], { mode: 'actualizar' }), 422],
     [plan(['apellido', null], { mode: 'actualizar', key: 'id' }), 422],
     [plan(['apellido', null], { mode: 'borrar' }), 400],
-  ])('refuses the plan %j', async (asked, status) => {
+  ])('rejects the plan %j', async (asked, status) => {
     const { body } = await upload('socios', 'a;b\n1;2\n');
     expect((await step('socios', body.id, 'check', asked)).status).toBe(status);
   });
 
-  it('shows the first lines as they are read', async () => {
+  it('previews the first lines with their parsed values', async () => {
     const { body } = await upload(
       'socios',
       'Apellido;Alta;Tipo;Ingreso;Edad\n"  López";25/3/2026;cadete;2026-03-01 10:30;x\n',
@@ -299,7 +299,7 @@ describe('the check', () => {
     });
   });
 
-  it('says with the first lines why they would be refused, whether they have the column or not, and keeps nothing', async () => {
+  it('previews the errors of the first lines, for missing columns as well, and stores nothing', async () => {
     const { body } = await upload('socios', 'Apellido;Edad\n;20\nBeta;200\nGama;30\n');
     const before = (await people({})).length;
     const shown = async (columns: (string | null)[]) =>
@@ -318,7 +318,7 @@ describe('the check', () => {
 });
 
 describe('an import', () => {
-  it('makes what is good, refuses the rest by line, and says so in the history', async () => {
+  it('creates valid lines, rejects the others by line, and is in the history', async () => {
     const file =
       'Apellido;Edad;Club;Amigos;Domicilio · Calle\nAlfa;20;Álamo;"Álvarez, Juan; O\'Higgins, Rosa";Mitre\nBeta;200;;;\nGama;30;;;\n';
     const { id, checked, ran } = await through('socios', file, ({ guess }) => plan(guess));
@@ -339,7 +339,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('runs once, however often it is requested', async () => {
     const { id, ran } = await through('socios', 'Apellido\nÚnica\n', () => plan(['apellido']));
     const again = await Promise.all([step('socios', id, 'run'), step('socios', id, 'run')]);
     expect(again.map(({ status, body }) => [status, body.counts])).toEqual([
@@ -350,13 +350,13 @@ describe('an import', () => {
     expect((await step('socios', id, 'check', plan(['apellido']))).status).toBe(409);
   });
 
-  it('does not run what was not checked', async () => {
+  it('does not run before the check', async () => {
     const { body } = await upload('socios', 'Apellido\nX\n');
     expect((await step('socios', body.id, 'run')).status).toBe(409);
     expect((await step('socios', body.id, 'revert')).status).toBe(409);
   });
 
-  it('changes what it finds by a key, empty cells leaving what is there unless one says so', async () => {
+  it('changes records found by a key; empty cells keep the stored value unless the plan clears them', async () => {
     await through('clubes', 'Nombre;Ciudad\nÁlamo;\nNuevo;Quilmes\n', () =>
       plan(['nombre', 'ciudad'], { mode: 'ambos', key: 'nombre' }),
     );
@@ -379,7 +379,7 @@ describe('an import', () => {
 
   const SOLD = 'Apellido;Clase;Equipo\nVaca;Plenos;Alamo\nToro;cadete;Los Zorzales\nBuey;VIP;Zorzal\nVara;Plenos;\n';
 
-  it('shows what the texts of its columns become, with what is nearly written so, and guesses none of it', async () => {
+  it('shows the values of its texts with suggestions for near matches, and applies no suggestion by itself', async () => {
     const { body: told } = await upload('socios', SOLD);
     const { body } = await step('socios', told.id, 'values', plan(['apellido', 'tipo', 'club']));
     const zorzal = { value: 2, title: 'Zorzal' };
@@ -401,7 +401,7 @@ describe('an import', () => {
         },
         {
           path: 'club',
-          // a club that is closed may not be chosen
+          // a closed club cannot be chosen
           choices: [{ value: 1, title: 'Álamo' }, { value: expect.any(Number), title: 'Nuevo' }, zorzal],
           texts: [
             { text: 'Los Zorzales', count: 1, meaning: null, suggestion: null },
@@ -421,7 +421,7 @@ describe('an import', () => {
     });
   });
 
-  it('becomes what one says, with a value that every line has', async () => {
+  it('uses the values that the person chooses, and a constant for every line', async () => {
     const { checked, ran } = await through('socios', SOLD, () =>
       plan(['apellido', 'tipo', 'club'], {
         values: { tipo: { Plenos: 'Pleno', VIP: null }, club: { 'los zorzales': 2 } },
@@ -436,7 +436,7 @@ describe('an import', () => {
       { apellido: 'Buey', tipo: null, club: 2 },
       { apellido: 'Vara', tipo: 'Pleno', club: null },
     ]);
-    // found by its number, the same said once more changes nothing
+    // a record found by its number does not change when the same values are imported again
     const [vaca] = await people({ apellido: 'Vaca' });
     const again = await through('socios', `Nº;Clase\n${vaca?.id};Plenos\n`, () =>
       plan(['id', 'tipo'], {
@@ -471,13 +471,13 @@ describe('an import', () => {
     ],
     ['in the place of a text of a column that has no few values', { values: { apellido: { Vaca: 'Toro' } } }, 400, {}],
     ['in the place of a text of no column', { values: { club: { Vaca: 1 } } }, 400, {}],
-  ])('refuses a value %s', async (_, more, status, body, who = 'jefe') => {
+  ])('rejects a value %s', async (_, more, status, body, who = 'jefe') => {
     const { body: told } = await upload('socios', SOLD, { who });
     const answer = await step('socios', told.id, 'check', plan(['apellido', 'tipo', null], more), who);
     expect(answer).toMatchObject({ status, body });
   });
 
-  it('leaves what is behind a record’s own mask, and stores no other', async () => {
+  it('keeps the value behind a record’s own mask, and stores no other mask', async () => {
     const { checked, ran } = await through(
       'clubes',
       'Nombre;Ciudad;Email\nÁlamo;Tigre;h••••@alamo.example\nZorzal;Tigre;h••••@alamo.example\nTapado;Tigre;••••\n',
@@ -490,7 +490,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ nombre: 'Álamo', email: 'hola@alamo.example' }]);
   });
 
-  it('changes no record that one does not see, and writes no field that one may not', async () => {
+  it('changes no hidden record, and writes no field without permission', async () => {
     const { ran } = await through(
       'socios',
       'Nº;Apellido\n3;Ajeno\n1;Propio\n',
@@ -504,7 +504,7 @@ describe('an import', () => {
     expect((await step('socios', body.id, 'check', plan(['apellido', 'cuota']), 'local')).status).toBe(400);
   });
 
-  it('is undone whole, but for what somebody changed since', async () => {
+  it('is reverted completely, except for records that somebody changed since', async () => {
     await through('socios', 'Nº;Edad\n5;55\n', () => plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
     const { id, ran } = await through('socios', 'Nº;Apellido;Edad\n5;;66\n;Ida;1\n;Vuelta;2\n', () =>
       plan(['id', 'apellido', 'edad'], { mode: 'ambos', key: 'id' }),
@@ -520,7 +520,7 @@ describe('an import', () => {
     expect((await step('socios', id, 'run')).status).toBe(409);
   });
 
-  /** An import of a time when two lines for one record were not told: both are written. */
+  /** Runs an import in the state of earlier versions, which did not detect two lines for one record: both are written. */
   const twice = async (file: string) => {
     const { body } = await upload('socios', file);
     await step('socios', body.id, 'check', plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
@@ -530,7 +530,7 @@ describe('an import', () => {
     return body.id;
   };
 
-  it('is undone to what there was first, where several of its lines changed one record', async () => {
+  it('is reverted to the first state when several lines changed one record', async () => {
     await through('socios', 'Nº;Edad\n6;60\n', () => plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
     const id = await twice('Nº;Edad\n6;61\n6;62\n6;62\n6;63\n');
     expect((await step('socios', id, 'run')).body.counts).toEqual({ actualizada: 3, igual: 1 });
@@ -557,7 +557,7 @@ describe('an import', () => {
     expect(await people({ id: 6 })).toMatchObject([{ nombre: 'Entretanto', edad: 70 }]);
   });
 
-  it('goes on where it broke off', async () => {
+  it('resumes after an interruption', async () => {
     const rows = Array.from({ length: 700 }, (_, at) => `Fila ${at}`);
     const { body } = await upload('socios', `Apellido\n${rows.join('\n')}\n`);
     let checked = await step('socios', body.id, 'check', plan(['apellido']));
@@ -579,8 +579,8 @@ describe('an import', () => {
   });
 });
 
-describe('what was exported', () => {
-  it('comes in again as it was', async () => {
+describe('an exported file', () => {
+  it('can be imported again without changes', async () => {
     const exported = await app.inject({
       url: '/api/socios/export?separator=;&filter={"id":[1,2,3,4]}',
       headers: { authorization: 'jefe' },
@@ -592,11 +592,11 @@ describe('what was exported', () => {
   });
 });
 
-describe('what has a mask', () => {
+describe('a masked field', () => {
   const emails = async () =>
     (await sql<{ email: string }>`select "email" from "clubes" where "id" <= 2 order by "id"`.execute(db)).rows;
 
-  it('stays as it is where a file brings the mask back, and is made of none', async () => {
+  it('is unchanged when a file contains its mask, and is never created from a mask', async () => {
     const before = await emails();
     const file = await app.inject({
       url: '/api/clubes/export',

@@ -1,4 +1,4 @@
-/** Imports as they are kept: the file, its lines, and what became of each. */
+/** Stored imports: the file, its lines, and the outcome of each line. */
 import { sql } from 'kysely';
 import type { Resource } from '../../../src/schema/registry';
 import type { Db } from '../../db/pool';
@@ -9,7 +9,9 @@ import { notFound } from '../read';
 import type { ReadFile } from './file';
 import type { Plan } from './plan';
 
-/** `leida` → `probada` (the lines are `buena` or `mala`) → `hecha` → `revertida`; between two, lines are still `pendiente` of it. */
+/**
+ * `leida` → `probada` (lines are `buena` or `mala`) → `hecha` → `revertida`; during a step, unprocessed lines are `pendiente`.
+ */
 export type Step = 'check' | 'run' | 'revert';
 export type ImportState = 'leida' | 'probada' | 'hecha' | 'revertida';
 export type LineState =
@@ -30,20 +32,20 @@ export interface Import {
   archivo: string;
   codificacion: string;
   separador: string;
-  /** of a workbook, and which of them was read */
+  /** workbooks only: the names of the sheets */
   hojas: string[] | null;
   hoja: number | null;
   titulos: string[];
-  /** how the file was read; null of those of before there was more than one way */
+  /** how the file was read; null in imports of earlier versions */
   lectura: Reading | null;
   plan: Plan | null;
   lineas: number;
   estado: ImportState;
   instante: string | null;
   creadoEn: string;
-  /** the step that is done in the background */
+  /** the step that runs in the background */
   tarea: Step | null;
-  /** why the last one ended before time */
+  /** why the last step stopped early */
   problema: string | null;
 }
 
@@ -57,7 +59,7 @@ export interface Line {
   antes: Row | null;
 }
 
-/** What became of a line. */
+/** The outcome of a line. */
 export interface Outcome {
   linea: number;
   estado: LineState;
@@ -88,7 +90,7 @@ export async function keepFile(
       ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(reading)}::jsonb, ${lines.length})
     returning "id"`.execute(db);
   const id = rows[0]?.id ?? 0;
-  // of those that one did not go on with, the last few are enough
+  // of imports that were never continued, only the latest few are kept
   await sql`
     delete from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null and "id" not in (
       select "id" from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null
@@ -105,7 +107,7 @@ export async function keepFile(
   return id;
 }
 
-/** An import of one's own; 404 for any other. With `lock` nobody else goes on with it until the transaction ends. */
+/** Returns the person's own import. Throws 404 for any other. `lock` locks it until the transaction ends. */
 export async function importOf(db: Db, viewer: Viewer, resource: Resource, id: number, lock = false): Promise<Import> {
   const { rows } = await sql<Import>`
     select ${columns} from "importaciones"
@@ -123,7 +125,7 @@ export async function latestOf(db: Db, viewer: Viewer, resource: Resource): Prom
   return rows;
 }
 
-/** How many lines are in each state. */
+/** Returns the number of lines per state. */
 export async function countsOf(db: Db, id: number): Promise<Partial<Record<LineState, number>>> {
   const { rows } = await sql<{ estado: LineState; n: number }>`
     select "estado", count(*) as "n" from "importacionLineas" where "importacion" = ${id} group by "estado"`.execute(
@@ -145,7 +147,7 @@ export async function linesOf(
   return rows;
 }
 
-/** The first lines, and others by their place in the file, in their order. */
+/** Returns the first lines and the lines at given positions, in file order. */
 export async function linesShown(
   db: Db,
   id: number,
@@ -176,7 +178,7 @@ export async function setImport(
     where "id" = ${id}`.execute(db);
 }
 
-/** Notes that the step under way is at its end; nothing where it was stopped, or is another one now. */
+/** Ends the current step; does nothing when it was stopped or another step is running. */
 export async function endStep(db: Db, id: number, step: Step, estado: ImportState): Promise<void> {
   await sql`
     update "importaciones" set "estado" = ${estado}, "tarea" = null where "id" = ${id} and "tarea" = ${step}`.execute(
@@ -184,12 +186,12 @@ export async function endStep(db: Db, id: number, step: Step, estado: ImportStat
   );
 }
 
-/** Notes that whoever asked for a step knows how it ended. */
+/** Marks the outcome of a step as seen by its author. */
 export async function noteKnown(db: Db, id: number): Promise<void> {
   await sql`update "importaciones" set "contadoEn" = now() where "id" = ${id} and "tarea" is null`.execute(db);
 }
 
-/** Puts all lines in one of these states into another, as at the beginning of the next step. */
+/** Changes the state of all lines in given states, as at the start of the next step. */
 export async function moveLines(db: Db, id: number, from: readonly LineState[], to: LineState): Promise<void> {
   await sql`
     update "importacionLineas" set "estado" = ${to},
@@ -197,7 +199,7 @@ export async function moveLines(db: Db, id: number, from: readonly LineState[], 
     where "importacion" = ${id} and "estado" = any(${from}::text[])`.execute(db);
 }
 
-/** Writes down what became of lines. */
+/** Stores the outcomes of lines. */
 export async function keepOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const texts = <Key extends keyof Outcome>(key: Key) =>
@@ -213,7 +215,7 @@ export async function keepOutcomes(db: Db, id: number, outcomes: readonly Outcom
     where l."importacion" = ${id} and l."linea" = v."linea"`.execute(db);
 }
 
-/** Forgets files that nobody went on with, after a week. */
+/** Deletes files that nobody continued for a week. */
 export async function forgetFiles(db: Db): Promise<void> {
   await sql`delete from "importaciones" where "estado" in ('leida', 'probada') and "instante" is null
     and "creadoEn" < now() - interval '7 days'`.execute(db);

@@ -1,4 +1,4 @@
-/** Lines of a file as what they ask for: a record that is made, or one that is changed. */
+/** Parses lines to requests: a record to create, or a record to change. */
 import { sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
@@ -25,7 +25,7 @@ export interface FileLine {
 
 export interface Asked {
   linea: number;
-  /** the key of the record that it changes; undefined: it makes one */
+  /** the key of the record to change; undefined: create one */
   changes: unknown;
   input: Row;
   issues: Issues;
@@ -36,7 +36,7 @@ const issue = (key: string, text: string): Issue => ({
   args: { text: text.slice(0, 80) },
 });
 
-/** The texts of a cell that each name one value: of a field that points to many, the parts of the cell. */
+/** Returns the texts of a cell that each name one value; several for a field with many references. */
 export const pieces = (leaf: Leaf, text: string): string[] =>
   linkOf(leaf.field)?.many
     ? text
@@ -45,7 +45,7 @@ export const pieces = (leaf: Leaf, text: string): string[] =>
         .filter(Boolean)
     : [text];
 
-/** What the cells of all columns that name records mean, a query for each resource. */
+/** Looks up the referenced records of all cells, with one query per resource. */
 async function lookups(
   work: Work,
   columns: readonly Column[],
@@ -64,7 +64,7 @@ async function lookups(
   return all;
 }
 
-/** The records that the lines' key cells name, of those that the viewer may see; by key, with what they point to now. */
+/** Returns the visible records that the key cells name, by key, with their current references. */
 async function existing(work: Work, access: Access, plan: Plan, targets: Targets, lines: readonly FileLine[]) {
   const { columns, key } = columnsOf(plan, targets);
   const values = new Map<number, { value: unknown } | { issue: Issue }>();
@@ -87,7 +87,7 @@ async function existing(work: Work, access: Access, plan: Plan, targets: Targets
   return { values, found };
 }
 
-/** The key of the record that a cell names; of several called the same, the one that is there already. */
+/** Returns the key of the record that a cell names. Among records with the same name, prefers the current one. */
 function keyMeant(lookup: Lookup | undefined, text: string, now: unknown): { value: unknown } | { issue: Issue } {
   const keys = lookup?.(text) ?? [];
   if (keys.length === 1) return { value: keys[0] };
@@ -95,7 +95,7 @@ function keyMeant(lookup: Lookup | undefined, text: string, now: unknown): { val
   return { issue: issue(keys.length === 0 ? 'noSuch' : 'several', text) };
 }
 
-/** What a text becomes that somebody gave a value. */
+/** Values that a person assigned to texts. */
 type Meanings = ReadonlyMap<string, Mapped>;
 
 function linked(
@@ -118,7 +118,7 @@ function linked(
   return wrong ?? { value: keys.flatMap((one) => ('value' in one ? [one.value] : [])).filter((key) => key !== null) };
 }
 
-/** The parts of a field that a file does not have stay as they are. */
+/** Parts of a group that the file does not contain are kept. */
 const withPart = (whole: unknown, part: string, value: unknown): Row => ({
   ...(typeof whole === 'object' && whole !== null ? Object.fromEntries(Object.entries(whole)) : {}),
   [part]: value,
@@ -128,10 +128,10 @@ const EMPTY: readonly unknown[] = [null, undefined, false];
 const saysNothing = (whole: unknown): boolean =>
   typeof whole === 'object' && whole !== null && Object.values(whole).every((value) => EMPTY.includes(value));
 
-/** What a decoder puts where bytes are no letter. */
+/** The replacement character of decoders for invalid bytes. */
 const UNREADABLE = '\uFFFD';
 
-/** Reads lines by a plan: what each asks for, and which of its cells say nothing that can be understood. */
+/** Parses lines by a plan: the request of each line, and its invalid cells. */
 export async function readLines(
   work: Work,
   access: Access,
@@ -161,21 +161,21 @@ export async function readLines(
       if ('issue' in named) issues[key.field.name] = named.issue;
       else if (!before && plan.mode === 'actualizar')
         issues[key.field.name] = text.trim() === '' ? { key: 'engine.validation.required' } : issue('noRecord', text);
-      // a number that the server gives, and nobody has, is no new record's
+      // a server-generated number that no record has cannot be the key of a new record
       else if (!before && text.trim() !== '' && !readers.has(key.field.name))
         issues[key.field.name] = issue('noRecord', text);
     }
     for (const { at, leaf } of columns) {
       const cell = celdas[at] ?? '';
       if (cell.trim() === '' && !(before && plan.clear)) {
-        // in a new record every part of a field has its place
+        // a new record has a place for every part of a field
         if (leaf.part !== undefined && !before)
           input[leaf.whole.name] = withPart(input[leaf.whole.name], leaf.part, kindOf(leaf.field).empty);
         continue;
       }
       if (before && leaf.path === resource.key) continue;
       const link = linkOf(leaf.field);
-      // as an export has a title or a part: what is behind it stays, and a new record has nothing there
+      // an exported reference or part may be masked: the stored value is kept, and a new record has no value
       if ((link || leaf.part !== undefined) && isMasked(leaf.whole, cell)) {
         if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
@@ -195,7 +195,7 @@ export async function readLines(
           reading.value,
         );
     }
-    // a field all of whose cells are empty is nothing, not one with empty parts
+    // a group whose cells are all empty is null instead of a group with empty parts
     for (const { leaf } of columns) {
       const { name } = leaf.whole;
       if (leaf.part === undefined || !saysNothing(input[name])) continue;

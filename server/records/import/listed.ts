@@ -1,4 +1,4 @@
-/** Imports in the background as a person's jobs are listed: how far each is, and what came of it. */
+/** Background imports as a person's jobs: their progress and outcome. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { publish } from '../../events/publish';
@@ -7,13 +7,13 @@ import type { Viewer } from '../../viewer';
 import { stopBehind } from './behind';
 import type { LineState, Step } from './kept';
 
-/** Told of a job that is an import: `i12`. */
+/** Prefix of the job id of an import: `i12`. */
 const PREFIX = 'i';
 const mostListed = 20;
 
 export type ImportJob = Omit<JobStatus, 'failures' | 'id'> & { id: string; file: string };
 
-/** The import that a job's number means; undefined: it is none. */
+/** Returns the import of a job id; undefined for other jobs. */
 export function importIn(job: string): number | undefined {
   const [, number] = /^i([1-9]\d{0,14})$/.exec(job) ?? [];
   return number === undefined ? undefined : Number(number);
@@ -35,10 +35,10 @@ interface Listed {
   contadas: Partial<Record<LineState, number>>;
 }
 
-/** What a step is called among the jobs. */
+/** Action names of the steps among the jobs. */
 const ACTIONS: Record<Step, string> = { check: 'revisar', run: 'importar', revert: 'revertir' };
 
-/** The viewer's imports that go on in the background, or of whose end they were not told yet; newest first, at most 20. */
+/** Returns the viewer's imports that run in the background or whose outcome they have not seen; newest first, at most 20. */
 export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<ImportJob[]> {
   const { rows } = await sql<Listed>`
     select i."id", i."recurso", i."archivo", i."tarea", i."ultimaTarea", i."problema", (
@@ -66,13 +66,13 @@ export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<I
   });
 }
 
-/** Stops an import of the viewer's own in the background, as `importJobs` then has it. */
+/** Stops the viewer's own background import, and returns it as `importJobs` does. */
 export async function cancelImport(db: Db, viewer: Viewer, id: number): Promise<ImportJob | undefined> {
   await stopBehind(db, viewer, id);
   return (await importJobs(db, viewer, id))[0];
 }
 
-/** Notes that the viewer knows how an import in the background ended; `first`: nobody had told them before. */
+/** Marks the outcome of a background import as seen; `first`: it was unseen before. */
 export async function tellImport(db: Db, viewer: Viewer, id: number): Promise<{ first: boolean }> {
   const user = viewer.user.id;
   const { numAffectedRows } = await sql`

@@ -1,4 +1,4 @@
-/** Records by what a file calls them: a title, a code of their own, or their key. A query for each resource, however many cells. */
+/** Finds records by the texts of a file: a title, a code or a key. One query per resource. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Speech } from '../../../src/schema/kinds/speech';
 import type { Field, Resource } from '../../../src/schema/registry';
@@ -14,10 +14,10 @@ import type { Work } from '../storeRows';
 import { isShowable } from '../titles';
 import { speechIn } from '../valueTexts';
 
-/** The keys of the records that a text may mean; of several that are called so, all. */
+/** Returns the keys of the records that a text may mean; several when they share a name. */
 export type Lookup = (text: string) => readonly unknown[];
 
-/** A title as `titleOf` makes it; without a speech, of what is stored, as somebody may have written it. */
+/** Returns SQL for a title as `titleOf` formats it; without a speech, of the stored values, as somebody may have typed them. */
 function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
   const textOf = (name: string): RawBuilder<unknown> => {
     const column = columnSql('t', name);
@@ -31,11 +31,11 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
     .map((part) =>
       part.startsWith('{') ? sql`coalesce((${textOf(part.slice(1, -1))})::text, '')` : sql`${part}::text`,
     );
-  // its columns may each order in a way of their own
+  // the columns may have different collations
   return sql`regexp_replace((${sql.join(parts, sql` || `)}) collate "default", '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
 }
 
-/** What records of a resource go by, of those that one sees, by key; undefined where there are more than `most`. */
+/** Returns the names of the visible records by key; undefined when there are more than `most`. */
 export async function namedRecords(
   { store, viewer, now }: Work,
   target: Resource,
@@ -63,7 +63,7 @@ export async function namedRecords(
   }));
 }
 
-/** Looks up what the cells of all columns that point to a resource call its records. */
+/** Looks up the records of a resource that the cells of all its columns name. */
 export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
   const { store, viewer, now } = work;
   const wanted = [...new Set(texts.map(fold))].filter(Boolean);
@@ -94,7 +94,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
     where (${sql.join(either, sql` or `)}) and ${seen}`.execute(store.db);
 
-  // a title goes before a code, and a code before a key: so it was exported
+  // a title takes precedence over a code, and a code over a key, as in exports
   const ways = [new Map<string, unknown[]>(), new Map<string, unknown[]>(), new Map<string, unknown[]>()] as const;
   const add = (way: Map<string, unknown[]>, name: unknown, key: unknown) => {
     if (name === null || name === undefined || name === '') return;

@@ -1,12 +1,12 @@
-/** By what the lines of a file are told apart, so that a later part of it finds what an earlier one holds. */
+/** Identifying marks of the lines of a file, by which a later part finds duplicates in earlier parts. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 
-/** A mark as it is stored: of one length, however long the values are. */
+/** Returns a mark as stored: a hash of fixed length, however long the values are. */
 const stored = (mark: string): string => createHash('sha256').update(mark).digest('base64url');
 
-/** The lines that have one of these marks already, by mark. */
+/** Returns the earlier lines that have one of these marks, by mark. */
 export async function earlierMarks(db: Db, id: number, marks: readonly string[]): Promise<Map<string, number>> {
   if (marks.length === 0) return new Map();
   const { rows } = await sql<{ marca: string; linea: number }>`
@@ -21,7 +21,7 @@ export async function earlierMarks(db: Db, id: number, marks: readonly string[])
   );
 }
 
-/** Adds the marks of lines, by line; the first line of the file that has a mark keeps it. */
+/** Stores the marks of lines. A mark belongs to the first line of the file that has it. */
 export async function addMarks(db: Db, id: number, marks: ReadonlyMap<number, readonly string[]>): Promise<void> {
   const all = [...marks].flatMap(([line, some]) => some.map((mark): [string, number] => [stored(mark), line]));
   if (all.length === 0) return;

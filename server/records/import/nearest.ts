@@ -1,23 +1,23 @@
-/** What a text that is nobody's name was most likely meant as. */
+/** Suggests the value that a misspelt text most likely means. */
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../../src/schema/text/fold';
 
-/** Letters of which one may be wrong. */
+/** Number of letters per allowed typing error. */
 const letters = 4;
 
-/** How far a name is from what was written, 0 the nearest; undefined: they have nothing in common. */
+/** Returns the distance between a text and a name, 0 being the nearest; undefined when they are too different. */
 function farness(text: string, name: string): number | undefined {
   if (text.length < letters - 1 || name.length < letters - 1) return undefined;
   const most = Math.floor(Math.max(text.length, name.length, letters) / letters);
   const between = distance(text, name);
   if (between <= most) return between / Math.max(text.length, name.length);
-  // a beginning of the other, as an abbreviation is
+  // one is a prefix of the other, as in an abbreviation
   const [short, long] = text.length < name.length ? [text, name] : [name, text];
   const whole = long.startsWith(short) || long.split(/[^\p{L}\p{N}]+/u).includes(short);
   return whole ? 1 - short.length / long.length : undefined;
 }
 
-/** The value whose name is nearest to a text; undefined where none is near, or two are as near. `names` are folded. */
+/** Returns the value with the name nearest to a text; undefined when none is near or two are equally near. `names` are folded. */
 export function nearest<Value>(
   text: string,
   names: readonly (readonly [name: string, value: Value])[],

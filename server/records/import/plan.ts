@@ -1,4 +1,4 @@
-/** What a person wants of a file: which column goes where, what a line does, and what no cell says. */
+/** The plan of an import: the target of each column, whether lines create or change records, and constants. */
 import { z } from 'zod';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
@@ -9,25 +9,25 @@ import { Problem } from '../../problem';
 import { formatShape } from './formats';
 import type { Targets } from './targets';
 
-/** Texts of a column that are given a value. */
+/** Maximum number of texts of a column with an assigned value. */
 const mostMapped = 500;
 
 const path = z.string().max(100);
-/** what a text becomes; null: nothing */
+/** the value of a text; null: no value */
 const mapped = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
 
 const shape = z.strictObject({
   columns: z.array(z.string().max(100).nullable()).max(200),
   mode: z.enum(['crear', 'actualizar', 'ambos']),
-  /** the field by whose column a line finds its record; null where every line makes one */
+  /** the field by which a line finds its record; null when every line creates one */
   key: z.string().max(100).nullable(),
-  /** an empty cell empties what is there; else it leaves it */
+  /** an empty cell clears the stored value; otherwise it keeps it */
   clear: z.boolean(),
-  /** by path, how the numbers and days of its column are written, where its cells do not say so by themselves */
+  /** by path, the number and date formats of columns whose cells are ambiguous */
   formats: z.record(path, formatShape).default({}),
-  /** by path, the value that every line has there, as a form sends it */
+  /** by path, the value of every line, as a form sends it */
   constants: z.record(path, z.json()).default({}),
-  /** by path, what texts of its column become that are none of its values: an option, a yes or no, the key of a record */
+  /** by path, the assigned values of texts that are no values of the field: an option, a boolean or a key */
   values: z
     .record(
       path,
@@ -39,14 +39,14 @@ const shape = z.strictObject({
 export type Plan = z.infer<typeof shape>;
 export type Mapped = z.infer<typeof mapped>;
 
-/** Whether texts of its column may be given a value one by one: an option, a yes or no, another record. */
+/** Whether the texts of a column can be assigned values one by one: options, booleans and references. */
 export const isMappable = ({ field }: Leaf): boolean =>
   'options' in field || kindOf(field).cell === 'boolean' || linkOf(field) !== undefined;
 
 const refused = (key: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { detail: { key: `transfer.plan.${key}`, values } });
 
-/** The constants as they would be stored; 422 beside each that is no value of its field. */
+/** Returns the constants as they are stored. Throws 422 for an invalid value. */
 function constantsIn({ constants, columns, key }: Plan, written: readonly Leaf[]): Plan['constants'] {
   const errors: Record<string, { key: string; values: Record<string, string | number> }> = {};
   const values: Plan['constants'] = {};
@@ -62,7 +62,7 @@ function constantsIn({ constants, columns, key }: Plan, written: readonly Leaf[]
   return values;
 }
 
-/** 400 for a column that none is made of, 422 with the text that became no value of its field. */
+/** Throws 400 for an unknown column, and 422 for an assigned value that the field does not accept. */
 function checkMapped({ values, columns }: Plan, written: readonly Leaf[]): void {
   for (const [name, texts] of Object.entries(values)) {
     const leaf = written.find((one) => one.path === name);
@@ -74,7 +74,10 @@ function checkMapped({ values, columns }: Plan, written: readonly Leaf[]): void 
   }
 }
 
-/** Checks a plan for a file of so many columns: 400 for what is none, 422 with a sentence for what cannot be done. */
+/**
+ * Validates a plan for a file with the given number of columns. Throws 400 for an invalid plan, and 422 with a message for an
+ * impossible one.
+ */
 export function planIn(body: unknown, { written, keys, historical }: Targets, columns: number): Plan {
   const { success, data: plan } = shape.safeParse(body);
   if (!success || plan.columns.length !== columns) throw new Problem(400, 'malformed');
@@ -95,7 +98,7 @@ export function planIn(body: unknown, { written, keys, historical }: Targets, co
 }
 
 export interface Column {
-  /** its place in the file */
+  /** its index in the file */
   at: number;
   leaf: Leaf;
 }
@@ -105,14 +108,14 @@ export interface Constant {
   value: unknown;
 }
 
-/** What every line has without a cell of its own. */
+/** Returns the constant values of every line. */
 export const constantsOf = ({ constants }: Partial<Plan>, { written }: Targets): Constant[] =>
   written.flatMap((leaf) => {
     const value = constants?.[leaf.path];
     return value === undefined ? [] : [{ leaf, value }];
   });
 
-/** The columns that a line fills in, and that by which it finds its record; 403 where the viewer may not fill in one any more. */
+/** Returns the columns that a line fills in, and the key column. Throws 403 when the viewer may no longer write one of them. */
 export function columnsOf(
   plan: Plan,
   { written, keys }: Targets,

@@ -1,9 +1,9 @@
-/** Lines of an import that changed one record after each other: each is undone to what the line before it had left. */
+/** Lines of an import that changed the same record in succession: each is reverted to the state that the line before it left. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import type { Line } from './kept';
 
-/** Which of the lines' records other lines of the same import have written too. */
+/** Returns the records that other lines of the same import changed as well. */
 export async function repeatedKeys(
   db: Db,
   id: number,
@@ -17,7 +17,7 @@ export async function repeatedKeys(
   return new Set(rows.map(({ clave }) => clave));
 }
 
-/** The version that a line's record must be at to be undone. */
+/** Returns the version that the record must have for a line to be reverted. */
 export async function versionOf(db: Db, id: number, line: number): Promise<number | null> {
   const { rows } = await sql<{ version: number | null }>`
     select "version" from "importacionLineas" where "importacion" = ${id} and "linea" = ${line}`.execute(db);
@@ -25,8 +25,8 @@ export async function versionOf(db: Db, id: number, line: number): Promise<numbe
 }
 
 /**
- * After a line was undone its record is at a version of our own making: the lines before it are undone from there. They keep their
- * distance, so that what somebody wrote between two of them still stands.
+ * Updates the expected versions of the earlier lines after a line was reverted, because the revert is a new version. Their
+ * distances are kept, so a change by somebody else between two lines is still detected.
  */
 export async function passVersion(
   db: Db,

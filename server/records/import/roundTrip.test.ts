@@ -128,7 +128,7 @@ async function stored(): Promise<unknown[]> {
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
 }
 
-it('has a field of every kind that may come in', () => {
+it('the round trip covers a field of every importable kind', () => {
   const writable = Object.entries(KINDS).flatMap(([kind, { writes, answer, uploads }]) =>
     writes && answer === 'value' && uploads === undefined ? [kind] : [],
   );
@@ -137,12 +137,12 @@ it('has a field of every kind that may come in', () => {
 });
 
 it.each([';', ',', '\t'])(
-  'what leaves in a file comes in from it as it was, whatever its kind (separated by %j)',
+  'an exported file is imported unchanged, whatever its kinds (separated by %j)',
   async (separator) => {
     await fc.assert(
       fc.asyncProperty(fc.array(muestra, { minLength: 20, maxLength: 20 }), async (some) => {
         await sql`truncate "muestras" restart identity cascade`.execute(database.db);
-        // a line that says nothing at all is no line
+        // a line without values is skipped
         await insertRows(
           database.db,
           registry,
@@ -182,7 +182,7 @@ it.each([';', ',', '\t'])(
   },
 );
 
-it('marks no text so that it could not be told from another', () => {
+it('escaped texts stay distinguishable', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (one) => unescapeFormulas(escapeFormulas(one)) === one));
   fc.assert(
     fc.property(fc.constantFrom(...'=+-@＝＋－＠\t\r\n'), fc.string(), (first, rest) => {
@@ -192,7 +192,7 @@ it('marks no text so that it could not be told from another', () => {
   );
 });
 
-it('marks every place where a cell begins for whoever splits by another separator, and takes each mark back', () => {
+it('formulas after every possible separator are escaped and restored', () => {
   const piece = fc.constantFrom(
     '=1+1',
     '-5',

@@ -1,4 +1,4 @@
-/** A text as lines of cells (RFC 4180, and what programs make of it), read piece by piece so that nobody else waits for it. */
+/** Splits text into lines of cells (RFC 4180 and its common variants), in chunks, so that other requests are not blocked. */
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
@@ -9,9 +9,9 @@ import { longestCell, mostColumns, mostLines, type ReadLine, refused } from './t
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Bytes that are read before others have their turn: of the worst a few hundredths of a second. */
+/** Bytes read between two turns of the event loop; a few hundredths of a second in the worst case. */
 const PIECE = 8 * 1024;
-/** Bytes that decide how it is read. */
+/** Bytes used to detect encoding and separator. */
 const BEGINNING = 32 * 1024;
 
 const optionsOf = (delimiter: Separator): Options => ({
@@ -21,7 +21,7 @@ const optionsOf = (delimiter: Separator): Options => ({
   skip_empty_lines: false,
 });
 
-/** Its letters, piece by piece; 400 for what is no text. */
+/** Yields the decoded text in chunks. Throws 400 for binary content. */
 async function* lettersOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<string, void> {
   const decoder = decoderOf(encoding);
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -33,13 +33,13 @@ async function* lettersOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<str
   yield decoder.end();
 }
 
-/** The first letters, for whoever has to decide by them. */
+/** Returns the start of the text, for detection. */
 export function beginningOf(bytes: Buffer, encoding: Encoding): string {
   const decoder = decoderOf(encoding);
   return decoder.write(bytes.subarray(0, BEGINNING)).replace(/^\uFEFF/, '');
 }
 
-/** What a first line `sep=;` says to spreadsheets; it is no line of the table. */
+/** Returns the separator that a first line `sep=;` declares; that line is not part of the table. */
 export function saidSeparator(text: string): Separator | undefined {
   const said = /^"?sep=(.)"?\s*$/im.exec(text.slice(0, 20).split(/[\r\n]/)[0] ?? '')?.[1];
   return SEPARATORS.find((one) => one === said) ?? (/^"?sep=\t/i.test(text) ? '\t' : undefined);
@@ -56,7 +56,9 @@ const linesIn = (text: string, separator: Separator): string[][] => {
   }
 };
 
-/** The one that cuts most lines into as many cells each, the more the better; a comma where there is but one column. */
+/**
+ * Returns the separator that splits most lines into the same number of cells, the higher the better; a comma for a single column.
+ */
 export function separatorOf(text: string): Separator {
   const judged = SEPARATORS.map((separator) => {
     const widths = new Map<number, number>();
@@ -76,14 +78,14 @@ interface Piece {
 const isPiece = (one: unknown): one is Piece =>
   typeof one === 'object' && one !== null && 'record' in one && 'raw' in one;
 
-/** Cells whose quotes are all in their places: only those may go over several lines, else a stray one would swallow some. */
+/** Cells with correct quotes. Only these may span several lines; otherwise a stray quote would swallow lines. */
 const wholeLine = (separator: Separator): RegExp => {
   const mark = separator === '|' ? '\\|' : separator;
   const cell = `(?:"[^"]*(?:""[^"]*)*"|[^"${mark}\\r\\n][^${mark}\\r\\n]*|)`;
   return new RegExp(`^${cell}(?:${mark}${cell})*$`);
 };
 
-/** All lines, the empty ones too; 400 with a sentence where quotes are not closed, or more than is taken. */
+/** Returns all lines, empty ones included. Throws 400 with a message for unclosed quotes or too large a file. */
 export async function splitLines(bytes: Buffer, encoding: Encoding, separator: Separator): Promise<ReadLine[]> {
   const parser = parse({ ...optionsOf(separator), relax_quotes: true, raw: true, max_record_size: 2 * 1024 * 1024 });
   const source = Readable.from(lettersOf(bytes, encoding));

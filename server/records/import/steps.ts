@@ -1,6 +1,7 @@
 /**
- * The three steps of an import, each in parts: a call does as much as fits into its time and tells how far it is; the next goes on
- * there. A part is one transaction, so that whatever breaks off has happened whole or not at all, and nothing happens twice.
+ * The three steps of an import, in parts. A call processes as many parts as its time allows and reports the progress; the next
+ * call continues. A part is one transaction, so an interruption leaves each part complete or untouched, and nothing happens
+ * twice.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../i18n/languages';
@@ -47,25 +48,25 @@ export interface Caller {
 }
 
 const PART = 500;
-/** ms that a call goes on beginning parts */
+/** ms within which a call starts further parts */
 const PATIENCE = 1500;
 
-/** Opens a resource for imports: 403 without `importar`, and where no form may write it either. */
+/** Opens a resource for imports. Throws 403 without `importar`, and when no form may write the resource. */
 export function openForImport({ store, viewer, resource }: Omit<Caller, 'language'>): Access {
   const access = openFor('importar', store.registry, resource, viewer);
   if (resource.schema.appendOnly) throw new Problem(403, 'forbidden');
   return access;
 }
 
-/** 403 for a plan that does what no form of the resource lets the viewer do. */
+/** Throws 403 for a plan that does what no form lets the viewer do. */
 export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'>, { mode }: Plan): void {
   if (mode !== 'actualizar') openFor('crear', store.registry, resource, viewer);
   if (mode !== 'crear') openFor('editar', store.registry, resource, viewer);
 }
 
 /**
- * Does parts until there are none left or time is up; answers whether all is done. What is not goes on in the background, whether
- * the caller asks again or not.
+ * Processes parts until none is left or the time is up. Returns whether all are done; otherwise the step continues in the
+ * background.
  */
 async function inParts(caller: Caller, id: number, step: Step): Promise<boolean> {
   const until = performance.now() + PATIENCE;
@@ -88,7 +89,7 @@ interface Part {
   lines: Line[];
 }
 
-/** Takes the next lines of a state, within a transaction that keeps everybody else from them. */
+/** Locks the next lines in a state, within a transaction. */
 async function withLines(
   { store, viewer, resource }: Caller,
   id: number,
@@ -99,7 +100,7 @@ async function withLines(
 ): Promise<boolean> {
   return inTransaction(store.db, async (db) => {
     const kept = await importOf(db, viewer, resource, id, true);
-    // it was stopped, or something else is done with it
+    // the step was stopped, or another step is running
     if (kept.tarea !== step) return false;
     if (!kept.plan) throw conflict();
     const lines = await linesOf(db, id, states, { most: PART, backwards });
@@ -150,7 +151,7 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
   return [...outcomes.values()];
 }
 
-/** Tries all lines without keeping anything. With a plan it begins anew; without one it goes on. True: all are tried. */
+/** Checks all lines as a dry run. A plan starts the check again; without one it continues. Returns true when all are checked. */
 export async function tryLines(caller: Caller, id: number, body: unknown): Promise<boolean> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
@@ -167,7 +168,9 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
   return inParts(caller, id, 'check');
 }
 
-/** Makes the new records of a part together; none where one of them is refused, or they have to be made one after the other. */
+/**
+ * Creates the new records of a part in one batch. Creates none when one is rejected, or when the resource does not allow batches.
+ */
 async function makeTogether(
   work: Work,
   { resource, language }: Caller,
@@ -226,7 +229,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
   return outcomes;
 }
 
-/** Writes the lines that were found good, and leaves the others. True: all are written. */
+/** Writes the valid lines and skips the others. Returns true when all are written. */
 export async function runLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
@@ -234,7 +237,7 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
     const kept = await importOf(db, viewer, resource, id, true);
     if (kept.estado === 'hecha') return true;
     if (kept.estado !== 'probada' || (kept.tarea !== null && kept.tarea !== 'run')) throw conflict();
-    // one instant for all of it, by which a list finds what it made
+    // one instant for the whole import, so that a list can find its records
     if (kept.instante === null) await setImport(db, id, { instante: new Date().toISOString() });
     await moveLines(db, id, ['mala'], 'rechazada');
     await forgetMarks(db, id);
@@ -272,7 +275,10 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
   return outcomes;
 }
 
-/** Undoes what an import did, last first, where nobody has changed it since. True: all that can be undone is. */
+/**
+ * Reverts an import, last line first, where nobody has changed the record since. Returns true when everything possible is
+ * reverted.
+ */
 export async function revertLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
@@ -284,8 +290,8 @@ export async function revertLines(caller: Caller, id: number): Promise<boolean> 
 const ENDS: Record<Step, ImportState> = { check: 'probada', run: 'hecha', revert: 'revertida' };
 
 /**
- * The next part of a step that has begun, in a transaction; false: there is none left, or it was stopped. 403 where the viewer may
- * not do it any more.
+ * Processes the next part of a started step in a transaction. Returns false when none is left or the step was stopped. Throws 403
+ * when the viewer has lost the permission.
  */
 export async function partOf(caller: Caller, id: number, step: Step): Promise<boolean> {
   const access = openForImport(caller);

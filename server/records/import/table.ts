@@ -1,34 +1,34 @@
-/** Lines and cells of a file, whatever it was written as, and how much of it is taken. */
+/** Lines and cells of a file in any format, and the size limits. */
 import { Problem } from '../../problem';
 import { closingLines, headingOf, mostAbove, titlesOf } from './heading';
 
-/** One line; `line` is where it stands in the file, counted from 1. */
+/** One line; `line` is its number in the file, counted from 1. */
 export interface ReadLine {
   line: number;
   cells: string[];
-  /** of a sheet: the places of cells that hold a number, which no separator has to be told of */
+  /** sheets only: indexes of numeric cells, which do not depend on separators */
   numbers?: Set<number>;
-  /** of a sheet: a cell of it stands over several columns */
+  /** sheets only: a cell spans several columns */
   spread?: boolean;
 }
 
 export interface ReadTable {
-  /** one for each column that has a title or any cell */
+  /** one for each column with a title or a cell */
   titles: string[];
-  /** the line that the titles stand in */
+  /** number of the heading line */
   heading: number;
-  /** those below, none of them empty */
+  /** the lines below the heading, without empty ones */
   lines: ReadLine[];
-  /** the first lines of the file, from which the one with the titles may be chosen */
+  /** the first lines of the file, among which the heading may be chosen */
   first: ReadLine[];
-  /** what stands above the titles and below the table, and is not read */
+  /** lines above the heading and below the table, which are not read */
   skipped: ReadLine[];
 }
 
 export interface TableAs {
-  /** the line that the titles stand in, where it is not the one that looks most like it */
+  /** number of the heading line, when it is not the detected one */
   heading?: number;
-  /** reads sums below the table as lines of it */
+  /** reads totals below the table as lines */
   totals?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const mostLines = 200_000;
 export const mostColumns = 200;
 export const longestCell = 100_000;
 
-/** 400 with a sentence about the file. */
+/** Returns a 400 with a message about the file. */
 export const refused = (key: string, values: Record<string, number> = {}): Problem =>
   new Problem(400, 'malformed', {}, { detail: { key: `transfer.file.${key}`, values } });
 
@@ -50,7 +50,7 @@ const briefly = ({ line, cells }: ReadLine): ReadLine => ({
   cells: cells.slice(0, 30).map((cell) => cell.slice(0, 100)),
 });
 
-/** Its titles and lines; 400 for none, or more than is taken. */
+/** Returns the titles and lines of a table. Throws 400 when there are none or too many. */
 export function tableOf(all: readonly ReadLine[], { heading: asked, totals = false }: TableAs = {}): ReadTable {
   const rows = all.map((row) => ({ ...row, cells: trimmedEnd(row.cells) })).filter(({ cells }) => cells.length > 0);
   const heading = asked === undefined ? headingOf(rows) : rows.findIndex(({ line }) => line >= asked);

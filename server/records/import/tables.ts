@@ -1,4 +1,4 @@
-/** What came in from files: each file, and each of its lines with what became of it. */
+/** System tables of imports: the files, and their lines with outcomes. */
 export const importTables: readonly string[] = [
   `create table if not exists "importaciones" (
      "id" bigint generated always as identity primary key,
@@ -16,7 +16,7 @@ export const importTables: readonly string[] = [
    )`,
   `alter table "importaciones" add column if not exists "hojas" jsonb, add column if not exists "hoja" integer`,
   `alter table "importaciones" add column if not exists "lectura" jsonb`,
-  // the step that is done in the background, in whose language; why it ended before time, and whether its end is to be told
+  // the step that runs in the background and its language; why it stopped early, and whether its outcome is unseen
   `alter table "importaciones" add column if not exists "tarea" text collate "C",
      add column if not exists "idioma" text collate "C", add column if not exists "problema" text,
      add column if not exists "ultimaTarea" text collate "C",
@@ -34,7 +34,7 @@ export const importTables: readonly string[] = [
      "antes" jsonb,
      primary key ("importacion", "linea")
    )`,
-  // by what the lines that were found good are told apart, until they are written
+  // the identifying marks of valid lines, until the lines are written
   `create table if not exists "importacionMarcas" (
      "importacion" bigint not null references "importaciones" ("id") on delete cascade,
      "marca" text collate "C" not null,

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../src/schema/registry';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { guess, type Targets } from './targets';
 
-/** As the Studio makes it from the columns of a file. */
+/** As the Studio creates it from the columns of a file. */
 const equipos: ResourceSchema = {
   name: 'equipos',
   area: 'settings',
@@ -31,8 +31,8 @@ const targets: Targets = {
   historical: new Set(),
 };
 
-describe('where the columns of a file most likely belong', () => {
-  it('is what they were made of, where the resource was made from them', () => {
+describe('the likely targets of columns', () => {
+  it('are the fields that the Studio created from them', () => {
     expect(guess(resource, targets, ['id', 'Nombre', 'Número', 'Número'])).toEqual([
       'id2',
       'nombre',
@@ -48,7 +48,7 @@ describe('where the columns of a file most likely belong', () => {
     ]);
   });
 
-  it('is the record itself where its own number is called as the product calls it', () => {
+  it("include the record's own key under the product's name for it", () => {
     expect(guess(resource, targets, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
     expect(guess(resource, { ...targets, written: targets.written.slice(1) }, ['Id', 'Nombre'])).toEqual([
       'id',

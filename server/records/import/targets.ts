@@ -1,4 +1,4 @@
-/** Where the columns of a file may go, and where they most likely belong. */
+/** The possible targets of the columns of a file, and the most likely ones. */
 import { type Language, languages } from '../../../i18n/languages';
 import { writersOf } from '../../../src/schema/closed';
 import { historicalFields, importsHistory } from '../../../src/schema/historical';
@@ -10,11 +10,11 @@ import { may, type Viewer } from '../../viewer';
 import { labelsIn } from '../labels';
 
 export interface Targets {
-  /** what a line may fill in */
+  /** fields and parts that a line may write */
   written: readonly Leaf[];
-  /** by what a line may find the record that it changes */
+  /** fields by which a line may find its record */
   keys: readonly Field[];
-  /** those of `written` that only new records of the past have */
+  /** paths of `written` that only historical records have */
   historical: ReadonlySet<string>;
 }
 
@@ -22,11 +22,11 @@ const placed = (resource: Resource): Field[] => [
   ...new Set([...fieldsIn(resource, 'create'), ...fieldsIn(resource, 'edit')]),
 ];
 
-/** Whether the viewer may bring in records of the past. */
+/** Whether the viewer may import historical records. */
 export const mayImportHistory = ({ schema }: Resource, viewer: Viewer): boolean =>
   schema.historical !== undefined && may(viewer, importsHistory, schema.subject);
 
-/** What the viewer may bring in: what a form would let them write. */
+/** Returns what the viewer may import: what a form would let them write. */
 export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: Field) => boolean): Targets {
   const able = (field: Field) =>
     writersOf(resource, field).every((action) => may(viewer, action, resource.schema.subject));
@@ -35,13 +35,13 @@ export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: 
   const past = mayImportHistory(resource, viewer) ? historicalFields(resource).filter(able) : [];
   const written = [...usual, ...past.filter((field) => !usual.includes(field))];
   const keys = resource.columns.filter((field) => (field.name === resource.key || field.unique) && readable(field));
-  // what is uploaded does not travel in a cell
+  // uploads cannot be imported from a cell
   const held = written.flatMap(leavesOf).filter(({ field }) => kindOf(field).uploads === undefined);
   const historical = new Set(past.filter((field) => !usual.includes(field)).map(({ name }) => name));
   return { written: held, keys, historical };
 }
 
-/** The title of a leaf's column, in a language: as an export writes it. */
+/** Returns the title of a column in a language, as an export writes it. */
 export function titleOf(language: Language, resource: Resource, { path, whole, part }: Leaf): string {
   const labels = labelsIn(language, resource);
   return part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
@@ -52,12 +52,12 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What each path goes by, the surest first. */
+/** Returns the names of each path, the most specific first. */
 function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, path: string][] {
   const titled = languages.flatMap((language) =>
     leaves.map((leaf): [string, string] => [titleOf(language, resource, leaf), leaf.path]),
   );
-  // a part's own name last: `Calle` is `domicilio.calle` where nothing else is called so
+  // the bare name of a part comes last: `Calle` is `domicilio.calle` unless another field has that name
   const parts = leaves.filter(({ part }) => part !== undefined);
   const alone = languages.flatMap((language) =>
     parts.map(({ path }): [string, string] => [labelsIn(language, resource).field(path), path]),
@@ -66,10 +66,9 @@ function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, pa
 }
 
 /**
- * For each title of a file the path that it names, in whichever language; null where none does. Each path goes once: of two
- * columns called the same, the second is the next field called so. What is called so to the letter goes first, then what a
- * line may fill in before what it may be found by. What only records of the past have is not guessed of a file that has a key:
- * it changes records.
+ * Returns the likely path of each title, in any language; null when none matches. Each path is used once, so a second column with
+ * the same title gets the next field of that name. Exact matches take precedence, then writable fields over keys. Historical
+ * fields are not matched in a file with a key, because such a file changes records.
  */
 export function guess(resource: Resource, targets: Targets, titles: readonly string[]): (string | null)[] {
   const { written, keys, historical } = targets;

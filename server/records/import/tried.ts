@@ -1,4 +1,4 @@
-/** A line as it would be written, and why it would not. */
+/** Dry run of a line: the record as it would be written, or the reasons for its rejection. */
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../i18n/languages';
 import type { Resource } from '../../../src/schema/registry';
@@ -14,13 +14,13 @@ import type { Asked } from './lines';
 import type { Plan } from './plan';
 import { mayImportHistory } from './targets';
 
-/** What the history says of everything that an import does. */
+/** Returns the action and reason that an import writes to the history. */
 export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): WriteReason => ({
   action,
   reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
 });
 
-/** What is sent to be written: with the reason where an edit must say one. */
+/** Returns the body of a write, with the import as the reason where an edit needs one. */
 export const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: WriteReason): object =>
   schema.reason && changes !== undefined
     ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
@@ -36,7 +36,7 @@ interface Trial {
   plan: Plan;
 }
 
-/** Writes a line and takes it back: the record as it would be, or what refuses it, by path. */
+/** Writes a line and rolls it back. Returns the record as it would be, or the errors by path. */
 export async function tried(
   { work, viewer, resource, language, kept, plan }: Trial,
   one: Asked,
@@ -46,7 +46,7 @@ export async function tried(
   const told: Refusal = Object.fromEntries(
     Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
   );
-  // a line that was to change a record, and names none, would be asked for all that a new one takes
+  // a line that should change a record but names none would get an error for every required field
   if (changes === undefined && plan.key !== null && plan.key in told) return { refused: told };
   const historical = mayImportHistory(resource, viewer);
   const options = { language, now: work.now, rehearsal: true, choices: work.choices, historical };
@@ -61,24 +61,24 @@ export async function tried(
           bodyOf(resource, one, whyOf('importar', language, kept)),
           options,
         );
-  // where no handler is run, nothing of a new record is written before it is stored
+  // without handlers, creating a record writes nothing before it is stored
   const harmless = changes === undefined && canBatch(work.store, resource);
   const trial = await (harmless ? attempt(write) : apart(db, write, { undo: true }));
-  // what could not be read is told as that, not as missing
+  // an unreadable cell is reported as such and not as missing
   const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
   return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };
 }
 
-/** Lines that are tried between two turns of the event loop. */
+/** Number of lines between two turns of the event loop. */
 const TURN = 100;
 
-/** As `tried`, of many lines; new records whose handlers are batched are tried at the same time. */
+/** Runs many lines as `tried` does. New records whose handlers can be batched run in parallel. */
 export async function triedAll(trial: Trial, lines: readonly Asked[]) {
   const { work, resource } = trial;
   const batch = canBatch(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
   const known = new Map<Asked, Awaited<ReturnType<typeof tried>>>();
   for (let from = 0; from < batch.length; from += TURN) {
-    // others have their turn
+    // yields to other requests
     await setImmediate();
     const some = batch.slice(from, from + TURN);
     const trials = await settleAll(some.map(async (one) => [one, await tried(trial, one)] as const));

@@ -1,4 +1,4 @@
-/** What must be unique and would not be: against what is stored, and against earlier lines of the same file. */
+/** Finds violations of unique rules: against stored records and against earlier lines of the file. */
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Field, Resource } from '../../../src/schema/registry';
@@ -11,22 +11,22 @@ import type { Work } from '../storeRows';
 
 export interface Candidate {
   linea: number;
-  /** of the record that it changes; undefined: it makes one */
+  /** key of the record to change; undefined: create one */
   changes: unknown;
-  /** as it would be stored */
+  /** the row as it would be stored */
   row: Row;
 }
 
 interface Clash {
-  /** beside which field it is told */
+  /** the field at which the error is reported */
   field: string;
-  /** of the same file; undefined: a record has it already */
+  /** the earlier line of the file; undefined: a stored record */
   line: number | undefined;
 }
 
 interface Group {
   fields: readonly Field[];
-  /** where it is unique among some records alone */
+  /** the condition of a partial unique rule */
   among?: UniqueAmong;
 }
 
@@ -42,18 +42,18 @@ export function groupsOf(resource: Resource): readonly Group[] {
   ];
 }
 
-/** Whether a row has to be unique by these fields: all of them have a value, and it is one of those that are compared. */
+/** Whether a row is subject to a unique rule: all its fields have values, and the row matches the rule's condition. */
 const counts = ({ fields, among }: Group, row: Row): boolean =>
   fields.every(({ name }) => (row[name] ?? null) !== null) && (among === undefined || isAmong(among, row));
 
-/** What a value is compared by where it must differ from others'. */
+/** Returns the form of a value that unique rules compare. */
 const sameOf = (field: Field, value: unknown): unknown =>
   typeof value === 'string' ? (kindOf(field).same?.(value) ?? value) : (value ?? null);
 
 const comparable = ({ among }: Group, row: Row, field: Field): unknown =>
   among === undefined ? sameOf(field, row[field.name]) : comparedAs(among, field.name, row[field.name]);
 
-/** What a record is told apart by, one text for each group; none where a part of it is nothing. */
+/** Returns the marks of a row: one text per unique rule, none where a field is empty. */
 const marksOf = (resource: Resource, row: Row): string[] =>
   groupsOf(resource).flatMap((group) => {
     if (!counts(group, row)) return [];
@@ -61,13 +61,13 @@ const marksOf = (resource: Resource, row: Row): string[] =>
     return [JSON.stringify([names, group.fields.map((field) => comparable(group, row, field))])];
   });
 
-/** What a line is told apart by: the record that it changes, found by the plan's column, and what must be unique of it. */
+/** Returns the marks of a line: the record to change, found by the key column, and its unique values. */
 export const marksOfLine = (resource: Resource, { changes, row }: Candidate, foundBy: string | null): string[] => [
   ...(changes === undefined ? [] : [JSON.stringify([[foundBy ?? resource.key], [changes], 'changes'])]),
   ...marksOf(resource, row),
 ];
 
-/** The records that have one of these combinations already. */
+/** Returns the stored records that have one of these combinations. */
 async function stored(work: Work, resource: Resource, group: Group, rows: readonly Row[]) {
   const { fields, among } = group;
   const lists = fields.map((field) =>
@@ -99,7 +99,7 @@ async function stored(work: Work, resource: Resource, group: Group, rows: readon
   };
 }
 
-/** The clashes of lines, by line; `earlier` has the marks of the file's lines before these. */
+/** Returns the violations by line; `earlier` contains the marks of earlier lines. */
 export async function clashesOf(
   work: Work,
   resource: Resource,

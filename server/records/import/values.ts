@@ -1,4 +1,4 @@
-/** The texts of a file's columns that stand for options, yes and no or records: what each becomes, and which are nobody's. */
+/** Texts of columns with options, booleans or references: their values, and the texts that match none. */
 import { sql } from 'kysely';
 import { reachOf } from '../../../src/schema/access';
 import type { Leaf } from '../../../src/schema/leaves';
@@ -22,12 +22,12 @@ import { type Caller, openForImport } from './steps';
 import { targetsOf } from './targets';
 import { mayWiden, type TooLong, tooLongIn } from './widen';
 
-/** Texts of a column that are looked at, the most frequent ones, and that are told. */
+/** Maximum number of texts per column, the most frequent ones, to read and to return. */
 const mostTexts = 2000;
 const mostTold = 200;
-/** Records that are offered in a list; of more, one is found by typing. */
+/** Maximum number of records in a list of choices; with more, the person searches by typing. */
 const mostOffered = 100;
-/** Records among whose names a near one is looked for. */
+/** Maximum number of records among which near matches are searched. */
 const mostNamed = 2000;
 
 interface Meaning {
@@ -37,15 +37,15 @@ interface Meaning {
 
 export interface ColumnValues {
   path: string;
-  /** what may be chosen; null: more records than a list holds */
+  /** possible values; null: more records than a list holds */
   choices: Meaning[] | null;
-  /** those first that are none of the field's values; `meaning`: what the text becomes */
+  /** texts without a value first; `meaning`: the value of the text */
   texts: { text: string; count: number; meaning: Meaning | null; suggestion: Meaning | null }[];
-  /** of the texts, those that are not told */
+  /** number of texts that are not returned */
   more: number;
-  /** its cells that are longer than the field takes */
+  /** the cells that are longer than the field allows */
   tooLong?: TooLong;
-  /** the viewer may make the field take what is here and it does not: as options, or as many letters */
+  /** the viewer may widen the field to accept these texts: as options, or with a greater length */
   widens: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Text {
   count: number;
 }
 
-/** The texts of a column, by how often they are there; those that are written alike are one. */
+/** Returns the texts of a column by frequency; equal texts once normalized are one. */
 async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text[]> {
   const { rows } = await sql<Text>`
     select "celdas" ->> ${at}::int as "text", count(*) as "count" from "importacionLineas"
@@ -71,9 +71,9 @@ async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text
 }
 
 interface Names {
-  /** what a text is understood as by itself */
+  /** returns the value that a text stands for by itself */
   understood: (text: string) => Mapped | undefined;
-  /** folded names, for those that are nearly written so */
+  /** folded names, for near matches */
   near: (readonly [name: string, value: Mapped])[];
   choices: Mapped[] | null;
   titleOf: (value: Mapped) => string;
@@ -112,7 +112,7 @@ async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given
     const [key, ...others] = lookup(text);
     return others.length === 0 && isKey(key) ? key : undefined;
   };
-  // whoever may not look its records up is offered none
+  // a viewer who may not read the records is offered none
   const told = reachOf(target.schema, viewer.ability) !== 'none';
   const all = (told && (await namedRecords(work, target, mostNamed))) || [];
   const free = dependsOn(link).length === 0;
@@ -141,7 +141,10 @@ async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given
   };
 }
 
-/** What the texts of a plan's columns become that stand for options, yes and no or records, and which are too long; nothing of it is guessed. */
+/**
+ * Returns the values of the texts in columns with options, booleans or references, and the cells that are too long. Suggestions
+ * are never applied.
+ */
 export async function valuesOf(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);

@@ -1,4 +1,4 @@
-/** A field of a resource made in the Studio takes what a file has and it does not: more options, longer texts. */
+/** Widens a field of a Studio resource to accept the values of a file: more options, or longer texts. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { kindOf } from '../../../src/schema/kinds';
@@ -16,7 +16,7 @@ import { columnsOf, planIn } from './plan';
 import { type Caller, openForImport, openForPlan } from './steps';
 import { targetsOf } from './targets';
 
-/** Publishes a resource with its document changed, as the viewer; its schema is the new one everywhere when that is done. */
+/** Publishes a changed document of a resource as the viewer. Resolves once the new schema is in effect everywhere. */
 export type PublishChange = (
   viewer: Viewer,
   recurso: string,
@@ -27,26 +27,26 @@ export type PublishChange = (
 const body = z.strictObject({
   plan: z.unknown(),
   path: z.string().max(100),
-  /** the words that become options; absent: the field takes its longest cell */
+  /** texts that become options; absent: the field accepts its longest cell */
   options: z.array(z.string().trim().min(1).max(60)).min(1).max(100).optional(),
 });
 
-/** Whether the viewer may widen a resource's fields: one made in the Studio, by who edits and publishes there. */
+/** Whether the viewer may widen fields of a resource: a Studio resource, with the permissions to edit and publish. */
 export const mayWiden = (name: string, viewer: Viewer): boolean =>
   !isCodeResource(name) && may(viewer, 'editar', 'Recurso') && may(viewer, 'publicar', 'Recurso');
 
 export interface TooLong {
-  /** cells with more letters than the field takes */
+  /** number of cells that are longer than the field allows */
   count: number;
-  /** letters of the longest one, as it would be stored */
+  /** length of the longest cell, as it would be stored */
   longest: number;
   max: number;
 }
 
-/** Texts of a column that are looked at. */
+/** Maximum number of texts of a column to read. */
 const mostTexts = 20_000;
 
-/** Cells of a column that, as they would be stored, have more letters than their field takes; undefined: none. */
+/** Returns the cells of a column that, as stored, are longer than the field allows; undefined when there are none. */
 export async function tooLongIn(
   { db, resource }: { db: Db; resource: Resource },
   id: number,
@@ -78,7 +78,7 @@ export async function tooLongIn(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A document with members of one of its fields, or of a part of one, set. */
+/** Returns a document with changed members of one field, or of a part of it. */
 function withField(documento: unknown, { whole, part }: Leaf, more: object): unknown {
   const at = ['fields', whole.name, ...(part === undefined ? [] : ['fields', part])];
   const put = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
@@ -90,8 +90,8 @@ function withField(documento: unknown, { whole, part }: Leaf, more: object): unk
 }
 
 /**
- * Widens the field of a column so that it takes what the file has: 403 for who may not publish or for a resource of the code, 409
- * while there is a draft of it. The plan stays with the import.
+ * Widens the field of a column to accept the values of the file. Throws 403 without the permission to publish or for a resource
+ * of the code, and 409 while a draft exists. The plan stays with the import.
  */
 export async function widenField(caller: Caller, id: number, given: unknown, publish: PublishChange): Promise<void> {
   const { store, viewer, resource } = caller;

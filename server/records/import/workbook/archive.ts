@@ -1,15 +1,15 @@
-/** What a workbook is packed in: a zip, unpacked piece by piece and no further than is taken. */
+/** The zip archive of a workbook, unpacked in chunks up to a size limit. */
 import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { refused } from '../table';
 
 const mostEntries = 1000;
-/** Bytes of all that is unpacked of one file. */
+/** Maximum number of unpacked bytes per file. */
 const mostUnpacked = 96 * 1024 * 1024;
 
 export interface Archive {
   has(name: string): boolean;
-  /** a file's bytes as they are unpacked; nothing where there is no such file. 400 once it is too much */
+  /** yields the bytes of an entry as they are unpacked; nothing for a missing entry. Throws 400 above the limit */
   bytes(name: string): AsyncGenerator<Buffer, void>;
 }
 

@@ -1,4 +1,4 @@
-/** What a workbook says of itself: its sheets, its texts, how its numbers are shown. */
+/** The structure of a workbook: its sheets, shared texts and number formats. */
 import { posix } from 'node:path';
 import { refused } from '../table';
 import type { Archive } from './archive';
@@ -6,17 +6,17 @@ import { type Shown, shownAs, unescaped } from './values';
 import { readXml } from './xml';
 
 export interface Book {
-  /** those that are seen; `path` is of its file */
+  /** visible sheets; `path` is the entry in the archive */
   sheets: { name: string; path: string }[];
-  /** days are counted from 1904 */
+  /** dates are counted from 1904 */
   from1904: boolean;
-  /** by the number that cells have */
+  /** shared texts by index */
   texts: string[];
   styles: Shown[];
 }
 
 const mostSheets = 200;
-/** Letters of all texts together. */
+/** Maximum number of letters of all texts. */
 const mostLetters = 32 * 1024 * 1024;
 
 interface Relation {
@@ -24,7 +24,7 @@ interface Relation {
   path: string;
 }
 
-/** What a part leads to, by the keys that it names them with. */
+/** Returns the relations of a part, by relation id. */
 async function relationsOf(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const found = new Map<string, Relation>();
@@ -38,7 +38,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Map<string, 
   return found;
 }
 
-/** Shared texts, each whole whatever its parts look like; how it is pronounced is none of it. */
+/** Returns the shared texts, without formatting runs and without phonetic hints. */
 async function textsIn(archive: Archive, path: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (path === undefined) return texts;

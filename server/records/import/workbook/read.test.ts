@@ -23,7 +23,7 @@ interface Made {
   more?: Parts;
 }
 
-/** A workbook with these sheets' rows, by hand. */
+/** Builds a workbook with the given sheets by hand. */
 function book({ sheets = [], texts, styles, workbook, more = {} }: Made): Promise<Buffer> {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`;
@@ -60,7 +60,7 @@ async function refusal(file: Buffer): Promise<string> {
   return typeof error.detail === 'object' ? error.detail.key.replace('transfer.file.', '') : '';
 }
 
-it('reads what an export writes, to the letter', async () => {
+it('reads what an export writes, without any difference', async () => {
   const lines: Cell[][] = [
     ['=1+1', '0012', { number: '1234.50' }, true, { day: '2026-03-05' }],
     ["'=x", ' ñ <&> _x0041_ ', { number: '-0.1' }, false, { time: Date.UTC(2026, 2, 5, 23, 59, 58), text: '' }],
@@ -74,24 +74,24 @@ it('reads what an export writes, to the letter', async () => {
   expect([read, sheets]).toEqual([['a', 'b', 'c', 'd', 'e'], ['Datos']]);
   expect(found.map(({ line, cells }) => ({ line, cells }))).toEqual([
     { line: 2, cells: ['=1+1', '0012', '1234.5', 'true', '2026-03-05'] },
-    // marked, as a file of lines would have it: the apostrophe is a letter of its own
+    // escaped as in a text file: the apostrophe is part of the text
     { line: 3, cells: ["''=x", ' ñ <&> _x0041_ ', '-0.1', 'false', '2026-03-05 23:59:58'] },
     { line: 4, cells: ['', 'dos\nlíneas', '12345678901234567890', '', '1900-01-31'] },
   ]);
 });
 
-describe('a number is what its format shows', () => {
+describe('reads a number as its format displays it', () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="00000000"/>
     <numFmt numFmtId="166" formatCode="&quot;día &quot;0.00"/><numFmt numFmtId="167" formatCode="[Red]#,##0"/><numFmt numFmtId="168" formatCode="[h]:mm"/><numFmt numFmtId="169" formatCode="0.0%"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="20"/><xf numFmtId="168"/><xf numFmtId="9"/><xf numFmtId="169"/></cellXfs>`;
   it.each([
     [0, '1234.5600000000001', '1234.56'],
-    // a sheet has put zeros where digits were
+    // the sheet has replaced digits by zeros
     [0, '1E+21', '1E+21'],
     [0, '2850590940090418135201', '2.850590940090418E+21'],
     [0, '20301234567', '20301234567'],
-    // in no way taken for thousands
+    // cannot be mistaken for thousands
     [0, '1.125', '1.1250'],
     [0, '1e-7', '0.0000001'],
     [0, '30222333', '30222333'],
@@ -113,11 +113,11 @@ describe('a number is what its format shows', () => {
     [8, '0.1', '10%'],
     [9, '0.07', '7%'],
     [9, '-0.125', '-12.5%'],
-  ])('in style %i, %s is %s', async (style, raw, text) => {
+  ])('reads in style %i the number %s as %s', async (style, raw, text) => {
     expect(await cellsOf({ sheets: [titles + row(`<c s="${style}"><v>${raw}</v></c>`)], styles })).toEqual([[text]]);
   });
 
-  it('counts from 1904 where the workbook does', async () => {
+  it('counts dates from 1904 where the workbook does', async () => {
     const workbook =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="x" sheetId="1" r:id="r0"/></sheets></workbook>';
     const sheets = [titles + row('<c s="1"><v>44624</v></c>')];
@@ -125,7 +125,7 @@ describe('a number is what its format shows', () => {
   });
 });
 
-it('reads texts whole whatever they look like, formulas by their value, and cells where they stand', async () => {
+it('reads texts without formatting, formulas by their value, and cells at their position', async () => {
   const texts =
     '<si><t>uno</t></si><si><r><t>d</t></r><r><rPr><b/></rPr><t xml:space="preserve">os </t></r><rPh><t>ドス</t></rPh></si>';
   const sheet = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="str"><f>A2&amp;"!"</f><v>uno!</v></c></row>
@@ -135,7 +135,7 @@ it('reads texts whole whatever they look like, formulas by their value, and cell
   expect(lines).toEqual([{ line: 9, cells: ['', 'dos ', '', 'true', '#N/A'] }]);
 });
 
-it('reads the first sheet that says something, or the one asked for; hidden ones are none', async () => {
+it('reads the first sheet with content, or the requested one; skips hidden sheets', async () => {
   const sheets = ['', titles + row(inline('uno')), titles + row(inline('dos')), titles + row(inline('tres'))];
   const workbook = `<workbook xmlns:r="r"><sheets>${[0, 1, 2, 3]
     .map((at) => `<sheet name="H${at}" sheetId="${at + 1}" r:id="r${at}"${at === 3 ? ' state="hidden"' : ''}/>`)
@@ -147,7 +147,7 @@ it('reads the first sheet that says something, or the one asked for; hidden ones
   await expect(readWorkbook(file, 3)).rejects.toThrow();
 });
 
-describe('a hostile one is refused in a sentence', () => {
+describe('rejects a hostile workbook with a message', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['that is no zip', () => Buffer.from('PK\u0003\u0004…'), 'noWorkbook'],
     ['that is a zip of something else', () => zipped({ 'word/document.xml': '<a/>' }), 'noWorkbook'],
@@ -204,23 +204,23 @@ describe('a hostile one is refused in a sentence', () => {
     expect(await refusal(await file())).toBe(key);
   });
 
-  it('that says less than it unpacks to', async () => {
+  it('rejects an entry that declares less than its unpacked size', async () => {
     const file = await book({ sheets: [titles + row(inline('x')).repeat(2000)] });
     const name = Buffer.from('xl/worksheets/s0.xml');
-    // the size that the directory tells of it, 22 bytes before its name
+    // the size in the directory entry, 22 bytes before the name
     file.writeUInt32LE(10, file.lastIndexOf(name) - 22);
     expect(await refusal(file)).toBe('noWorkbook');
   });
 });
 
-it('takes as many lines as a file may have', async () => {
+it('reads as many lines as a file may have', async () => {
   const line = row(inline('Álvarez'), inline('Juan'), '<c><v>30111222</v></c>', inline('ana@example.com'));
   const { lines } = await readWorkbook(await book({ sheets: [titles + line.repeat(50_000)] }));
   expect(lines).toHaveLength(50_000);
   expect(lines.at(-1)).toMatchObject({ line: 50_001, cells: ['Álvarez', 'Juan', '30111222', 'ana@example.com'] });
 });
 
-it('takes cells joined downwards for each of their lines, and titles over several columns for none of them', async () => {
+it('repeats vertically merged cells in each line, and ignores titles over several columns', async () => {
   const sheet = `${row(inline('Listado de titulares'))}<row/>
     ${row(inline('Documento'), inline('Contacto'), '<c/>', inline('Importes'), '<c/>')}
     ${row('<c/>', inline('Teléfono'), inline('Email'), inline('Abono'), inline('Saldo'))}

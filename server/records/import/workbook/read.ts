@@ -1,6 +1,6 @@
 /**
- * A workbook (XLSX, ECMA-376) as lines of texts. It is read as it is unpacked: what is held is the text of its cells, which has
- * a bound, as has what it unpacks to.
+ * Reads a workbook (XLSX, ECMA-376) as lines of text. It is read while it is unpacked; memory holds only the cell texts, whose
+ * size is limited, as is the unpacked size.
  */
 import { Problem } from '../../../problem';
 import { type ReadTable, refused, type TableAs, tableOf } from '../table';
@@ -9,9 +9,9 @@ import { readBook } from './book';
 import { readSheet } from './sheet';
 
 export interface ReadWorkbook extends ReadTable {
-  /** names, in their order */
+  /** names in workbook order */
   sheets: string[];
-  /** which of them was read */
+  /** index of the sheet that was read */
   sheet: number;
 }
 
@@ -23,13 +23,13 @@ async function read(bytes: Buffer, asked: number | undefined, as: TableAs): Prom
   for (const [sheet, { path }] of book.sheets.entries()) {
     if (asked !== undefined && asked !== sheet) continue;
     const rows = await readSheet(archive, book, path);
-    // nobody meant the empty ones
+    // skips empty sheets unless one is requested
     if (rows.length > 1 || asked !== undefined) return { ...tableOf(rows, as), sheets, sheet };
   }
   throw refused('empty');
 }
 
-/** The first sheet that has lines, or the one asked for; 400 with a sentence for what is no workbook, or more than is taken. */
+/** Returns the first sheet with lines, or the requested one. Throws 400 with a message for an invalid or too large workbook. */
 export async function readWorkbook(bytes: Buffer, asked?: number, as: TableAs = {}): Promise<ReadWorkbook> {
   try {
     return await read(bytes, asked, as);

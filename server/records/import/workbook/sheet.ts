@@ -1,4 +1,4 @@
-/** The lines of a sheet, each cell as the text that it shows; of a formula, what came of it. */
+/** The lines of a sheet: each cell as its displayed text, and formulas by their value. */
 import { unescapeFormulas } from '../../export/csv';
 import { longestCell, mostColumns, mostLines, type ReadLine, refused } from '../table';
 import type { Archive } from './archive';
@@ -6,24 +6,24 @@ import type { Book } from './book';
 import { numberText, unescaped } from './values';
 import { readXml } from './xml';
 
-/** Letters of all cells together: texts that many cells share are counted for each. */
+/** Maximum number of letters of all cells; a shared text counts for each cell. */
 const mostLetters = 32 * 1024 * 1024;
 
-/** From `BC7` to 54; the column after the last where it does not say. */
+/** Returns the column index: 54 for `BC7`. Without a reference, the column after the previous one. */
 function columnOf(reference: string | undefined, after: number): number {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return after;
   return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** `A1:C2` as its corners, from 0; rows as sheets count them. */
+/** Returns the corners of a range such as `A1:C2`; columns count from 0, rows from 1. */
 function joinedIn(reference: string): { from: number; to: number; top: number; bottom: number } | undefined {
   const [, first, top, last, bottom] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
   if (first === undefined || last === undefined) return undefined;
   return { from: columnOf(first, 0), to: columnOf(last, 0), top: Number(top), bottom: Number(bottom) };
 }
 
-/** Cells that are joined downwards hold the same in all their lines; a line with cells joined across has titles of several columns. */
+/** Repeats vertically merged cells in every line, and marks lines with horizontally merged cells as titles of column groups. */
 function joined(rows: ReadLine[], references: readonly string[]): void {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   let left = mostLines;
@@ -77,7 +77,7 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
     letters += value.length;
     if (letters > mostLetters) throw refused('tooBig');
     while (row.cells.length < one.column) row.cells.push('');
-    // an apostrophe before what looks like a formula is a mark in a file of lines, and a letter here
+    // an apostrophe before a formula is an escape in a text file, but part of the text here, so it is escaped again
     row.cells[one.column] = unescapeFormulas(value) === value ? value : `'${value}`;
     if (one.type === 'n') row.numbers = (row.numbers ?? new Set()).add(one.column);
   };
@@ -104,7 +104,7 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
       cell = undefined;
       if (!row || row.cells.length === 0) return;
       rows.push(row);
-      // what stands above and below the table is no line of it
+      // allows for lines above and below the table
       if (rows.length > mostLines + 100) throw refused('tooManyLines', { max: mostLines });
     },
   });

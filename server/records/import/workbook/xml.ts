@@ -1,4 +1,4 @@
-/** XML as it comes, without ever holding it: elements without their prefixes, no entity but XML's own five. */
+/** Streaming XML parser: elements without prefixes, and only XML's own five entities. */
 import { SaxesParser } from 'saxes';
 import { refused } from '../table';
 
@@ -10,15 +10,15 @@ export interface XmlReader {
   close?(name: string): void;
 }
 
-/** Of one text, tag or comment: what the parser holds until its end. */
+/** Maximum length of one text, tag or comment, which the parser holds in memory. */
 const mostAtOnce = 1024 * 1024;
 
-/** Three a cell, of so many lines as are taken. */
+/** Three elements per cell, for the maximum number of lines. */
 const mostElements = 6_000_000;
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a document; one that is not there says nothing. */
+/** Reads a document; a missing document is empty. */
 export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let held = 0;
