@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
-import { importAnswer, latestImports, previewLines, refusedFile, refusedLines } from '../records/import/answers';
-import { stopBehind } from '../records/import/behind';
+import { stopBackground } from '../records/import/background';
 import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
-import { forgetFiles, importOf, keepFile } from '../records/import/kept';
-import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
-import { mostBytes } from '../records/import/table';
-import { valuesOf } from '../records/import/values';
+import { importResponse, latestImports, previewLines, rejectedFile, rejectedLines } from '../records/import/responses';
+import { type Caller, checkLines, openForImport, revertLines, runLines } from '../records/import/steps';
+import { deleteOldFiles, ownImport, saveFile } from '../records/import/storedImports';
+import { maxBytes } from '../records/import/table';
+import { columnValues } from '../records/import/values';
 import { type PublishChange, widenField } from '../records/import/widen';
 import { queryProblem } from '../records/list';
 import { notFound } from '../records/read';
@@ -78,7 +78,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['text/csv', 'text/plain', 'application/octet-stream'],
-      { parseAs: 'buffer', bodyLimit: mostBytes },
+      { parseAs: 'buffer', bodyLimit: maxBytes },
       async (_request: unknown, body: Buffer) => body,
     );
     scope.post<OfResource>('/:resource/import', guard, async (request, reply) => {
@@ -102,9 +102,9 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
         ...(totals && { totals: true }),
       });
       const id = await withTransaction(store, ({ db }) =>
-        keepFile(db, caller.viewer, caller.resource, name || 'CSV', file),
+        saveFile(db, caller.viewer, caller.resource, name || 'CSV', file),
       );
-      return reply.code(201).send(await importAnswer(caller, id));
+      return reply.code(201).send(await importResponse(caller, id));
     });
   });
 
@@ -113,7 +113,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
   }));
 
   api.get<OfImport>('/:resource/import/:id', guard, async (request) =>
-    importAnswer(callerOf(request, request.params), importId(request.params.id)),
+    importResponse(callerOf(request, request.params), importId(request.params.id)),
   );
 
   api.post<OfImport>('/:resource/import/:id/preview', guard, async (request) =>
@@ -121,7 +121,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
   );
 
   api.post<OfImport>('/:resource/import/:id/values', guard, async (request) => ({
-    columns: await valuesOf(callerOf(request, request.params), importId(request.params.id), request.body),
+    columns: await columnValues(callerOf(request, request.params), importId(request.params.id), request.body),
   }));
 
   if (publish)
@@ -129,11 +129,11 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
       const id = importId(request.params.id);
       await widenField(callerOf(request, request.params), id, request.body, publish);
       // uses the schema that was just published
-      return importAnswer(callerOf(request, request.params), id);
+      return importResponse(callerOf(request, request.params), id);
     });
 
   const steps = {
-    check: tryLines,
+    check: checkLines,
     run: (caller: Caller, id: number) => runLines(caller, id),
     revert: (caller: Caller, id: number) => revertLines(caller, id),
   };
@@ -142,26 +142,26 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
       const caller = callerOf(request, request.params);
       const id = importId(request.params.id);
       const progress = await step(caller, id, request.body);
-      return { done: progress, ...(await importAnswer(caller, id)) };
+      return { done: progress, ...(await importResponse(caller, id)) };
     });
 
   api.post<OfImport>('/:resource/import/:id/stop', guard, async (request) => {
     const caller = callerOf(request, request.params);
     const id = importId(request.params.id);
-    await importOf(store.db, caller.viewer, caller.resource, id);
-    await stopBehind(store.db, caller.viewer, id);
-    return importAnswer(caller, id);
+    await ownImport(store.db, caller.viewer, caller.resource, id);
+    await stopBackground(store.db, caller.viewer, id);
+    return importResponse(caller, id);
   });
 
   api.get<OfImport>('/:resource/import/:id/lines', guard, async (request) => {
     const after = Number(queryPart(request.query, 'after') ?? 0);
     if (!Number.isSafeInteger(after) || after < 0)
       throw queryProblem(new QueryError('server.query.value', { field: 'after' }));
-    return { lines: await refusedLines(callerOf(request, request.params), importId(request.params.id), after) };
+    return { lines: await rejectedLines(callerOf(request, request.params), importId(request.params.id), after) };
   });
 
   api.get<OfImport>('/:resource/import/:id/refused', guard, async (request, reply) => {
-    const { name, body } = await refusedFile(callerOf(request, request.params), importId(request.params.id));
+    const { name, body } = await rejectedFile(callerOf(request, request.params), importId(request.params.id));
     return reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', attachment(name))
@@ -179,7 +179,7 @@ export const importFiles: RouteGroup = (api, context) => {
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
     const removeOldFiles = () =>
-      forgetFiles(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old files stay'));
+      deleteOldFiles(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old files stay'));
     timer = setInterval(() => void removeOldFiles(), day).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));

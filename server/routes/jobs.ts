@@ -6,9 +6,9 @@ import { startWorker, type Task, type Worker } from '../jobs/worker';
 import { workOnRun } from '../processes/run';
 import { requeueRuns, type Schedule, startSchedule } from '../processes/schedule';
 import { TASK as RUN } from '../processes/start';
-import { TASK as IMPORT, requeueImports, workOnImport } from '../records/import/behind';
-import { cancelImport, importIn, importJobs, tellImport } from '../records/import/listed';
-import { partOf } from '../records/import/steps';
+import { TASK as IMPORT, requeueImports, workOnImport } from '../records/import/background';
+import { cancelImport, importIdOf, importJobs, markImportSeen } from '../records/import/importJobs';
+import { nextPart } from '../records/import/steps';
 import { notFound } from '../records/read';
 import { storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
@@ -38,19 +38,19 @@ export const jobs: RouteGroup = (api, context) => {
     return { datos: [...(await importJobs(db, viewer)), ...(await openJobs(db, viewer))] };
   });
   api.get<OfJob>('/jobs/:id', async (request) => {
-    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
+    const [viewer, importId] = [viewerOf(request), importIdOf(request.params.id)];
     if (importId === undefined) return jobStatus(db, viewer, request.params.id);
     return { ...requireFound((await importJobs(db, viewer, importId))[0]), failures: [] };
   });
   api.post<OfJob>('/jobs/:id/cancel', async (request) => {
-    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
+    const [viewer, importId] = [viewerOf(request), importIdOf(request.params.id)];
     if (importId === undefined) return cancelJob(db, viewer, request.params.id);
     return { ...requireFound(await cancelImport(db, viewer, importId)), failures: [] };
   });
   api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
   api.post<OfJob>('/jobs/:id/told', async (request) => {
-    const [viewer, importId] = [viewerOf(request), importIn(request.params.id)];
-    return importId === undefined ? tellJob(db, viewer, request.params.id) : tellImport(db, viewer, importId);
+    const [viewer, importId] = [viewerOf(request), importIdOf(request.params.id)];
+    return importId === undefined ? tellJob(db, viewer, request.params.id) : markImportSeen(db, viewer, importId);
   });
 
   // no caller waits, so jobs use a separate pool without a statement time limit
@@ -58,7 +58,7 @@ export const jobs: RouteGroup = (api, context) => {
   const jobStore = storeOf({ ...context, db: jobDatabase.db });
   const bulkTask: Task = (payload, context) => workOn(jobStore, jobId(payload), context);
   const processContext = { store: jobStore, databaseUrl, dataDir: env.dataDir };
-  const importTask: Task = (payload, context) => workOnImport(jobStore, jobId(payload), context, partOf);
+  const importTask: Task = (payload, context) => workOnImport(jobStore, jobId(payload), context, nextPart);
   const runTask: Task = (payload, context) => workOnRun(processContext, jobId(payload), context);
   let worker: Worker | undefined;
   let schedule: Schedule | undefined;

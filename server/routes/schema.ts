@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { schemas } from '../../resources';
 import type { Context } from '../context';
 import { Problem } from '../problem';
-import { mostBytes } from '../records/import/table';
+import { maxBytes } from '../records/import/table';
 import { assemble } from '../schemas/assemble';
 import { columnsOf } from '../schemas/columns';
 import { dropDraft, keeperOf, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
@@ -165,7 +165,7 @@ function columnRoutes(api: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
+      { parseAs: 'buffer', bodyLimit: maxBytes },
       async (_request: unknown, body: Buffer) => body,
     );
     scope.post('/schema/columns', { onRequest: requireAction('editar') }, async ({ body }) => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { readInput } from '../../server/records/actions';
-import { planIn } from '../../server/records/import/plan';
+import { parsePlan } from '../../server/records/import/plan';
 import { targetsOf } from '../../server/records/import/targets';
 import { registry } from '../../server/registry';
 import type { Kind } from '../../src/schema/field';
@@ -159,7 +159,7 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
           constants: { [leaf.path]: value },
         };
         if (other)
-          expect(() => planIn(plan, { written, ...targets }, 1), leaf.path).toThrow(
+          expect(() => parsePlan(plan, { written, ...targets }, 1), leaf.path).toThrow(
             expect.objectContaining({ status: 422, errors: { [leaf.path]: expect.anything() } }),
           );
       }

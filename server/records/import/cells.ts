@@ -12,19 +12,19 @@ import { instantAt } from '../../moments';
 import { translate } from '../../translate';
 import { unescapeFormulas } from '../export/csv';
 import { labelsIn } from '../labels';
-import { type ColumnFormat, howOf } from './formats';
+import { type ColumnFormat, toTextReading } from './formats';
 
 export type Reading = { value: unknown } | { issue: Issue };
 
-const said = (key: string): string[] => languages.map((language) => fold(translate(language, key)));
+const translations = (key: string): string[] => languages.map((language) => fold(translate(language, key)));
 /** Spreadsheet words for yes and no. */
-const YES = new Set([...said('transfer.yes'), 'si', 'true', 'verdadero', 'vrai', 'vero', '1', 'x', '✓']);
-const NO = new Set([...said('transfer.no'), 'false', 'falso', 'faux', '0', '-']);
+const YES = new Set([...translations('transfer.yes'), 'si', 'true', 'verdadero', 'vrai', 'vero', '1', 'x', '✓']);
+const NO = new Set([...translations('transfer.no'), 'false', 'falso', 'faux', '0', '-']);
 
 const pad = (text: string): string => text.padStart(2, '0');
 
 /** Returns the error for an ambiguous cell in a column without a chosen format. */
-const asks = (key: string, text: string): { issue: Issue } => ({
+const ambiguous = (key: string, text: string): { issue: Issue } => ({
   issue: { key: `transfer.ask.${key}`, args: { text: text.slice(0, 80) } },
 });
 
@@ -32,16 +32,18 @@ const asks = (key: string, text: string): { issue: Issue } => ({
 const MOMENT = /^([\d/.-]+)(?:(?:\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/;
 
 /** Returns the error for a date that needs a chosen format; undefined for an unambiguous one. */
-function dayAsks(text: string, { order, years }: ColumnFormat): { issue: Issue } | undefined {
+function ambiguousDay(text: string, { order, years }: ColumnFormat): { issue: Issue } | undefined {
   const [, day = ''] = MOMENT.exec(text) ?? [];
-  if (hasShortYear(day) && years === undefined) return asks('years', text);
-  const by = (one: DayOrder) => readDay(day, { order: one, years: years ?? 2000 });
-  const [dmy, mdy] = [by('dmy'), by('mdy')];
-  return order === undefined && dmy !== undefined && mdy !== undefined && dmy !== mdy ? asks('order', text) : undefined;
+  if (hasShortYear(day) && years === undefined) return ambiguous('years', text);
+  const inOrder = (dayOrder: DayOrder) => readDay(day, { order: dayOrder, years: years ?? 2000 });
+  const [dmy, mdy] = [inOrder('dmy'), inOrder('mdy')];
+  return order === undefined && dmy !== undefined && mdy !== undefined && dmy !== mdy
+    ? ambiguous('order', text)
+    : undefined;
 }
 
 /** Converts a local date and time of Buenos Aires, or an instant with a zone, to an instant. */
-function instantIn(text: string, { order = 'dmy', years }: ColumnFormat): string {
+function toInstant(text: string, { order = 'dmy', years }: ColumnFormat): string {
   const [, date = '', hours = '0', minutes = '00', seconds = '00', thousandths = '0'] = MOMENT.exec(text) ?? [];
   const day = readDay(date, { order, ...(years !== undefined && { years }) });
   if (day === undefined) return text;
@@ -52,26 +54,26 @@ function instantIn(text: string, { order = 'dmy', years }: ColumnFormat): string
 type Reader = (text: string, format: ColumnFormat) => unknown;
 const READ: Readonly<Record<string, Reader>> = {
   boolean: (text) => (YES.has(fold(text)) ? true : NO.has(fold(text)) ? false : text),
-  dateTime: instantIn,
+  dateTime: toInstant,
 };
 
 /** Returns the error for a cell that needs a chosen format; undefined for an unambiguous one. */
-function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: Issue } | undefined {
+function ambiguityOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: Issue } | undefined {
   const kind = kindOf(field);
   if (kind.decimals && format.decimals === undefined) {
     const read = (decimals: ',' | '.') => readValue(field, kind.fromText(text, field, { decimals }));
     const numeral = text.replace(/[^\d.,()\s'’-]/g, '');
     if (readNumeral(numeral, ',') === undefined || readNumeral(numeral, '.') === undefined) return undefined;
     const [comma, point] = [read(','), read('.')];
-    if ('value' in comma && 'value' in point && comma.value !== point.value) return asks('decimals', text);
+    if ('value' in comma && 'value' in point && comma.value !== point.value) return ambiguous('decimals', text);
   }
-  return kind.cell === 'date' || kind.cell === 'dateTime' ? dayAsks(text, format) : undefined;
+  return kind.cell === 'date' || kind.cell === 'dateTime' ? ambiguousDay(text, format) : undefined;
 }
 
 /**
  * Returns the folded names of the values of an option or boolean field: option names and labels, yes and no, in every language.
  */
-export function namesOf(resource: Resource, { path, field }: Leaf): [name: string, value: string | boolean][] {
+export function valueNames(resource: Resource, { path, field }: Leaf): [name: string, value: string | boolean][] {
   if (kindOf(field).cell === 'boolean')
     return [
       ...[...YES].map((name): [string, boolean] => [name, true]),
@@ -79,8 +81,8 @@ export function namesOf(resource: Resource, { path, field }: Leaf): [name: strin
     ];
   if (!('options' in field)) return [];
   const byLabel = languages.flatMap((language) => {
-    const { option } = labelsIn(language, resource);
-    return field.options.map((one): [string, string] => [fold(option(path, one)), one]);
+    const { option: labelOf } = labelsIn(language, resource);
+    return field.options.map((option): [string, string] => [fold(labelOf(path, option)), option]);
   });
   return [...field.options.map((one): [string, string] => [fold(one), one]), ...byLabel];
 }
@@ -88,10 +90,10 @@ export function namesOf(resource: Resource, { path, field }: Leaf): [name: strin
 /** Returns the options of a field by name. Option names take precedence over labels, and the first language over the others. */
 function optionsOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> | undefined {
   if (!('options' in leaf.field)) return undefined;
-  const named = namesOf(resource, leaf).flatMap(([name, value]): [string, string][] =>
+  const stringNames = valueNames(resource, leaf).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  return new Map(named.reverse());
+  return new Map(stringNames.reverse());
 }
 
 /** Returns the parser of a column, for columns that are no references. An empty cell is null. */
@@ -104,16 +106,16 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
     if (text === '') return { value: empty };
     // a shortened number has lost its last digits, whatever the kind of the field
     if (isShortened(text)) return { issue: { key: 'transfer.line.rounded', args: { text } } };
-    const asked = askedOf(leaf, text, format);
-    if (asked) return asked;
+    const ambiguity = ambiguityOf(leaf, text, format);
+    if (ambiguity) return ambiguity;
     // whether the mask is the stored one is checked where the record is written
     if (isMasked(field, text)) return { value: text };
     const option = options?.get(fold(text));
-    const own =
+    const parsed =
       option ??
       READ[cell ?? '']?.(text, format) ??
-      fromText(cell || options ? text : unescapeFormulas(cellText), field, { decimals: ',', ...howOf(format) });
-    const reading = readValue(field, own ?? text);
+      fromText(cell || options ? text : unescapeFormulas(cellText), field, { decimals: ',', ...toTextReading(format) });
+    const reading = readValue(field, parsed ?? text);
     if ('issue' in reading && (options || cell === 'boolean'))
       return { issue: { key: 'transfer.line.unmapped', args: { text: text.slice(0, 80) } } };
     return 'issue' in reading ? reading : { value: reading.value };

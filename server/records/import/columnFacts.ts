@@ -40,28 +40,29 @@ export interface ColumnFacts {
 }
 
 /** Maximum number of patterns per column. */
-const mostAlike = 60;
+const maxPatterns = 60;
 /** Number of lines between two turns of the event loop. */
-const TURN = 2000;
+const YIELD_EVERY = 2000;
 
 const decimalsOf = (numeral: string | undefined): number | null =>
   numeral === undefined ? null : (numeral.split('.')[1]?.length ?? 0);
-const figuresOf = (numeral: string | undefined): number => (numeral?.split('.')[1] ?? '').replace(/0+$/, '').length;
+const significantDecimals = (numeral: string | undefined): number =>
+  (numeral?.split('.')[1] ?? '').replace(/0+$/, '').length;
 
-function numberIn(text: string): Omit<NumbersAlike, keyof Alike> | undefined {
+function numberPattern(text: string): Omit<NumbersAlike, keyof Alike> | undefined {
   if (!/[.,]/.test(text) || !/\d/.test(text) || text.length > 60) return undefined;
-  const bare = withoutSign(text, ANY_SIGN);
-  const [comma, point] = [readNumeral(bare, ','), readNumeral(bare, '.')];
+  const unsigned = withoutSign(text, ANY_SIGN);
+  const [comma, point] = [readNumeral(unsigned, ','), readNumeral(unsigned, '.')];
   if (comma === undefined && point === undefined) return undefined;
   return {
     comma: decimalsOf(comma),
     point: decimalsOf(point),
-    commaFigures: figuresOf(comma),
-    pointFigures: figuresOf(point),
+    commaFigures: significantDecimals(comma),
+    pointFigures: significantDecimals(point),
   };
 }
 
-function dayIn(text: string): Omit<DaysAlike, keyof Alike> | undefined {
+function dayPattern(text: string): Omit<DaysAlike, keyof Alike> | undefined {
   const [day = ''] = /^\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
   if (day === '') return undefined;
   // the century does not affect the order of day and month, except for 29 February
@@ -72,34 +73,34 @@ function dayIn(text: string): Omit<DaysAlike, keyof Alike> | undefined {
 }
 
 function add<Facts extends object>(
-  to: Map<string, Alike & Facts>,
+  patterns: Map<string, Alike & Facts>,
   facts: Facts | undefined,
   line: number,
   text: string,
 ) {
   if (facts === undefined) return;
   const key = JSON.stringify(facts);
-  const known = to.get(key);
-  if (known) known.count += 1;
-  else if (to.size < mostAlike) to.set(key, { ...facts, count: 1, line, text: text.slice(0, 60) });
+  const existing = patterns.get(key);
+  if (existing) existing.count += 1;
+  else if (patterns.size < maxPatterns) patterns.set(key, { ...facts, count: 1, line, text: text.slice(0, 60) });
 }
 
-export async function factsOf({ titles, lines }: Pick<ReadTable, 'titles' | 'lines'>): Promise<ColumnFacts[]> {
+export async function readColumnFacts({ titles, lines }: Pick<ReadTable, 'titles' | 'lines'>): Promise<ColumnFacts[]> {
   const numbers = titles.map(() => new Map<string, NumbersAlike>());
   const days = titles.map(() => new Map<string, DaysAlike>());
-  for (const [at, { line, cells, numbers: exact }] of lines.entries()) {
-    if (at % TURN === 0) await setImmediate();
+  for (const [index, { line, cells, numbers: exact }] of lines.entries()) {
+    if (index % YIELD_EVERY === 0) await setImmediate();
     for (const [column, cell] of cells.entries()) {
       const [ofNumbers, ofDays] = [numbers[column], days[column]];
       // numeric cells of a sheet do not depend on separators
       if (!ofNumbers || !ofDays || exact?.has(column) || cell.length > 80) continue;
       const text = unescapeFormulas(cell).trim();
-      add(ofNumbers, numberIn(text), line, text);
-      add(ofDays, dayIn(text), line, text);
+      add(ofNumbers, numberPattern(text), line, text);
+      add(ofDays, dayPattern(text), line, text);
     }
   }
-  return titles.map((_, at) => ({
-    numbers: [...(numbers[at]?.values() ?? [])],
-    days: [...(days[at]?.values() ?? [])],
+  return titles.map((_, index) => ({
+    numbers: [...(numbers[index]?.values() ?? [])],
+    days: [...(days[index]?.values() ?? [])],
   }));
 }

@@ -1,8 +1,8 @@
 /** Reads a workbook, or lines in one of several encodings and separators, which are detected unless the person chooses them. */
-import { type ColumnFacts, factsOf } from './columnFacts';
+import { type ColumnFacts, readColumnFacts } from './columnFacts';
 import { ENCODINGS, type Encoding, encodingOf } from './encodings';
-import { beginningOf, SEPARATORS, type Separator, saidSeparator, separatorOf, splitLines } from './split';
-import { type ReadTable, refused, type TableAs, tableOf } from './table';
+import { declaredSeparator, decodeStart, detectSeparator, SEPARATORS, type Separator, splitLines } from './split';
+import { invalidFile, type ReadTable, type TableAs, tableOf } from './table';
 import { readWorkbook } from './workbook/read';
 
 export { ENCODINGS, type Encoding, SEPARATORS, type Separator };
@@ -26,34 +26,34 @@ export interface ReadAs extends TableAs {
 }
 
 /** Signature of a workbook from before 2007. */
-const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const mostTelling = 6;
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const maxTelling = 6;
 
-function tellingIn({ lines }: ReadTable): number[] {
-  const found: number[] = [];
+function encodingLines({ lines }: ReadTable): number[] {
+  const numbers: number[] = [];
   for (const { line, cells } of lines) {
-    if (found.length >= mostTelling) break;
+    if (numbers.length >= maxTelling) break;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is beyond ASCII
-    if (cells.some((cell) => /[^\u0000-\u007f]/.test(cell))) found.push(line);
+    if (cells.some((cell) => /[^\u0000-\u007f]/.test(cell))) numbers.push(line);
   }
-  return found;
+  return numbers;
 }
 
-async function readText(bytes: Buffer, asked: ReadAs): Promise<ReadFile> {
-  const encoding = asked.encoding ?? encodingOf(bytes);
-  const beginning = beginningOf(bytes, encoding);
-  const said = saidSeparator(beginning);
-  const separator = asked.separator ?? said ?? separatorOf(beginning);
+async function readText(bytes: Buffer, options: ReadAs): Promise<ReadFile> {
+  const encoding = options.encoding ?? encodingOf(bytes);
+  const start = decodeStart(bytes, encoding);
+  const declared = declaredSeparator(start);
+  const separator = options.separator ?? declared ?? detectSeparator(start);
   const lines = await splitLines(bytes, encoding, separator);
-  const table = tableOf(said === undefined ? lines : lines.slice(1), asked);
-  return { encoding, separator, ...table, columns: await factsOf(table), telling: tellingIn(table) };
+  const table = tableOf(declared === undefined ? lines : lines.slice(1), options);
+  return { encoding, separator, ...table, columns: await readColumnFacts(table), telling: encodingLines(table) };
 }
 
 /** Reads a file of lines or a workbook. Throws 400 with a message for other files and for files that are too large. */
-export async function readFile(bytes: Buffer, asked: ReadAs): Promise<ReadFile> {
-  if (bytes.subarray(0, 4).equals(OLD)) throw refused('oldWorkbook');
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return readText(bytes, asked);
-  const table = await readWorkbook(bytes, asked.sheet, asked);
+export async function readFile(bytes: Buffer, options: ReadAs): Promise<ReadFile> {
+  if (bytes.subarray(0, 4).equals(OLD_WORKBOOK)) throw invalidFile('oldWorkbook');
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return readText(bytes, options);
+  const table = await readWorkbook(bytes, options.sheet, options);
   // rejected lines are exported as text; spreadsheets in this locale expect semicolons
-  return { encoding: 'xlsx', separator: ';', ...table, columns: await factsOf(table), telling: [] };
+  return { encoding: 'xlsx', separator: ';', ...table, columns: await readColumnFacts(table), telling: [] };
 }

@@ -26,7 +26,7 @@ export interface FoundFormat {
   text?: string;
 }
 
-interface Placed {
+interface PlacedColumn {
   at: number;
   leaf: Leaf;
 }
@@ -41,47 +41,55 @@ interface Vote {
 }
 
 /** Decides by the unambiguous cells, when they agree. Undefined when no cell depends on the format. */
-function decided<Value extends string>(
+function decide<Value extends string>(
   votes: readonly Vote[],
   [one, other]: readonly [Value, Value],
 ): { value?: Value; line: number; text: string } | undefined {
-  const forOne = votes.find((vote) => vote.one && !vote.other);
-  const forOther = votes.find((vote) => vote.other && !vote.one);
-  const either = votes.find((vote) => vote.one && vote.other);
-  const proof = forOne && forOther ? undefined : (forOne ?? forOther);
-  if (proof) return { value: proof === forOne ? one : other, line: proof.line, text: proof.text };
-  return either && { line: either.line, text: either.text };
+  const firstOnly = votes.find((vote) => vote.one && !vote.other);
+  const secondOnly = votes.find((vote) => vote.other && !vote.one);
+  const ambiguous = votes.find((vote) => vote.one && vote.other);
+  const proof = firstOnly && secondOnly ? undefined : (firstOnly ?? secondOnly);
+  if (proof) return { value: proof === firstOnly ? one : other, line: proof.line, text: proof.text };
+  return ambiguous && { line: ambiguous.line, text: ambiguous.text };
 }
 
 /** Whether a number fits the decimals of a field. */
-const fits = (decimals: number | null, figures: number, most: number): boolean =>
-  decimals !== null && figures <= most && !(most === 0 && decimals > 2);
+const isAccepted = (decimals: number | null, figures: number, maxDecimals: number): boolean =>
+  decimals !== null && figures <= maxDecimals && !(maxDecimals === 0 && decimals > 2);
 
-const said = (path: string, what: FoundFormat['what'], value: string | number): FoundFormat => ({ path, what, value });
+const chosenFormat = (path: string, what: FoundFormat['what'], value: string | number): FoundFormat => ({
+  path,
+  what,
+  value,
+});
 
-function foundIn({ leaf, at }: Placed, facts: readonly ColumnFacts[], given: ColumnFormat): FoundFormat[] {
+function formatsOfColumn(
+  { leaf, at }: PlacedColumn,
+  facts: readonly ColumnFacts[],
+  chosen: ColumnFormat,
+): FoundFormat[] {
   const { path, field } = leaf;
   const kind = kindOf(field);
   const { numbers = [], days = [] } = facts[at] ?? {};
-  const most = kind.decimals?.(field);
-  if (most !== undefined) {
-    if (given.decimals) return [said(path, 'decimals', given.decimals)];
+  const maxDecimals = kind.decimals?.(field);
+  if (maxDecimals !== undefined) {
+    if (chosen.decimals) return [chosenFormat(path, 'decimals', chosen.decimals)];
     const votes = numbers.map(({ comma, point, commaFigures, pointFigures, ...alike }) => ({
       ...alike,
-      one: fits(comma, commaFigures, most),
-      other: fits(point, pointFigures, most),
+      one: isAccepted(comma, commaFigures, maxDecimals),
+      other: isAccepted(point, pointFigures, maxDecimals),
     }));
-    const found = decided(votes, [',', '.']);
-    return found ? [{ path, what: 'decimals', ...found }] : [];
+    const decision = decide(votes, [',', '.']);
+    return decision ? [{ path, what: 'decimals', ...decision }] : [];
   }
   if (kind.cell !== 'date' && kind.cell !== 'dateTime') return [];
   const short = days.find((alike) => alike.short);
   const votes = days.filter(({ same }) => !same).map(({ dmy, mdy, ...alike }) => ({ ...alike, one: dmy, other: mdy }));
-  const order = given.order ? said(path, 'order', given.order) : decided(votes, ['dmy', 'mdy']);
+  const order = chosen.order ? chosenFormat(path, 'order', chosen.order) : decide(votes, ['dmy', 'mdy']);
   return [
     ...(order ? [{ ...order, path, what: 'order' as const }] : []),
-    ...(given.years !== undefined
-      ? [said(path, 'years', given.years)]
+    ...(chosen.years !== undefined
+      ? [chosenFormat(path, 'years', chosen.years)]
       : short
         ? [{ path, what: 'years' as const, line: short.line, text: short.text }]
         : []),
@@ -90,36 +98,36 @@ function foundIn({ leaf, at }: Placed, facts: readonly ColumnFacts[], given: Col
 
 /** Returns the format of each column, in the order of the file. */
 export const formatsOf = (
-  columns: readonly Placed[],
+  columns: readonly PlacedColumn[],
   facts: readonly ColumnFacts[],
-  given: Readonly<Record<string, ColumnFormat>>,
-): FoundFormat[] => columns.flatMap((column) => foundIn(column, facts, given[column.leaf.path] ?? {}));
+  chosen: Readonly<Record<string, ColumnFormat>>,
+): FoundFormat[] => columns.flatMap((column) => formatsOfColumn(column, facts, chosen[column.leaf.path] ?? {}));
 
 /** Returns the formats for parsing cells, without the ambiguous ones. */
-export function readingsOf(found: readonly FoundFormat[]): Record<string, ColumnFormat> {
+export function decidedFormats(formatsFound: readonly FoundFormat[]): Record<string, ColumnFormat> {
   const formats: Record<string, ColumnFormat> = {};
-  for (const { path, what, value } of found)
+  for (const { path, what, value } of formatsFound)
     if (value !== undefined) formats[path] = formatShape.parse({ ...formats[path], [what]: value });
   return formats;
 }
 
 /** Returns a format as the kinds take it. */
-export const howOf = ({ decimals, order, years }: ColumnFormat): TextReading => ({
+export const toTextReading = ({ decimals, order, years }: ColumnFormat): TextReading => ({
   ...(decimals !== undefined && { decimals }),
   ...(order !== undefined && { order }),
   ...(years !== undefined && { years }),
 });
 
 /** Returns the lines whose cells decide a format or are ambiguous. */
-export function decidingLines(facts: readonly ColumnFacts[], most: number): number[] {
+export function decidingLines(facts: readonly ColumnFacts[], limit: number): number[] {
   const lines = facts.flatMap(({ numbers, days }) => {
-    const one = [
+    const deciding = [
       numbers.find(({ comma, point }) => (comma === null) !== (point === null)),
       numbers.find(({ comma, point }) => comma !== null && point !== null),
       days.find(({ dmy, mdy }) => dmy !== mdy),
       days.find(({ short, same }) => short || !same),
     ];
-    return one.flatMap((alike) => alike?.line ?? []);
+    return deciding.flatMap((alike) => alike?.line ?? []);
   });
-  return [...new Set(lines)].slice(0, most);
+  return [...new Set(lines)].slice(0, limit);
 }

@@ -23,7 +23,7 @@ export interface FileLine {
   celdas: readonly string[];
 }
 
-export interface Asked {
+export interface LineRequest {
   linea: number;
   /** the key of the record to change; undefined: create one */
   changes: unknown;
@@ -31,13 +31,13 @@ export interface Asked {
   issues: Issues;
 }
 
-const issue = (key: string, text: string): Issue => ({
+const lineIssue = (key: string, text: string): Issue => ({
   key: `transfer.line.${key}`,
   args: { text: text.slice(0, 80) },
 });
 
 /** Returns the texts of a cell that each name one value; several for a field with many references. */
-export const pieces = (leaf: Leaf, text: string): string[] =>
+export const splitCell = (leaf: Leaf, text: string): string[] =>
   linkOf(leaf.field)?.many
     ? text
         .split(listSeparator.trim())
@@ -46,7 +46,7 @@ export const pieces = (leaf: Leaf, text: string): string[] =>
     : [text];
 
 /** Looks up the referenced records of all cells, with one query per resource. */
-async function lookups(
+async function lookUpColumns(
   work: Work,
   columns: readonly Column[],
   lines: readonly FileLine[],
@@ -55,67 +55,73 @@ async function lookups(
   for (const { at, leaf } of columns) {
     const link = linkOf(leaf.field);
     if (!link) continue;
-    const found = texts.get(link.to) ?? [];
-    for (const { celdas } of lines) found.push(...pieces(leaf, unescapeFormulas(celdas[at] ?? '')));
-    texts.set(link.to, found);
+    const columnTexts = texts.get(link.to) ?? [];
+    for (const { celdas } of lines) columnTexts.push(...splitCell(leaf, unescapeFormulas(celdas[at] ?? '')));
+    texts.set(link.to, columnTexts);
   }
-  const all = new Map<string, Lookup>();
-  for (const [to, found] of texts) all.set(to, await lookUp(work, work.store.registry.need(to), found));
-  return all;
+  const lookups = new Map<string, Lookup>();
+  for (const [to, found] of texts) lookups.set(to, await lookUp(work, work.store.registry.need(to), found));
+  return lookups;
 }
 
 /** Returns the visible records that the key cells name, by key, with their current references. */
-async function existing(work: Work, access: Access, plan: Plan, targets: Targets, lines: readonly FileLine[]) {
+async function readTargets(work: Work, access: Access, plan: Plan, targets: Targets, lines: readonly FileLine[]) {
   const { columns, key } = columnsOf(plan, targets);
   const values = new Map<number, { value: unknown } | { issue: Issue }>();
-  const found = new Map<unknown, Row>();
-  if (!key) return { values, found };
+  const rowsByKey = new Map<unknown, Row>();
+  if (!key) return { values, found: rowsByKey };
   const read = readerOf(access.resource, key.leaf, plan.formats?.[key.leaf.path]);
   for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.at] ?? ''));
-  const wanted = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
-  const needed = [...columns, ...constantsOf(plan, targets)]
+  const keyValues = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
+  const neededColumns = [...columns, ...constantsOf(plan, targets)]
     .filter(({ leaf }) => leaf.part !== undefined || linkOf(leaf.field))
     .filter(({ leaf }) => access.resource.columns.includes(leaf.whole));
-  const names = [...new Set([access.resource.key, key.field.name, ...needed.map(({ leaf }) => leaf.whole.name)])];
-  const seen = visibleRows(access, 't') ?? sql`true`;
+  const names = [
+    ...new Set([access.resource.key, key.field.name, ...neededColumns.map(({ leaf }) => leaf.whole.name)]),
+  ];
+  const visible = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(access.resource.name)} as "t"
-    where ${columnSql('t', key.field.name)} = any(${listSql(wanted, sqlType(work.store, key.field))}) and ${seen}`.execute(
+    where ${columnSql('t', key.field.name)} = any(${listSql(keyValues, sqlType(work.store, key.field))}) and ${visible}`.execute(
     work.store.db,
   );
-  for (const row of rows) found.set(row[key.field.name], row);
-  return { values, found };
+  for (const row of rows) rowsByKey.set(row[key.field.name], row);
+  return { values, found: rowsByKey };
 }
 
 /** Returns the key of the record that a cell names. Among records with the same name, prefers the current one. */
-function keyMeant(lookup: Lookup | undefined, text: string, now: unknown): { value: unknown } | { issue: Issue } {
+function findKey(lookup: Lookup | undefined, text: string, current: unknown): { value: unknown } | { issue: Issue } {
   const keys = lookup?.(text) ?? [];
   if (keys.length === 1) return { value: keys[0] };
-  if (keys.includes(now)) return { value: now };
-  return { issue: issue(keys.length === 0 ? 'noSuch' : 'several', text) };
+  if (keys.includes(current)) return { value: current };
+  return { issue: lineIssue(keys.length === 0 ? 'noSuch' : 'several', text) };
 }
 
 /** Values that a person assigned to texts. */
-type Meanings = ReadonlyMap<string, Mapped>;
+type AssignedValues = ReadonlyMap<string, Mapped>;
 
-function linked(
+function readReference(
   lookup: Lookup | undefined,
   leaf: Leaf,
   cell: string,
-  now: unknown,
-  meanings: Meanings | undefined,
+  current: unknown,
+  assigned: AssignedValues | undefined,
 ): { value: unknown } | { issue: Issue } {
   const text = unescapeFormulas(cell).trim();
   if (text === '') return { value: kindOf(leaf.field).empty };
-  if (isShortened(text)) return { issue: issue('rounded', text) };
-  const meant = (piece: string, before: unknown) => {
-    const given = meanings?.get(fold(piece));
-    return given === undefined ? keyMeant(lookup, piece, before) : { value: given };
+  if (isShortened(text)) return { issue: lineIssue('rounded', text) };
+  const keyOf = (piece: string, currentKey: unknown) => {
+    const value = assigned?.get(fold(piece));
+    return value === undefined ? findKey(lookup, piece, currentKey) : { value: value };
   };
-  if (!linkOf(leaf.field)?.many) return meant(text, now);
-  const keys = pieces(leaf, text).map((piece) => meant(piece, undefined));
-  const wrong = keys.find((one) => 'issue' in one);
-  return wrong ?? { value: keys.flatMap((one) => ('value' in one ? [one.value] : [])).filter((key) => key !== null) };
+  if (!linkOf(leaf.field)?.many) return keyOf(text, current);
+  const keys = splitCell(leaf, text).map((piece) => keyOf(piece, undefined));
+  const invalid = keys.find((result) => 'issue' in result);
+  return (
+    invalid ?? {
+      value: keys.flatMap((result) => ('value' in result ? [result.value] : [])).filter((key) => key !== null),
+    }
+  );
 }
 
 /** Parts of a group that the file does not contain are kept. */
@@ -125,7 +131,7 @@ const withPart = (whole: unknown, part: string, value: unknown): Row => ({
 });
 
 const EMPTY: readonly unknown[] = [null, undefined, false];
-const saysNothing = (whole: unknown): boolean =>
+const isEmptyGroup = (whole: unknown): boolean =>
   typeof whole === 'object' && whole !== null && Object.values(whole).every((value) => EMPTY.includes(value));
 
 /** The replacement character of decoders for invalid bytes. */
@@ -138,32 +144,33 @@ export async function readLines(
   plan: Plan,
   targets: Targets,
   lines: readonly FileLine[],
-): Promise<Asked[]> {
+): Promise<LineRequest[]> {
   const { resource } = access;
   const { columns, key } = columnsOf(plan, targets);
   const readers = new Map(columns.map(({ leaf }) => [leaf.path, readerOf(resource, leaf, plan.formats?.[leaf.path])]));
   const constants = constantsOf(plan, targets);
-  const meanings = new Map(
-    Object.entries(plan.values ?? {}).map(([path, texts]): [string, Meanings] => [
+  const assignedByPath = new Map(
+    Object.entries(plan.values ?? {}).map(([path, texts]): [string, AssignedValues] => [
       path,
       new Map(Object.entries(texts).map(([text, value]) => [fold(unescapeFormulas(text).trim()), value])),
     ]),
   );
-  const meant = await lookups(work, columns, lines);
-  const { values, found } = await existing(work, access, plan, targets, lines);
+  const lookupsByResource = await lookUpColumns(work, columns, lines);
+  const { values, found } = await readTargets(work, access, plan, targets, lines);
   return lines.map(({ linea, celdas }) => {
     const issues: Issues = {};
     const input: Row = {};
-    const named = values.get(linea);
-    const before = named && 'value' in named ? found.get(named.value) : undefined;
-    if (key && named) {
+    const keyReading = values.get(linea);
+    const before = keyReading && 'value' in keyReading ? found.get(keyReading.value) : undefined;
+    if (key && keyReading) {
       const text = celdas[key.at] ?? '';
-      if ('issue' in named) issues[key.field.name] = named.issue;
+      if ('issue' in keyReading) issues[key.field.name] = keyReading.issue;
       else if (!before && plan.mode === 'actualizar')
-        issues[key.field.name] = text.trim() === '' ? { key: 'engine.validation.required' } : issue('noRecord', text);
+        issues[key.field.name] =
+          text.trim() === '' ? { key: 'engine.validation.required' } : lineIssue('noRecord', text);
       // a server-generated number that no record has cannot be the key of a new record
       else if (!before && text.trim() !== '' && !readers.has(key.field.name))
-        issues[key.field.name] = issue('noRecord', text);
+        issues[key.field.name] = lineIssue('noRecord', text);
     }
     for (const { at, leaf } of columns) {
       const cell = celdas[at] ?? '';
@@ -180,11 +187,11 @@ export async function readLines(
         if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
       }
-      const given = link ? undefined : meanings.get(leaf.path)?.get(fold(unescapeFormulas(cell).trim()));
+      const assignedValue = link ? undefined : assignedByPath.get(leaf.path)?.get(fold(unescapeFormulas(cell).trim()));
       const reading = link
-        ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path], meanings.get(leaf.path))
-        : given !== undefined
-          ? { value: given ?? kindOf(leaf.field).empty }
+        ? readReference(lookupsByResource.get(link.to), leaf, cell, before?.[leaf.path], assignedByPath.get(leaf.path))
+        : assignedValue !== undefined
+          ? { value: assignedValue ?? kindOf(leaf.field).empty }
           : (readers.get(leaf.path)?.(cell) ?? { value: null });
       if ('issue' in reading) issues[leaf.path] = reading.issue;
       else if (leaf.part === undefined) input[leaf.path] = reading.value;
@@ -198,9 +205,9 @@ export async function readLines(
     // a group whose cells are all empty is null instead of a group with empty parts
     for (const { leaf } of columns) {
       const { name } = leaf.whole;
-      if (leaf.part === undefined || !saysNothing(input[name])) continue;
-      const own = columns.filter((one) => one.leaf.whole.name === name);
-      if (own.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
+      if (leaf.part === undefined || !isEmptyGroup(input[name])) continue;
+      const groupColumns = columns.filter((column) => column.leaf.whole.name === name);
+      if (groupColumns.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
     }
     for (const { leaf, value } of constants) {
       if (before && leaf.path === resource.key) continue;
@@ -209,8 +216,8 @@ export async function readLines(
     }
     for (const { at, leaf } of key ? [...columns, key] : columns)
       if (celdas[at]?.includes(UNREADABLE)) issues[leaf.path] = { key: 'transfer.line.unreadable' };
-    const most = plan.columns.length;
-    if (celdas.length > most) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: most } };
+    const maxCells = plan.columns.length;
+    if (celdas.length > maxCells) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: maxCells } };
     return { linea, changes: before?.[resource.key], input, issues };
   });
 }

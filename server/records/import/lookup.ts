@@ -36,28 +36,28 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
 }
 
 /** Returns the names of the visible records by key; undefined when there are more than `most`. */
-export async function namedRecords(
+export async function recordNames(
   { store, viewer, now }: Work,
   target: Resource,
-  most: number,
+  limit: number,
 ): Promise<{ key: unknown; names: string[] }[] | undefined> {
-  const open = isShowable(target, viewer);
+  const mayShow = isShowable(target, viewer);
   const { title } = target.schema;
-  const titled = templateFields(title).every((name) => open(target.fields.get(name)));
-  const codes = target.columns.filter((field) => field.unique && open(field) && sqlType(store, field) === 'text');
+  const hasTitle = templateFields(title).every((name) => mayShow(target.fields.get(name)));
+  const codes = target.columns.filter((field) => field.unique && mayShow(field) && sqlType(store, field) === 'text');
   const names = [
-    ...new Set([target.key, ...(titled ? templateFields(title) : []), ...codes.map(({ name }) => name)]),
+    ...new Set([target.key, ...(hasTitle ? templateFields(title) : []), ...codes.map(({ name }) => name)]),
   ].filter((name) => target.columns.some((column) => column.name === name));
-  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
+  const visible = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
-    where ${seen} limit ${most + 1}`.execute(store.db);
-  if (rows.length > most) return undefined;
+    where ${visible} limit ${limit + 1}`.execute(store.db);
+  if (rows.length > limit) return undefined;
   const speech = speechIn(target, viewer.language);
   return rows.map((row) => ({
     key: row[target.key],
     names: [
-      ...(titled ? [titleOf(target, row, speech)] : []),
+      ...(hasTitle ? [titleOf(target, row, speech)] : []),
       ...codes.map(({ name }) => String(row[name] ?? '')),
     ].filter(Boolean),
   }));
@@ -66,48 +66,57 @@ export async function namedRecords(
 /** Looks up the records of a resource that the cells of all its columns name. */
 export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
   const { store, viewer, now } = work;
-  const wanted = [...new Set(texts.map(fold))].filter(Boolean);
-  if (wanted.length === 0) return () => [];
+  const foldedTexts = [...new Set(texts.map(fold))].filter(Boolean);
+  if (foldedTexts.length === 0) return () => [];
   const speech = speechIn(target, viewer.language);
-  const open = isShowable(target, viewer);
+  const mayShow = isShowable(target, viewer);
   const keyField = target.fields.get(target.key);
   if (!keyField) return () => [];
   const keyType = sqlType(store, keyField);
   const keys = texts.flatMap((text) => keyValue(keyType, text.trim()) ?? []);
-  const codes = target.columns.filter((field) => field.unique && open(field) && sqlType(store, field) === 'text');
-  const titled = templateFields(target.schema.title).every((name) => open(target.fields.get(name)));
-  const named = (field: Field) => sql`${folded(columnSql('t', field.name))} = any(${listSql(wanted, 'text')})`;
-  const either = [
+  const codes = target.columns.filter((field) => field.unique && mayShow(field) && sqlType(store, field) === 'text');
+  const hasTitle = templateFields(target.schema.title).every((name) => mayShow(target.fields.get(name)));
+  const codeMatches = (field: Field) =>
+    sql`${folded(columnSql('t', field.name))} = any(${listSql(foldedTexts, 'text')})`;
+  const conditions = [
     sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
-    ...codes.map(named),
-    ...(titled
+    ...codes.map(codeMatches),
+    ...(hasTitle
       ? [titleSql(target), titleSql(target, speech)].map(
-          (title) => sql`${folded(title)} = any(${listSql(wanted, 'text')})`,
+          (title) => sql`${folded(title)} = any(${listSql(foldedTexts, 'text')})`,
         )
       : []),
   ];
   const names = [
-    ...new Set([target.key, ...(titled ? templateFields(target.schema.title) : []), ...codes.map(({ name }) => name)]),
+    ...new Set([
+      target.key,
+      ...(hasTitle ? templateFields(target.schema.title) : []),
+      ...codes.map(({ name }) => name),
+    ]),
   ];
-  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
+  const visible = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
-    where (${sql.join(either, sql` or `)}) and ${seen}`.execute(store.db);
+    where (${sql.join(conditions, sql` or `)}) and ${visible}`.execute(store.db);
 
   // a title takes precedence over a code, and a code over a key, as in exports
-  const ways = [new Map<string, unknown[]>(), new Map<string, unknown[]>(), new Map<string, unknown[]>()] as const;
-  const add = (way: Map<string, unknown[]>, name: unknown, key: unknown) => {
+  const byPrecedence = [
+    new Map<string, unknown[]>(),
+    new Map<string, unknown[]>(),
+    new Map<string, unknown[]>(),
+  ] as const;
+  const add = (keysByName: Map<string, unknown[]>, name: unknown, key: unknown) => {
     if (name === null || name === undefined || name === '') return;
-    const known = way.get(fold(String(name))) ?? [];
-    if (!known.includes(key)) way.set(fold(String(name)), [...known, key]);
+    const keys = keysByName.get(fold(String(name))) ?? [];
+    if (!keys.includes(key)) keysByName.set(fold(String(name)), [...keys, key]);
   };
   for (const row of rows) {
     const key = row[target.key];
-    if (titled)
+    if (hasTitle)
       for (const title of new Set([titleOf(target, row, speech), fillTemplate(target.schema.title, row)]))
-        add(ways[0], title, key);
-    for (const { name } of codes) add(ways[1], row[name], key);
-    add(ways[2], key, key);
+        add(byPrecedence[0], title, key);
+    for (const { name } of codes) add(byPrecedence[1], row[name], key);
+    add(byPrecedence[2], key, key);
   }
-  return (text) => ways.map((way) => way.get(fold(text))).find(Boolean) ?? [];
+  return (text) => byPrecedence.map((keysByName) => keysByName.get(fold(text))).find(Boolean) ?? [];
 }

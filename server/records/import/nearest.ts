@@ -3,18 +3,18 @@ import { distance } from 'fastest-levenshtein';
 import { fold } from '../../../src/schema/text/fold';
 
 /** Number of letters per allowed typing error. */
-const letters = 4;
+const lettersPerError = 4;
 
 /** Returns the distance between a text and a name, 0 being the nearest; undefined when they are too different. */
-function farness(text: string, name: string): number | undefined {
-  if (text.length < letters - 1 || name.length < letters - 1) return undefined;
-  const most = Math.floor(Math.max(text.length, name.length, letters) / letters);
-  const between = distance(text, name);
-  if (between <= most) return between / Math.max(text.length, name.length);
+function distanceOf(text: string, name: string): number | undefined {
+  if (text.length < lettersPerError - 1 || name.length < lettersPerError - 1) return undefined;
+  const maxErrors = Math.floor(Math.max(text.length, name.length, lettersPerError) / lettersPerError);
+  const errors = distance(text, name);
+  if (errors <= maxErrors) return errors / Math.max(text.length, name.length);
   // one is a prefix of the other, as in an abbreviation
   const [short, long] = text.length < name.length ? [text, name] : [name, text];
-  const whole = long.startsWith(short) || long.split(/[^\p{L}\p{N}]+/u).includes(short);
-  return whole ? 1 - short.length / long.length : undefined;
+  const isPrefix = long.startsWith(short) || long.split(/[^\p{L}\p{N}]+/u).includes(short);
+  return isPrefix ? 1 - short.length / long.length : undefined;
 }
 
 /** Returns the value with the name nearest to a text; undefined when none is near or two are equally near. `names` are folded. */
@@ -22,14 +22,14 @@ export function nearest<Value>(
   text: string,
   names: readonly (readonly [name: string, value: Value])[],
 ): Value | undefined {
-  const written = fold(text);
+  const folded = fold(text);
   let best: { far: number; value: Value } | undefined;
-  let tie = false;
+  let isTie = false;
   for (const [name, value] of names) {
-    const far = farness(written, name);
-    if (far === undefined || (best && far > best.far)) continue;
-    tie = best !== undefined && far === best.far && value !== best.value ? true : best?.far === far && tie;
-    best = { far, value };
+    const farness = distanceOf(folded, name);
+    if (farness === undefined || (best && farness > best.far)) continue;
+    isTie = best !== undefined && farness === best.far && value !== best.value ? true : best?.far === farness && isTie;
+    best = { far: farness, value };
   }
-  return tie ? undefined : best?.value;
+  return isTie ? undefined : best?.value;
 }

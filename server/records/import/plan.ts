@@ -10,7 +10,7 @@ import { formatShape } from './formats';
 import type { Targets } from './targets';
 
 /** Maximum number of texts of a column with an assigned value. */
-const mostMapped = 500;
+const maxMapped = 500;
 
 const path = z.string().max(100);
 /** the value of a text; null: no value */
@@ -31,7 +31,7 @@ const shape = z.strictObject({
   values: z
     .record(
       path,
-      z.record(z.string().max(1000), mapped).refine((texts) => Object.keys(texts).length <= mostMapped),
+      z.record(z.string().max(1000), mapped).refine((texts) => Object.keys(texts).length <= maxMapped),
     )
     .default({}),
 });
@@ -43,34 +43,34 @@ export type Mapped = z.infer<typeof mapped>;
 export const isMappable = ({ field }: Leaf): boolean =>
   'options' in field || kindOf(field).cell === 'boolean' || linkOf(field) !== undefined;
 
-const refused = (key: string, values: Record<string, string> = {}): Problem =>
+const invalidPlan = (key: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { detail: { key: `transfer.plan.${key}`, values } });
 
 /** Returns the constants as they are stored. Throws 422 for an invalid value. */
-function constantsIn({ constants, columns, key }: Plan, written: readonly Leaf[]): Plan['constants'] {
+function parseConstants({ constants, columns, key }: Plan, written: readonly Leaf[]): Plan['constants'] {
   const errors: Record<string, { key: string; values: Record<string, string | number> }> = {};
   const values: Plan['constants'] = {};
-  for (const [name, given] of Object.entries(constants)) {
-    const leaf = written.find((one) => one.path === name);
+  for (const [name, value] of Object.entries(constants)) {
+    const leaf = written.find((candidate) => candidate.path === name);
     if (!leaf) throw new Problem(400, 'unknownField', { field: name });
-    if (columns.includes(name) || name === key) throw refused('twice');
-    const reading = readValue(leaf.field, given);
+    if (columns.includes(name) || name === key) throw invalidPlan('twice');
+    const reading = readValue(leaf.field, value);
     if ('issue' in reading) errors[name] = { key: reading.issue.key, values: reading.issue.args ?? {} };
-    else values[name] = given;
+    else values[name] = value;
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
   return values;
 }
 
 /** Throws 400 for an unknown column, and 422 for an assigned value that the field does not accept. */
-function checkMapped({ values, columns }: Plan, written: readonly Leaf[]): void {
+function checkValues({ values, columns }: Plan, written: readonly Leaf[]): void {
   for (const [name, texts] of Object.entries(values)) {
-    const leaf = written.find((one) => one.path === name);
+    const leaf = written.find((candidate) => candidate.path === name);
     if (!leaf || !columns.includes(name) || !isMappable(leaf)) throw new Problem(400, 'unknownField', { field: name });
     if (linkOf(leaf.field)) continue;
     for (const [text, value] of Object.entries(texts))
       if (value !== null && 'issue' in readValue(leaf.field, value))
-        throw refused('value', { text: text.slice(0, 80) });
+        throw invalidPlan('value', { text: text.slice(0, 80) });
   }
 }
 
@@ -78,22 +78,22 @@ function checkMapped({ values, columns }: Plan, written: readonly Leaf[]): void 
  * Validates a plan for a file with the given number of columns. Throws 400 for an invalid plan, and 422 with a message for an
  * impossible one.
  */
-export function planIn(body: unknown, { written, keys, historical }: Targets, columns: number): Plan {
+export function parsePlan(body: unknown, { written, keys, historical }: Targets, columns: number): Plan {
   const { success, data: plan } = shape.safeParse(body);
   if (!success || plan.columns.length !== columns) throw new Problem(400, 'malformed');
-  const known = new Set([...written.map(({ path }) => path), ...keys.map(({ name }) => name)]);
+  const allowed = new Set([...written.map(({ path }) => path), ...keys.map(({ name }) => name)]);
   const used = plan.columns.filter((path) => path !== null);
-  const unknown = used.find((path) => !known.has(path));
+  const unknown = used.find((path) => !allowed.has(path));
   if (unknown !== undefined) throw new Problem(400, 'unknownField', { field: unknown });
-  if (new Set(used).size < used.length) throw refused('twice');
-  if (!used.some((path) => written.some((leaf) => leaf.path === path))) throw refused('nothing');
-  checkMapped(plan, written);
-  const constants = constantsIn(plan, written);
-  const past = [...used, ...Object.keys(constants)].some((path) => historical.has(path.split('.')[0] ?? path));
-  if (past && plan.mode !== 'crear') throw refused('historical');
+  if (new Set(used).size < used.length) throw invalidPlan('twice');
+  if (!used.some((path) => written.some((leaf) => leaf.path === path))) throw invalidPlan('nothing');
+  checkValues(plan, written);
+  const constants = parseConstants(plan, written);
+  const isHistorical = [...used, ...Object.keys(constants)].some((path) => historical.has(path.split('.')[0] ?? path));
+  if (isHistorical && plan.mode !== 'crear') throw invalidPlan('historical');
   if (plan.mode === 'crear') return { ...plan, constants, key: null };
   if (plan.key === null || !keys.some(({ name }) => name === plan.key) || !used.includes(plan.key))
-    throw refused('key');
+    throw invalidPlan('key');
   return { ...plan, constants };
 }
 
@@ -120,11 +120,11 @@ export function columnsOf(
   plan: Plan,
   { written, keys }: Targets,
 ): { columns: Column[]; key: (Column & { field: Field }) | undefined } {
-  const columns = plan.columns.flatMap((path, at) => {
-    const leaf = written.find((one) => one.path === path);
+  const columns = plan.columns.flatMap((path, index) => {
+    const leaf = written.find((candidate) => candidate.path === path);
     if (!leaf && path !== null && path !== plan.key && !keys.some(({ name }) => name === path))
       throw new Problem(403, 'forbidden');
-    return leaf ? [{ at, leaf }] : [];
+    return leaf ? [{ at: index, leaf }] : [];
   });
   const field = keys.find(({ name }) => name === plan.key);
   const [leaf] = field ? leavesOf(field) : [];

@@ -15,29 +15,29 @@ import { lockRow, parseKey } from '../read';
 import type { Store } from '../store';
 import { changeRecord, type Work, type WriteReason } from '../storeRows';
 import { canBatch, createRecord, createRecords, removeRecord, updateRecord } from '../write';
-import { apart } from './apart';
-import { decidedPlan } from './asks';
-import { beginStep, goOnBehind } from './behind';
+import { decidedPlan } from './ambiguousFormats';
+import { beginStep, continueInBackground } from './background';
+import { bodyOf, dryRunAll, writeReasonOf } from './dryRun';
+import { type LineRequest, readLines } from './lines';
+import { addMarks, deleteMarks, earlierMarks } from './marks';
+import { type Plan, parsePlan } from './plan';
+import { expectedVersion, repeatedKeys, shiftVersions } from './repeatedRecords';
+import { inSavepoint } from './savepoint';
 import {
+  changeLineState,
   endStep,
   type Import,
   type ImportState,
-  importOf,
-  keepOutcomes,
   type Line,
-  linesOf,
-  moveLines,
-  noteKnown,
+  markSeen,
   type Outcome,
+  ownImport,
+  readLinesIn,
   type Step,
-  setImport,
-} from './kept';
-import { type Asked, readLines } from './lines';
-import { addMarks, earlierMarks, forgetMarks } from './marks';
-import { type Plan, planIn } from './plan';
-import { passVersion, repeatedKeys, versionOf } from './repeated';
+  saveOutcomes,
+  updateImport,
+} from './storedImports';
 import { mayImportHistory, targetsOf } from './targets';
-import { bodyOf, triedAll, whyOf } from './tried';
 import { type Candidate, clashesOf, marksOfLine } from './uniques';
 
 export interface Caller {
@@ -49,7 +49,7 @@ export interface Caller {
 
 const PART = 500;
 /** ms within which a call starts further parts */
-const PATIENCE = 1500;
+const TIME_LIMIT = 1500;
 
 /** Opens a resource for imports. Throws 403 without `importar`, and when no form may write the resource. */
 export function openForImport({ store, viewer, resource }: Omit<Caller, 'language'>): Access {
@@ -68,15 +68,15 @@ export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'
  * Processes parts until none is left or the time is up. Returns whether all are done; otherwise the step continues in the
  * background.
  */
-async function inParts(caller: Caller, id: number, step: Step): Promise<boolean> {
-  const until = performance.now() + PATIENCE;
+async function runParts(caller: Caller, id: number, step: Step): Promise<boolean> {
+  const deadline = performance.now() + TIME_LIMIT;
   await beginStep(caller, id, step);
-  while (await partOf(caller, id, step)) {
-    if (performance.now() <= until) continue;
-    await goOnBehind(caller, id);
+  while (await nextPart(caller, id, step)) {
+    if (performance.now() <= deadline) continue;
+    await continueInBackground(caller, id);
     return false;
   }
-  await noteKnown(caller.store.db, id);
+  await markSeen(caller.store.db, id);
   return true;
 }
 
@@ -95,47 +95,47 @@ async function withLines(
   id: number,
   step: Step,
   states: readonly Line['estado'][],
-  act: (part: Part) => Promise<Outcome[]>,
+  process: (part: Part) => Promise<Outcome[]>,
   backwards = false,
 ): Promise<boolean> {
   return inTransaction(store.db, async (db) => {
-    const kept = await importOf(db, viewer, resource, id, true);
+    const kept = await ownImport(db, viewer, resource, id, true);
     // the step was stopped, or another step is running
     if (kept.tarea !== step) return false;
     if (!kept.plan) throw conflict();
-    const lines = await linesOf(db, id, states, { most: PART, backwards });
+    const lines = await readLinesIn(db, id, states, { most: PART, backwards });
     if (lines.length === 0) return false;
     const now = kept.instante ? new Date(kept.instante) : new Date();
     const choices = { except: resource.name, cached: new Map() };
     const work: Work = { store: { ...store, db }, viewer, now, choices };
-    await keepOutcomes(db, id, await act({ work, kept, plan: kept.plan, lines }));
+    await saveOutcomes(db, id, await process({ work, kept, plan: kept.plan, lines }));
     return lines.length === PART;
   });
 }
 
-async function rehearse(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
+async function checkPart(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
   const { viewer, resource, language } = caller;
   const targets = targetsOf(resource, viewer, access.readable);
-  const asked = await readLines(work, access, plan, targets, lines);
+  const requests = await readLines(work, access, plan, targets, lines);
   await prefetchChoices(
     work,
     [...resource.fields.values()],
-    asked.map(({ input }) => input),
+    requests.map(({ input }) => input),
   );
   const outcomes = new Map<number, Outcome>();
   const candidates: Candidate[] = [];
-  const trials = await triedAll({ work, viewer, resource, language, kept, plan }, asked);
-  for (const { one, trial } of trials) {
-    const { linea, changes } = one;
+  const trials = await dryRunAll({ work, viewer, resource, language, kept, plan }, requests);
+  for (const { one: request, trial } of trials) {
+    const { linea, changes } = request;
     if ('refused' in trial) outcomes.set(linea, { linea, estado: 'mala', errores: trial.refused });
     else candidates.push({ linea, changes, row: trial.done });
   }
-  const marks = new Map(candidates.map((one) => [one.linea, marksOfLine(resource, one, plan.key)]));
+  const marks = new Map(candidates.map((candidate) => [candidate.linea, marksOfLine(resource, candidate, plan.key)]));
   const { db } = work.store;
   const earlier = await earlierMarks(db, kept.id, [...marks.values()].flat());
-  const clashes = await clashesOf(work, resource, candidates, { earlier, foundBy: plan.key });
+  const clashesByLine = await clashesOf(work, resource, candidates, { earlier, foundBy: plan.key });
   for (const { linea } of candidates) {
-    const clash = clashes.get(linea);
+    const clash = clashesByLine.get(linea);
     const sentence =
       clash &&
       (clash.line === undefined
@@ -152,42 +152,44 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
 }
 
 /** Checks all lines as a dry run. A plan starts the check again; without one it continues. Returns true when all are checked. */
-export async function tryLines(caller: Caller, id: number, body: unknown): Promise<boolean> {
+export async function checkLines(caller: Caller, id: number, body: unknown): Promise<boolean> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
   await inTransaction(store.db, async (db) => {
-    const kept = await importOf(db, viewer, resource, id, true);
+    const kept = await ownImport(db, viewer, resource, id, true);
     if (kept.instante !== null) throw conflict();
     if (body === undefined || body === null) return;
-    const plan = planIn(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
+    const plan = parsePlan(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
     openForPlan(caller, plan);
-    await moveLines(db, id, ['buena', 'mala'], 'pendiente');
-    await forgetMarks(db, id);
-    await setImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
+    await changeLineState(db, id, ['buena', 'mala'], 'pendiente');
+    await deleteMarks(db, id);
+    await updateImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
   });
-  return inParts(caller, id, 'check');
+  return runParts(caller, id, 'check');
 }
 
 /**
  * Creates the new records of a part in one batch. Creates none when one is rejected, or when the resource does not allow batches.
  */
-async function makeTogether(
+async function createBatch(
   work: Work,
   { resource, language }: Caller,
-  asked: readonly Asked[],
-  why: WriteReason,
+  requests: readonly LineRequest[],
+  writeReason: WriteReason,
 ): Promise<Outcome[]> {
   const { store, viewer, now, choices } = work;
-  const fresh = asked.filter(({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0);
-  if (fresh.length < 2 || !canBatch(store, resource)) return [];
-  const bodies = fresh.map(({ input }) => input);
-  const historical = mayImportHistory(resource, viewer);
-  const written = await apart(store.db, () =>
-    createRecords(store, viewer, resource, bodies, { now, writeReason: why, choices, historical, language }),
+  const newRecords = requests.filter(
+    ({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0,
   );
-  if ('refused' in written) return [];
-  return fresh.map(({ linea }, at) => {
-    const row = written.done[at] ?? {};
+  if (newRecords.length < 2 || !canBatch(store, resource)) return [];
+  const bodies = newRecords.map(({ input }) => input);
+  const historical = mayImportHistory(resource, viewer);
+  const result = await inSavepoint(store.db, () =>
+    createRecords(store, viewer, resource, bodies, { now, writeReason: writeReason, choices, historical, language }),
+  );
+  if ('refused' in result) return [];
+  return newRecords.map(({ linea }, index) => {
+    const row = result.done[index] ?? {};
     return { linea, estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
   });
 }
@@ -195,26 +197,32 @@ async function makeTogether(
 async function writeLines(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
   const { viewer, resource, language } = caller;
   const { store, now, choices } = work;
-  const asked = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
-  const why = whyOf('importar', language, kept);
-  const outcomes = await makeTogether(work, caller, asked, why);
-  const made = new Set(outcomes.map(({ linea }) => linea));
-  for (const one of asked) {
-    if (made.has(one.linea)) continue;
-    const { linea, changes, input, issues } = one;
-    const told = Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]);
-    if (told.length > 0) {
-      outcomes.push({ linea, estado: 'rechazada', errores: Object.fromEntries(told) });
+  const requests = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
+  const writeReason = writeReasonOf('importar', language, kept);
+  const outcomes = await createBatch(work, caller, requests, writeReason);
+  const createdLines = new Set(outcomes.map(({ linea }) => linea));
+  for (const request of requests) {
+    if (createdLines.has(request.linea)) continue;
+    const { linea, changes, input, issues } = request;
+    const errors = Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]);
+    if (errors.length > 0) {
+      outcomes.push({ linea, estado: 'rechazada', errores: Object.fromEntries(errors) });
       continue;
     }
-    const written = await apart(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
-      const options = { language, now, writeReason: why, choices, historical: mayImportHistory(resource, viewer) };
+    const result = await inSavepoint(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
+      const options = {
+        language,
+        now,
+        writeReason: writeReason,
+        choices,
+        historical: mayImportHistory(resource, viewer),
+      };
       if (changes === undefined) {
         const row = await createRecord(store, viewer, resource, input, options);
         return { estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
       }
       const before = await lockRow(store.db, access, changes);
-      const row = await updateRecord(store, viewer, resource, changes, bodyOf(resource, one, why), options);
+      const row = await updateRecord(store, viewer, resource, changes, bodyOf(resource, request, writeReason), options);
       const clave = String(changes);
       if (row.version === before.version) return { estado: 'igual', clave };
       const names = [...resource.fields.keys()].filter((name) => !(name in STANDARD_FIELDS) && name in before);
@@ -223,7 +231,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
       return { estado: 'actualizada', clave, version: Number(row.version), antes };
     });
     outcomes.push(
-      'done' in written ? { linea, ...written.done } : { linea, estado: 'rechazada', errores: written.refused },
+      'done' in result ? { linea, ...result.done } : { linea, estado: 'rechazada', errores: result.refused },
     );
   }
   return outcomes;
@@ -233,43 +241,51 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
 export async function runLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
-  const over = await inTransaction(store.db, async (db) => {
-    const kept = await importOf(db, viewer, resource, id, true);
+  const isDone = await inTransaction(store.db, async (db) => {
+    const kept = await ownImport(db, viewer, resource, id, true);
     if (kept.estado === 'hecha') return true;
     if (kept.estado !== 'probada' || (kept.tarea !== null && kept.tarea !== 'run')) throw conflict();
     // one instant for the whole import, so that a list can find its records
-    if (kept.instante === null) await setImport(db, id, { instante: new Date().toISOString() });
-    await moveLines(db, id, ['mala'], 'rechazada');
-    await forgetMarks(db, id);
+    if (kept.instante === null) await updateImport(db, id, { instante: new Date().toISOString() });
+    await changeLineState(db, id, ['mala'], 'rechazada');
+    await deleteMarks(db, id);
     return false;
   });
-  return over || inParts(caller, id, 'run');
+  return isDone || runParts(caller, id, 'run');
 }
 
-async function takeBack(caller: Caller, access: Access, { work, kept, lines }: Part): Promise<Outcome[]> {
+async function revertPart(caller: Caller, access: Access, { work, kept, lines }: Part): Promise<Outcome[]> {
   const { resource, language } = caller;
-  const why = whyOf('revertir', language, kept);
+  const writeReason = writeReasonOf('revertir', language, kept);
   const now = new Date();
   const outcomes: Outcome[] = [];
   const { db } = work.store;
-  const repeated = await repeatedKeys(db, kept.id, lines);
+  const repeatedRecords = await repeatedKeys(db, kept.id, lines);
   for (const line of lines) {
     const { linea, estado, clave, antes } = line;
-    const again = repeated.has(clave);
-    const back = await apart(db, async () => {
+    const isRepeated = repeatedRecords.has(clave);
+    const result = await inSavepoint(db, async () => {
       const row = await lockRow(db, access, parseKey(work.store.registry, resource, clave));
-      const version = again ? await versionOf(db, kept.id, linea) : line.version;
+      const version = isRepeated ? await expectedVersion(db, kept.id, linea) : line.version;
       if (version === null || Number(row.version) !== version)
         throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.line.changedSince' } });
-      const undoing: Work = { ...work, now };
-      if (estado === 'creada') await removeRecord(undoing, resource, row, why, { language });
+      const revertWork: Work = { ...work, now };
+      if (estado === 'creada') await removeRecord(revertWork, resource, row, writeReason, { language });
       else {
-        const undone = await changeRecord(undoing, resource, row, antes ?? {}, why, access, antes ?? {});
-        if (again) await passVersion(db, kept.id, line, version, Number(undone.version));
+        const revertedRow = await changeRecord(
+          revertWork,
+          resource,
+          row,
+          antes ?? {},
+          writeReason,
+          access,
+          antes ?? {},
+        );
+        if (isRepeated) await shiftVersions(db, kept.id, line, version, Number(revertedRow.version));
       }
     });
     outcomes.push(
-      'done' in back ? { linea, estado: 'revertida' } : { linea, estado: 'retenida', errores: back.refused },
+      'done' in result ? { linea, estado: 'revertida' } : { linea, estado: 'retenida', errores: result.refused },
     );
   }
   return outcomes;
@@ -282,26 +298,26 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
 export async function revertLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
-  const kept = await importOf(store.db, viewer, resource, id);
+  const kept = await ownImport(store.db, viewer, resource, id);
   if (kept.instante === null) throw conflict();
-  return inParts(caller, id, 'revert');
+  return runParts(caller, id, 'revert');
 }
 
-const ENDS: Record<Step, ImportState> = { check: 'probada', run: 'hecha', revert: 'revertida' };
+const END_STATES: Record<Step, ImportState> = { check: 'probada', run: 'hecha', revert: 'revertida' };
 
 /**
  * Processes the next part of a started step in a transaction. Returns false when none is left or the step was stopped. Throws 403
  * when the viewer has lost the permission.
  */
-export async function partOf(caller: Caller, id: number, step: Step): Promise<boolean> {
+export async function nextPart(caller: Caller, id: number, step: Step): Promise<boolean> {
   const access = openForImport(caller);
-  const acts: Record<Step, () => Promise<boolean>> = {
-    check: () => withLines(caller, id, step, ['pendiente'], (part) => rehearse(caller, access, part)),
+  const processors: Record<Step, () => Promise<boolean>> = {
+    check: () => withLines(caller, id, step, ['pendiente'], (part) => checkPart(caller, access, part)),
     run: () => withLines(caller, id, step, ['buena'], (part) => writeLines(caller, access, part)),
     revert: () =>
-      withLines(caller, id, step, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), true),
+      withLines(caller, id, step, ['creada', 'actualizada'], (part) => revertPart(caller, access, part), true),
   };
-  if (await acts[step]()) return true;
-  await endStep(caller.store.db, id, step, ENDS[step]);
+  if (await processors[step]()) return true;
+  await endStep(caller.store.db, id, step, END_STATES[step]);
   return false;
 }

@@ -1,6 +1,6 @@
 /** Lines and cells of a file in any format, and the size limits. */
 import { Problem } from '../../problem';
-import { closingLines, headingOf, mostAbove, titlesOf } from './heading';
+import { countClosingLines, findHeading, maxHeadingLine, titlesOf } from './heading';
 
 /** One line; `line` is its number in the file, counted from 1. */
 export interface ReadLine {
@@ -33,42 +33,45 @@ export interface TableAs {
 }
 
 /** bytes */
-export const mostBytes = 64 * 1024 * 1024;
-export const mostLines = 200_000;
-export const mostColumns = 200;
-export const longestCell = 100_000;
+export const maxBytes = 64 * 1024 * 1024;
+export const maxLines = 200_000;
+export const maxColumns = 200;
+export const maxCellLength = 100_000;
 
 /** Returns a 400 with a message about the file. */
-export const refused = (key: string, values: Record<string, number> = {}): Problem =>
+export const invalidFile = (key: string, values: Record<string, number> = {}): Problem =>
   new Problem(400, 'malformed', {}, { detail: { key: `transfer.file.${key}`, values } });
 
-const trimmedEnd = (cells: readonly string[]): string[] =>
+const trimEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-const briefly = ({ line, cells }: ReadLine): ReadLine => ({
+const truncated = ({ line, cells }: ReadLine): ReadLine => ({
   line,
   cells: cells.slice(0, 30).map((cell) => cell.slice(0, 100)),
 });
 
 /** Returns the titles and lines of a table. Throws 400 when there are none or too many. */
-export function tableOf(all: readonly ReadLine[], { heading: asked, totals = false }: TableAs = {}): ReadTable {
-  const rows = all.map((row) => ({ ...row, cells: trimmedEnd(row.cells) })).filter(({ cells }) => cells.length > 0);
-  const heading = asked === undefined ? headingOf(rows) : rows.findIndex(({ line }) => line >= asked);
-  const head = rows[heading];
+export function tableOf(
+  fileLines: readonly ReadLine[],
+  { heading: chosenHeading, totals = false }: TableAs = {},
+): ReadTable {
+  const rows = fileLines.map((row) => ({ ...row, cells: trimEnd(row.cells) })).filter(({ cells }) => cells.length > 0);
+  const heading = chosenHeading === undefined ? findHeading(rows) : rows.findIndex(({ line }) => line >= chosenHeading);
+  const headingLine = rows[heading];
   const below = rows.slice(heading + 1);
-  if (!head || below.length === 0) throw refused('empty');
-  const closing = totals ? 0 : closingLines(below);
-  const lines = below.slice(0, below.length - closing);
-  if (lines.length > mostLines) throw refused('tooManyLines', { max: mostLines });
-  const width = [head, ...lines].reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (width > mostColumns) throw refused('tooManyColumns', { max: mostColumns });
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > longestCell));
-  if (long) throw refused('longCell', { line: long.line });
+  if (!headingLine || below.length === 0) throw invalidFile('empty');
+  const closingCount = totals ? 0 : countClosingLines(below);
+  const lines = below.slice(0, below.length - closingCount);
+  if (lines.length > maxLines) throw invalidFile('tooManyLines', { max: maxLines });
+  const width = [headingLine, ...lines].reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  if (width > maxColumns) throw invalidFile('tooManyColumns', { max: maxColumns });
+  const tooLong = rows.find(({ cells }) => cells.some((cell) => cell.length > maxCellLength));
+  if (tooLong) throw invalidFile('longCell', { line: tooLong.line });
   return {
     titles: titlesOf(rows, heading, width),
-    heading: head.line,
+    heading: headingLine.line,
     lines,
-    first: rows.slice(0, mostAbove).map(briefly),
-    skipped: [...rows.slice(0, heading), ...below.slice(below.length - closing)].map(briefly),
+    first: rows.slice(0, maxHeadingLine).map(truncated),
+    skipped: [...rows.slice(0, heading), ...below.slice(below.length - closingCount)].map(truncated),
   };
 }

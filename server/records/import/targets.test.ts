@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../../../src/schema/leaves';
 import { resourceOf } from '../../../src/schema/registry';
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { guess, type Targets } from './targets';
+import { guessTargets, type Targets } from './targets';
 
 /** As the Studio creates it from the columns of a file. */
 const equipos: ResourceSchema = {
@@ -33,13 +33,13 @@ const targets: Targets = {
 
 describe('the likely targets of columns', () => {
   it('are the fields that the Studio created from them', () => {
-    expect(guess(resource, targets, ['id', 'Nombre', 'Número', 'Número'])).toEqual([
+    expect(guessTargets(resource, targets, ['id', 'Nombre', 'Número', 'Número'])).toEqual([
       'id2',
       'nombre',
       'numero',
       'numero2',
     ]);
-    expect(guess(resource, targets, ['ID', 'nombre', 'numero2', 'NÚMERO', 'número'])).toEqual([
+    expect(guessTargets(resource, targets, ['ID', 'nombre', 'numero2', 'NÚMERO', 'número'])).toEqual([
       'id2',
       'nombre',
       'numero2',
@@ -49,8 +49,8 @@ describe('the likely targets of columns', () => {
   });
 
   it("include the record's own key under the product's name for it", () => {
-    expect(guess(resource, targets, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
-    expect(guess(resource, { ...targets, written: targets.written.slice(1) }, ['Id', 'Nombre'])).toEqual([
+    expect(guessTargets(resource, targets, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
+    expect(guessTargets(resource, { ...targets, written: targets.written.slice(1) }, ['Id', 'Nombre'])).toEqual([
       'id',
       'nombre',
     ]);

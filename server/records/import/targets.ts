@@ -18,7 +18,7 @@ export interface Targets {
   historical: ReadonlySet<string>;
 }
 
-const placed = (resource: Resource): Field[] => [
+const formFields = (resource: Resource): Field[] => [
   ...new Set([...fieldsIn(resource, 'create'), ...fieldsIn(resource, 'edit')]),
 ];
 
@@ -28,17 +28,17 @@ export const mayImportHistory = ({ schema }: Resource, viewer: Viewer): boolean 
 
 /** Returns what the viewer may import: what a form would let them write. */
 export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: Field) => boolean): Targets {
-  const able = (field: Field) =>
+  const mayWrite = (field: Field) =>
     writersOf(resource, field).every((action) => may(viewer, action, resource.schema.subject));
-  const given = resource.schema.keyFrom === undefined;
-  const usual = placed(resource).filter((field) => able(field) && (field.name !== resource.key || given));
-  const past = mayImportHistory(resource, viewer) ? historicalFields(resource).filter(able) : [];
-  const written = [...usual, ...past.filter((field) => !usual.includes(field))];
+  const isOwnKey = resource.schema.keyFrom === undefined;
+  const current = formFields(resource).filter((field) => mayWrite(field) && (field.name !== resource.key || isOwnKey));
+  const historicalOnly = mayImportHistory(resource, viewer) ? historicalFields(resource).filter(mayWrite) : [];
+  const written = [...current, ...historicalOnly.filter((field) => !current.includes(field))];
   const keys = resource.columns.filter((field) => (field.name === resource.key || field.unique) && readable(field));
   // uploads cannot be imported from a cell
-  const held = written.flatMap(leavesOf).filter(({ field }) => kindOf(field).uploads === undefined);
-  const historical = new Set(past.filter((field) => !usual.includes(field)).map(({ name }) => name));
-  return { written: held, keys, historical };
+  const importable = written.flatMap(leavesOf).filter(({ field }) => kindOf(field).uploads === undefined);
+  const historical = new Set(historicalOnly.filter((field) => !current.includes(field)).map(({ name }) => name));
+  return { written: importable, keys, historical };
 }
 
 /** Returns the title of a column in a language, as an export writes it. */
@@ -47,22 +47,22 @@ export function titleOf(language: Language, resource: Resource, { path, whole, p
   return part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
 }
 
-const plain = (text: string): string =>
+const normalized = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** Returns the names of each path, the most specific first. */
-function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, path: string][] {
-  const titled = languages.flatMap((language) =>
+function pathNames(resource: Resource, leaves: readonly Leaf[]): [name: string, path: string][] {
+  const byTitle = languages.flatMap((language) =>
     leaves.map((leaf): [string, string] => [titleOf(language, resource, leaf), leaf.path]),
   );
   // the bare name of a part comes last: `Calle` is `domicilio.calle` unless another field has that name
   const parts = leaves.filter(({ part }) => part !== undefined);
-  const alone = languages.flatMap((language) =>
+  const byPartTitle = languages.flatMap((language) =>
     parts.map(({ path }): [string, string] => [labelsIn(language, resource).field(path), path]),
   );
-  return [...leaves.map(({ path }): [string, string] => [path, path]), ...titled, ...alone];
+  return [...leaves.map(({ path }): [string, string] => [path, path]), ...byTitle, ...byPartTitle];
 }
 
 /**
@@ -70,29 +70,33 @@ function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, pa
  * the same title gets the next field of that name. Exact matches take precedence, then writable fields over keys. Historical
  * fields are not matched in a file with a key, because such a file changes records.
  */
-export function guess(resource: Resource, targets: Targets, titles: readonly string[]): (string | null)[] {
+export function guessTargets(resource: Resource, targets: Targets, titles: readonly string[]): (string | null)[] {
   const { written, keys, historical } = targets;
-  const usual = written.filter(({ whole }) => !historical.has(whole.name));
-  const guessed = guessAmong(resource, { written: usual, keys }, titles);
-  const changes = keys.some((key) => leavesOf(key).some(({ path }) => guessed.includes(path)));
-  return changes ? guessed : guessAmong(resource, { written, keys }, titles);
+  const current = written.filter(({ whole }) => !historical.has(whole.name));
+  const guesses = matchTitles(resource, { written: current, keys }, titles);
+  const hasKey = keys.some((key) => leavesOf(key).some(({ path }) => guesses.includes(path)));
+  return hasKey ? guesses : matchTitles(resource, { written, keys }, titles);
 }
 
-function guessAmong(
+function matchTitles(
   resource: Resource,
   { written, keys }: Pick<Targets, 'written' | 'keys'>,
   titles: readonly string[],
 ): (string | null)[] {
-  const names = [...namesOf(resource, written), ...namesOf(resource, keys.flatMap(leavesOf))].map(([name, path]) => ({
-    name,
-    path,
-    text: plain(name),
-  }));
+  const names = [...pathNames(resource, written), ...pathNames(resource, keys.flatMap(leavesOf))].map(
+    ([name, path]) => ({
+      name,
+      path,
+      text: normalized(name),
+    }),
+  );
   const used = new Set<string>();
   return titles.map((title) => {
-    const text = plain(title);
-    const called = names.filter((one) => one.text !== '' && one.text === text && !used.has(one.path));
-    const path = (called.find(({ name }) => name === title.trim()) ?? called[0])?.path;
+    const text = normalized(title);
+    const matches = names.filter(
+      (candidate) => candidate.text !== '' && candidate.text === text && !used.has(candidate.path),
+    );
+    const path = (matches.find(({ name }) => name === title.trim()) ?? matches[0])?.path;
     if (path === undefined) return null;
     used.add(path);
     return path;

@@ -24,39 +24,39 @@ interface Clash {
   line: number | undefined;
 }
 
-interface Group {
+interface UniqueRule {
   fields: readonly Field[];
   /** the condition of a partial unique rule */
   among?: UniqueAmong;
 }
 
-export function groupsOf(resource: Resource): readonly Group[] {
-  const named = (names: readonly string[]) => names.flatMap((name) => resource.fields.get(name) ?? []);
+export function uniqueRulesOf(resource: Resource): readonly UniqueRule[] {
+  const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => resource.fields.get(name) ?? []);
   const natural = resource.schema.key !== undefined && resource.schema.keyFrom === undefined ? [[resource.key]] : [];
   const single = resource.columns
     .filter(({ unique, name }) => unique && name !== resource.key)
     .map(({ name }) => [name]);
   return [
-    ...[...natural, ...single, ...(resource.schema.unique ?? [])].map((names) => ({ fields: named(names) })),
-    ...(resource.schema.uniqueAmong ?? []).map((among) => ({ fields: named(among.fields), among })),
+    ...[...natural, ...single, ...(resource.schema.unique ?? [])].map((names) => ({ fields: fieldsNamed(names) })),
+    ...(resource.schema.uniqueAmong ?? []).map((among) => ({ fields: fieldsNamed(among.fields), among })),
   ];
 }
 
 /** Whether a row is subject to a unique rule: all its fields have values, and the row matches the rule's condition. */
-const counts = ({ fields, among }: Group, row: Row): boolean =>
+const isSubject = ({ fields, among }: UniqueRule, row: Row): boolean =>
   fields.every(({ name }) => (row[name] ?? null) !== null) && (among === undefined || isAmong(among, row));
 
 /** Returns the form of a value that unique rules compare. */
-const sameOf = (field: Field, value: unknown): unknown =>
+const comparedValue = (field: Field, value: unknown): unknown =>
   typeof value === 'string' ? (kindOf(field).same?.(value) ?? value) : (value ?? null);
 
-const comparable = ({ among }: Group, row: Row, field: Field): unknown =>
-  among === undefined ? sameOf(field, row[field.name]) : comparedAs(among, field.name, row[field.name]);
+const comparable = ({ among }: UniqueRule, row: Row, field: Field): unknown =>
+  among === undefined ? comparedValue(field, row[field.name]) : comparedAs(among, field.name, row[field.name]);
 
 /** Returns the marks of a row: one text per unique rule, none where a field is empty. */
-const marksOf = (resource: Resource, row: Row): string[] =>
-  groupsOf(resource).flatMap((group) => {
-    if (!counts(group, row)) return [];
+const marksOfRow = (resource: Resource, row: Row): string[] =>
+  uniqueRulesOf(resource).flatMap((group) => {
+    if (!isSubject(group, row)) return [];
     const names = group.fields.map(({ name }) => name);
     return [JSON.stringify([names, group.fields.map((field) => comparable(group, row, field))])];
   });
@@ -64,11 +64,11 @@ const marksOf = (resource: Resource, row: Row): string[] =>
 /** Returns the marks of a line: the record to change, found by the key column, and its unique values. */
 export const marksOfLine = (resource: Resource, { changes, row }: Candidate, foundBy: string | null): string[] => [
   ...(changes === undefined ? [] : [JSON.stringify([[foundBy ?? resource.key], [changes], 'changes'])]),
-  ...marksOf(resource, row),
+  ...marksOfRow(resource, row),
 ];
 
 /** Returns the stored records that have one of these combinations. */
-async function stored(work: Work, resource: Resource, group: Group, rows: readonly Row[]) {
+async function storedCombinations(work: Work, resource: Resource, group: UniqueRule, rows: readonly Row[]) {
   const { fields, among } = group;
   const lists = fields.map((field) =>
     listSql(
@@ -82,20 +82,21 @@ async function stored(work: Work, resource: Resource, group: Group, rows: readon
     const column = `"t".${quote(name)}`;
     return among === undefined ? sql.raw(columnOf(field).normalized?.(column) ?? column) : columnSql('t', name);
   });
-  const some = Object.entries(among?.where ?? {}).map(
+  const conditions = Object.entries(among?.where ?? {}).map(
     ([name, { $in }]) => sql`and ${columnSql('t', name)} = any(${[...$in]}::text[])`,
   );
-  const aliases: RawBuilder<unknown>[] = fields.map((_, at) => sql.id(`c${at}`));
-  const { rows: found } = await sql<Row>`
-    select ${columnSql('t', resource.key)} as "clave", ${sql.join(names.map((name, at) => sql`${name} as ${sql.id(`c${at}`)}`))}
+  const aliases: RawBuilder<unknown>[] = fields.map((_, index) => sql.id(`c${index}`));
+  const { rows: matches } = await sql<Row>`
+    select ${columnSql('t', resource.key)} as "clave", ${sql.join(names.map((name, index) => sql`${name} as ${sql.id(`c${index}`)}`))}
     from ${sql.table(resource.name)} as "t"
-    where (${sql.join(names)}) in (select ${sql.join(aliases)} from unnest(${sql.join(lists)}) as v (${sql.join(aliases)})) ${sql.join(some, sql` `)}`.execute(
+    where (${sql.join(names)}) in (select ${sql.join(aliases)} from unnest(${sql.join(lists)}) as v (${sql.join(aliases)})) ${sql.join(conditions, sql` `)}`.execute(
     work.store.db,
   );
-  const keyOf = (row: Row, name: (at: number) => string) => JSON.stringify(fields.map((_, at) => row[name(at)]));
+  const keyOf = (row: Row, name: (index: number) => string) =>
+    JSON.stringify(fields.map((_, index) => row[name(index)]));
   return {
     of: (row: Row) => JSON.stringify(fields.map((field) => comparable(group, row, field))),
-    owners: new Map(found.map((row) => [keyOf(row, (at) => `c${at}`), row.clave])),
+    owners: new Map(matches.map((row) => [keyOf(row, (index) => `c${index}`), row.clave])),
   };
 }
 
@@ -107,29 +108,29 @@ export async function clashesOf(
   { earlier, foundBy }: { earlier: ReadonlyMap<string, number>; foundBy: string | null },
 ): Promise<Map<number, Clash>> {
   const clashes = new Map<number, Clash>();
-  for (const group of groupsOf(resource)) {
-    const whole = candidates.filter(({ row }) => counts(group, row));
-    if (whole.length === 0) continue;
-    const { of, owners } = await stored(
+  for (const group of uniqueRulesOf(resource)) {
+    const subject = candidates.filter(({ row }) => isSubject(group, row));
+    if (subject.length === 0) continue;
+    const { of, owners } = await storedCombinations(
       work,
       resource,
       group,
-      whole.map(({ row }) => row),
+      subject.map(({ row }) => row),
     );
-    for (const { linea, row, changes } of whole) {
+    for (const { linea, row, changes } of subject) {
       const field = group.fields.at(-1)?.name ?? resource.key;
       const owner = owners.get(of(row));
       if (owner !== undefined && owner !== changes) clashes.set(linea, { field, line: undefined });
     }
   }
-  const seen = new Map(earlier);
+  const lineByMark = new Map(earlier);
   for (const candidate of candidates)
     for (const mark of marksOfLine(resource, candidate, foundBy)) {
       const { linea } = candidate;
-      const line = seen.get(mark);
+      const line = lineByMark.get(mark);
       const [names]: string[][] = JSON.parse(mark);
       if (line !== undefined && !clashes.has(linea)) clashes.set(linea, { field: names?.at(-1) ?? resource.key, line });
-      if (line === undefined) seen.set(mark, linea);
+      if (line === undefined) lineByMark.set(mark, linea);
     }
   return clashes;
 }

@@ -12,23 +12,23 @@ import { unescapeFormulas } from '../export/csv';
 import { labelsIn } from '../labels';
 import type { Work } from '../storeRows';
 import { loadTitles } from '../titles';
-import { namesOf, readerOf } from './cells';
-import { importOf } from './kept';
-import { pieces } from './lines';
-import { lookUp, namedRecords } from './lookup';
+import { readerOf, valueNames } from './cells';
+import { splitCell } from './lines';
+import { lookUp, recordNames } from './lookup';
 import { nearest } from './nearest';
-import { columnsOf, isMappable, type Mapped, type Plan, planIn } from './plan';
+import { columnsOf, isMappable, type Mapped, type Plan, parsePlan } from './plan';
 import { type Caller, openForImport } from './steps';
+import { ownImport } from './storedImports';
 import { targetsOf } from './targets';
-import { mayWiden, type TooLong, tooLongIn } from './widen';
+import { mayWiden, type TooLong, tooLongCells } from './widen';
 
 /** Maximum number of texts per column, the most frequent ones, to read and to return. */
-const mostTexts = 2000;
-const mostTold = 200;
+const maxTexts = 2000;
+const maxReturned = 200;
 /** Maximum number of records in a list of choices; with more, the person searches by typing. */
-const mostOffered = 100;
+const maxChoices = 100;
 /** Maximum number of records among which near matches are searched. */
-const mostNamed = 2000;
+const maxNamed = 2000;
 
 interface Meaning {
   value: Mapped;
@@ -59,18 +59,18 @@ async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text
   const { rows } = await sql<Text>`
     select "celdas" ->> ${at}::int as "text", count(*) as "count" from "importacionLineas"
     where "importacion" = ${id} and btrim("celdas" ->> ${at}::int) <> '' group by 1 order by 2 desc, 1
-    limit ${mostTexts}`.execute(db);
-  const all = new Map<string, Text>();
+    limit ${maxTexts}`.execute(db);
+  const counts = new Map<string, Text>();
   for (const { text, count } of rows)
-    for (const piece of pieces(leaf, unescapeFormulas(text).trim())) {
-      const known = all.get(fold(piece));
-      if (known) known.count += Number(count);
-      else all.set(fold(piece), { text: piece, count: Number(count) });
+    for (const piece of splitCell(leaf, unescapeFormulas(text).trim())) {
+      const existing = counts.get(fold(piece));
+      if (existing) existing.count += Number(count);
+      else counts.set(fold(piece), { text: piece, count: Number(count) });
     }
-  return [...all.values()].sort((one, other) => other.count - one.count);
+  return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-interface Names {
+interface ValueNames {
   /** returns the value that a text stands for by itself */
   understood: (text: string) => Mapped | undefined;
   /** folded names, for near matches */
@@ -79,7 +79,7 @@ interface Names {
   titleOf: (value: Mapped) => string;
 }
 
-function fewNames({ resource, language }: Caller, leaf: Leaf): Names {
+function optionNames({ resource, language }: Caller, leaf: Leaf): ValueNames {
   const read = readerOf(resource, leaf);
   const words = booleanWords(language);
   const { option } = labelsIn(language, resource);
@@ -89,7 +89,7 @@ function fewNames({ resource, language }: Caller, leaf: Leaf): Names {
       if ('issue' in reading) return undefined;
       return typeof reading.value === 'string' || typeof reading.value === 'boolean' ? reading.value : undefined;
     },
-    near: namesOf(resource, leaf),
+    near: valueNames(resource, leaf),
     choices: 'options' in leaf.field ? [...leaf.field.options] : [true, false],
     titleOf: (value) =>
       typeof value === 'boolean' ? words[value ? 'yes' : 'no'] : value === null ? '' : option(leaf.path, String(value)),
@@ -98,7 +98,12 @@ function fewNames({ resource, language }: Caller, leaf: Leaf): Names {
 
 const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
 
-async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given: readonly Mapped[]): Promise<Names> {
+async function referenceNames(
+  work: Work,
+  leaf: Leaf,
+  texts: readonly Text[],
+  assigned: readonly Mapped[],
+): Promise<ValueNames> {
   const { store, viewer } = work;
   const link = linkOf(leaf.field);
   if (!link) throw new Error(`${leaf.path} points to nothing`);
@@ -113,30 +118,34 @@ async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given
     return others.length === 0 && isKey(key) ? key : undefined;
   };
   // a viewer who may not read the records is offered none
-  const told = reachOf(target.schema, viewer.ability) !== 'none';
-  const all = (told && (await namedRecords(work, target, mostNamed))) || [];
-  const free = dependsOn(link).length === 0;
-  const fits =
-    free && all.length > 0
+  const mayRead = reachOf(target.schema, viewer.ability) !== 'none';
+  const records = (mayRead && (await recordNames(work, target, maxNamed))) || [];
+  const isIndependent = dependsOn(link).length === 0;
+  const allowed =
+    isIndependent && records.length > 0
       ? await choosable(
           work,
           link,
-          all.map(({ key }) => key),
+          records.map(({ key }) => key),
           {},
         )
       : undefined;
-  const some = all.filter(({ key }) => fits?.get(key) ?? !free);
-  const keys = [...new Set([...texts.map(({ text }) => understood(text)), ...given, ...some.map(({ key }) => key)])];
+  const choosableRecords = records.filter(({ key }) => allowed?.get(key) ?? !isIndependent);
+  const keys = [
+    ...new Set([...texts.map(({ text }) => understood(text)), ...assigned, ...choosableRecords.map(({ key }) => key)]),
+  ];
   const titles = await loadTitles(store.db, store.registry, viewer, link.to, keys.filter(isKey));
   const titleOf = (value: Mapped) => (value === null ? '' : String(titles.get(value)?.title ?? value));
   const { compare } = new Intl.Collator(viewer.language);
-  const choices = some
+  const choices = choosableRecords
     .flatMap(({ key }) => (isKey(key) ? [key] : []))
-    .sort((one, other) => compare(titleOf(one), titleOf(other)));
+    .sort((a, b) => compare(titleOf(a), titleOf(b)));
   return {
     understood,
-    near: some.flatMap(({ key, names }) => (isKey(key) ? names.map((name) => [fold(name), key] as const) : [])),
-    choices: some.length > 0 && choices.length <= mostOffered ? choices : null,
+    near: choosableRecords.flatMap(({ key, names }) =>
+      isKey(key) ? names.map((name) => [fold(name), key] as const) : [],
+    ),
+    choices: choosableRecords.length > 0 && choices.length <= maxChoices ? choices : null,
     titleOf,
   };
 }
@@ -145,42 +154,42 @@ async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given
  * Returns the values of the texts in columns with options, booleans or references, and the cells that are too long. Suggestions
  * are never applied.
  */
-export async function valuesOf(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
+export async function columnValues(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
-  const kept = await importOf(store.db, viewer, resource, id);
+  const kept = await ownImport(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
-  const plan: Plan = planIn(body, targets, kept.titulos.length);
+  const plan: Plan = parsePlan(body, targets, kept.titulos.length);
   const work: Work = { store, viewer, now: new Date() };
   const widens = mayWiden(resource.name, viewer);
-  const found: ColumnValues[] = [];
+  const result: ColumnValues[] = [];
   for (const { at, leaf } of columnsOf(plan, targets).columns) {
     if (!isMappable(leaf)) {
-      const tooLong = await tooLongIn({ db: store.db, resource }, id, at, leaf);
-      if (tooLong) found.push({ path: leaf.path, choices: null, texts: [], more: 0, tooLong, widens });
+      const tooLong = await tooLongCells({ db: store.db, resource }, id, at, leaf);
+      if (tooLong) result.push({ path: leaf.path, choices: null, texts: [], more: 0, tooLong, widens });
       continue;
     }
     const texts = await textsOf(store.db, id, at, leaf);
-    const given = new Map(Object.entries(plan.values[leaf.path] ?? {}).map(([text, value]) => [fold(text), value]));
+    const assigned = new Map(Object.entries(plan.values[leaf.path] ?? {}).map(([text, value]) => [fold(text), value]));
     const link = linkOf(leaf.field);
-    const names = link ? await recordNames(work, leaf, texts, [...given.values()]) : fewNames(caller, leaf);
+    const names = link ? await referenceNames(work, leaf, texts, [...assigned.values()]) : optionNames(caller, leaf);
     const meaning = (value: Mapped | undefined): Meaning | null =>
       value === undefined ? null : { value, title: names.titleOf(value) };
-    const told = texts.map(({ text, count }) => {
-      const own = given.get(fold(text));
-      const value = own === undefined ? names.understood(text) : own;
+    const textValues = texts.map(({ text, count }) => {
+      const assignedValue = assigned.get(fold(text));
+      const value = assignedValue === undefined ? names.understood(text) : assignedValue;
       const near = value === undefined ? nearest(text, names.near) : undefined;
       return { text, count, meaning: meaning(value), suggestion: meaning(near) };
     });
-    const open = told.filter((one) => one.meaning === null || given.has(fold(one.text)));
-    const clear = told.filter((one) => !open.includes(one));
-    found.push({
+    const unresolved = textValues.filter((entry) => entry.meaning === null || assigned.has(fold(entry.text)));
+    const resolved = textValues.filter((one) => !unresolved.includes(one));
+    result.push({
       path: leaf.path,
       choices: names.choices?.map((value) => ({ value, title: names.titleOf(value) })) ?? null,
-      texts: [...open, ...clear].slice(0, mostTold),
-      more: Math.max(0, told.length - mostTold),
+      texts: [...unresolved, ...resolved].slice(0, maxReturned),
+      more: Math.max(0, textValues.length - maxReturned),
       widens: widens && 'options' in leaf.field,
     });
   }
-  return found;
+  return result;
 }

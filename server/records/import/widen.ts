@@ -11,9 +11,9 @@ import { Problem } from '../../problem';
 import { isCodeResource } from '../../schemas/judge';
 import { may, type Viewer } from '../../viewer';
 import { readerOf } from './cells';
-import { importOf, setImport } from './kept';
-import { columnsOf, planIn } from './plan';
+import { columnsOf, parsePlan } from './plan';
 import { type Caller, openForImport, openForPlan } from './steps';
+import { ownImport, updateImport } from './storedImports';
 import { targetsOf } from './targets';
 
 /** Publishes a changed document of a resource as the viewer. Resolves once the new schema is in effect everywhere. */
@@ -44,10 +44,10 @@ export interface TooLong {
 }
 
 /** Maximum number of texts of a column to read. */
-const mostTexts = 20_000;
+const maxTexts = 20_000;
 
 /** Returns the cells of a column that, as stored, are longer than the field allows; undefined when there are none. */
-export async function tooLongIn(
+export async function tooLongCells(
   { db, resource }: { db: Db; resource: Resource },
   id: number,
   at: number,
@@ -60,7 +60,7 @@ export async function tooLongIn(
   const { rows } = await sql<{ text: string; count: number }>`
     select "celdas" ->> ${at}::int as "text", count(*)::integer as "count" from "importacionLineas"
     where "importacion" = ${id} and char_length("celdas" ->> ${at}::int) > ${max} group by 1
-    limit ${mostTexts}`.execute(db);
+    limit ${maxTexts}`.execute(db);
   const read = readerOf(resource, { ...leaf, field: unbounded });
   const lengths = rows.flatMap(({ text, count }) => {
     const reading = read(text);
@@ -70,7 +70,7 @@ export async function tooLongIn(
   if (lengths.length === 0) return undefined;
   return {
     count: lengths.reduce((sum, { count }) => sum + count, 0),
-    longest: lengths.reduce((most, { length }) => Math.max(most, length), 0),
+    longest: lengths.reduce((longest, { length }) => Math.max(longest, length), 0),
     max,
   };
 }
@@ -80,39 +80,39 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Returns a document with changed members of one field, or of a part of it. */
 function withField(documento: unknown, { whole, part }: Leaf, more: object): unknown {
-  const at = ['fields', whole.name, ...(part === undefined ? [] : ['fields', part])];
-  const put = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
+  const path = ['fields', whole.name, ...(part === undefined ? [] : ['fields', part])];
+  const setAt = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (!isObject(node)) throw new Problem(404, 'notFound');
     if (name === undefined) return { ...node, ...more };
-    return { ...node, [name]: put(node[name], rest) };
+    return { ...node, [name]: setAt(node[name], rest) };
   };
-  return put(documento, at);
+  return setAt(documento, path);
 }
 
 /**
  * Widens the field of a column to accept the values of the file. Throws 403 without the permission to publish or for a resource
  * of the code, and 409 while a draft exists. The plan stays with the import.
  */
-export async function widenField(caller: Caller, id: number, given: unknown, publish: PublishChange): Promise<void> {
+export async function widenField(caller: Caller, id: number, rawBody: unknown, publish: PublishChange): Promise<void> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
   if (!mayWiden(resource.name, viewer)) throw new Problem(403, 'forbidden');
-  const read = body.safeParse(given);
-  if (!read.success) throw new Problem(400, 'malformed');
-  const { path, options } = read.data;
-  const kept = await importOf(store.db, viewer, resource, id);
+  const parsed = body.safeParse(rawBody);
+  if (!parsed.success) throw new Problem(400, 'malformed');
+  const { path, options } = parsed.data;
+  const kept = await ownImport(store.db, viewer, resource, id);
   if (kept.instante !== null || kept.tarea !== null) throw new Problem(409, 'unavailable');
   const targets = targetsOf(resource, viewer, access.readable);
-  const plan = planIn(read.data.plan, targets, kept.titulos.length);
+  const plan = parsePlan(parsed.data.plan, targets, kept.titulos.length);
   openForPlan(caller, plan);
   const column = columnsOf(plan, targets).columns.find(({ leaf }) => leaf.path === path);
   if (!column) throw new Problem(400, 'unknownField', { field: path });
   const { leaf, at } = column;
   const change = options
     ? withOptions(leaf, options)
-    : withLetters(leaf, await tooLongIn({ db: store.db, resource }, id, at, leaf));
+    : withLetters(leaf, await tooLongCells({ db: store.db, resource }, id, at, leaf));
   await publish(viewer, resource.name, (documento) => withField(documento, leaf, change), kept.archivo);
-  await setImport(store.db, id, { plan });
+  await updateImport(store.db, id, { plan });
 }
 
 function withOptions({ field, path }: Leaf, more: readonly string[]): object {
@@ -120,7 +120,7 @@ function withOptions({ field, path }: Leaf, more: readonly string[]): object {
   return { options: [...new Set([...field.options, ...more])] };
 }
 
-function withLetters({ path }: Leaf, long: TooLong | undefined): object {
-  if (!long) throw new Problem(400, 'unknownField', { field: path });
-  return { max: long.longest };
+function withLetters({ path }: Leaf, tooLong: TooLong | undefined): object {
+  if (!tooLong) throw new Problem(400, 'unknownField', { field: path });
+  return { max: tooLong.longest };
 }

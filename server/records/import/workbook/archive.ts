@@ -1,11 +1,11 @@
 /** The zip archive of a workbook, unpacked in chunks up to a size limit. */
 import type { Readable } from 'node:stream';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { refused } from '../table';
+import { invalidFile } from '../table';
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 /** Maximum number of unpacked bytes per file. */
-const mostUnpacked = 96 * 1024 * 1024;
+const maxUnpacked = 96 * 1024 * 1024;
 
 export interface Archive {
   has(name: string): boolean;
@@ -13,7 +13,7 @@ export interface Archive {
   bytes(name: string): AsyncGenerator<Buffer, void>;
 }
 
-const opened = (zip: Buffer): Promise<ZipFile> =>
+const openZip = (zip: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
     fromBuffer(zip, { lazyEntries: true }, (error, file) => (error ? reject(error) : resolve(file))),
   );
@@ -24,7 +24,7 @@ const entriesOf = (file: ZipFile): Promise<Map<string, Entry>> =>
     file.on('error', reject);
     file.on('end', () => resolve(entries));
     file.on('entry', (entry: Entry) => {
-      if (entries.size >= mostEntries) return reject(refused('tooBig'));
+      if (entries.size >= maxEntries) return reject(invalidFile('tooBig'));
       entries.set(entry.fileName, entry);
       file.readEntry();
     });
@@ -37,9 +37,9 @@ const streamOf = (file: ZipFile, entry: Entry): Promise<Readable> =>
   );
 
 export async function openArchive(zip: Buffer): Promise<Archive> {
-  const file = await opened(zip);
+  const file = await openZip(zip);
   const entries = await entriesOf(file);
-  let left = mostUnpacked;
+  let remaining = maxUnpacked;
   return {
     has: (name) => entries.has(name),
     async *bytes(name) {
@@ -47,8 +47,8 @@ export async function openArchive(zip: Buffer): Promise<Archive> {
       if (!entry) return;
       for await (const chunk of await streamOf(file, entry)) {
         if (!Buffer.isBuffer(chunk)) continue;
-        left -= chunk.length;
-        if (left < 0) throw refused('tooBig');
+        remaining -= chunk.length;
+        if (remaining < 0) throw invalidFile('tooBig');
         yield chunk;
       }
     },

@@ -1,6 +1,6 @@
 /** The structure of a workbook: its sheets, shared texts and number formats. */
 import { posix } from 'node:path';
-import { refused } from '../table';
+import { invalidFile } from '../table';
 import type { Archive } from './archive';
 import { type Shown, shownAs, unescaped } from './values';
 import { readXml } from './xml';
@@ -15,9 +15,9 @@ export interface Book {
   styles: Shown[];
 }
 
-const mostSheets = 200;
+const maxSheets = 200;
 /** Maximum number of letters of all texts. */
-const mostLetters = 32 * 1024 * 1024;
+const maxLetters = 32 * 1024 * 1024;
 
 interface Relation {
   type: string;
@@ -27,59 +27,59 @@ interface Relation {
 /** Returns the relations of a part, by relation id. */
 async function relationsOf(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
-  const found = new Map<string, Relation>();
+  const relations = new Map<string, Relation>();
   await readXml(archive.bytes(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)), {
     open(name, { Id, Type = '', Target = '' }) {
       if (name !== 'Relationship' || Id === undefined) return;
       const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-      found.set(Id, { type: posix.basename(Type), path });
+      relations.set(Id, { type: posix.basename(Type), path });
     },
   });
-  return found;
+  return relations;
 }
 
 /** Returns the shared texts, without formatting runs and without phonetic hints. */
-async function textsIn(archive: Archive, path: string | undefined): Promise<string[]> {
+async function readTexts(archive: Archive, path: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (path === undefined) return texts;
   let letters = 0;
-  let now = '';
-  let said = false;
-  let aside = false;
+  let current = '';
+  let isText = false;
+  let isPhonetic = false;
   await readXml(archive.bytes(path), {
     open(name) {
-      if (name === 'si') now = '';
-      if (name === 'rPh') aside = true;
-      said = name === 't' && !aside;
+      if (name === 'si') current = '';
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
     },
     text(text) {
-      if (said) now += text;
+      if (isText) current += text;
     },
     close(name) {
-      said = false;
-      if (name === 'rPh') aside = false;
+      isText = false;
+      if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
-      letters += now.length;
-      if (letters > mostLetters) throw refused('tooBig');
-      texts.push(unescaped(now));
+      letters += current.length;
+      if (letters > maxLetters) throw invalidFile('tooBig');
+      texts.push(unescaped(current));
     },
   });
   return texts;
 }
 
-async function stylesIn(archive: Archive, path: string | undefined): Promise<Shown[]> {
+async function readStyles(archive: Archive, path: string | undefined): Promise<Shown[]> {
   const styles: Shown[] = [];
   if (path === undefined) return styles;
   const codes = new Map<number, string>();
-  let own = false;
+  let isCellFormat = false;
   await readXml(archive.bytes(path), {
     open(name, { numFmtId, formatCode }) {
       if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
-      if (name === 'cellXfs') own = true;
-      if (name === 'xf' && own) styles.push(shownAs(Number(numFmtId ?? 0), codes.get(Number(numFmtId))));
+      if (name === 'cellXfs') isCellFormat = true;
+      if (name === 'xf' && isCellFormat) styles.push(shownAs(Number(numFmtId ?? 0), codes.get(Number(numFmtId))));
     },
     close(name) {
-      if (name === 'cellXfs') own = false;
+      if (name === 'cellXfs') isCellFormat = false;
     },
   });
   return styles;
@@ -89,7 +89,7 @@ export async function readBook(archive: Archive): Promise<Book> {
   const roots = await relationsOf(archive, '');
   const root = [...roots.values()].find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const parts = await relationsOf(archive, root);
-  const pathOf = (type: string) => [...parts.values()].find((one) => one.type === type)?.path;
+  const pathOf = (type: string) => [...parts.values()].find((relation) => relation.type === type)?.path;
   const sheets: Book['sheets'] = [];
   let from1904 = false;
   await readXml(archive.bytes(root), {
@@ -100,10 +100,13 @@ export async function readBook(archive: Archive): Promise<Book> {
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       const relation = parts.get(id);
       if (relation?.type !== 'worksheet' || state !== 'visible' || !archive.has(relation.path)) return;
-      if (sheets.length >= mostSheets) throw refused('tooBig');
+      if (sheets.length >= maxSheets) throw invalidFile('tooBig');
       sheets.push({ name: unescaped(title).slice(0, 100), path: relation.path });
     },
   });
-  const [texts, styles] = [await textsIn(archive, pathOf('sharedStrings')), await stylesIn(archive, pathOf('styles'))];
+  const [texts, styles] = [
+    await readTexts(archive, pathOf('sharedStrings')),
+    await readStyles(archive, pathOf('styles')),
+  ];
   return { sheets, from1904, texts, styles };
 }

@@ -3,7 +3,7 @@
  * size is limited, as is the unpacked size.
  */
 import { Problem } from '../../../problem';
-import { type ReadTable, refused, type TableAs, tableOf } from '../table';
+import { invalidFile, type ReadTable, type TableAs, tableOf } from '../table';
 import { openArchive } from './archive';
 import { readBook } from './book';
 import { readSheet } from './sheet';
@@ -15,24 +15,24 @@ export interface ReadWorkbook extends ReadTable {
   sheet: number;
 }
 
-async function read(bytes: Buffer, asked: number | undefined, as: TableAs): Promise<ReadWorkbook> {
+async function read(bytes: Buffer, requested: number | undefined, as: TableAs): Promise<ReadWorkbook> {
   const archive = await openArchive(bytes);
   const book = await readBook(archive);
   const sheets = book.sheets.map(({ name }) => name);
-  if (sheets.length === 0) throw refused('noWorkbook');
+  if (sheets.length === 0) throw invalidFile('noWorkbook');
   for (const [sheet, { path }] of book.sheets.entries()) {
-    if (asked !== undefined && asked !== sheet) continue;
+    if (requested !== undefined && requested !== sheet) continue;
     const rows = await readSheet(archive, book, path);
     // skips empty sheets unless one is requested
-    if (rows.length > 1 || asked !== undefined) return { ...tableOf(rows, as), sheets, sheet };
+    if (rows.length > 1 || requested !== undefined) return { ...tableOf(rows, as), sheets, sheet };
   }
-  throw refused('empty');
+  throw invalidFile('empty');
 }
 
 /** Returns the first sheet with lines, or the requested one. Throws 400 with a message for an invalid or too large workbook. */
-export async function readWorkbook(bytes: Buffer, asked?: number, as: TableAs = {}): Promise<ReadWorkbook> {
+export async function readWorkbook(bytes: Buffer, requested?: number, as: TableAs = {}): Promise<ReadWorkbook> {
   try {
-    return await read(bytes, asked, as);
+    return await read(bytes, requested, as);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem(400, 'malformed', {}, { detail: { key: 'transfer.file.noWorkbook' }, cause: error });

@@ -1,6 +1,6 @@
 /** Streaming XML parser: elements without prefixes, and only XML's own five entities. */
 import { SaxesParser } from 'saxes';
-import { refused } from '../table';
+import { invalidFile } from '../table';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): 
   parser.on('opentag', ({ name, attributes }) => {
     held = 0;
     elements += 1;
-    if (elements > mostElements) throw refused('tooBig');
+    if (elements > mostElements) throw invalidFile('tooBig');
     reader.open?.(bare(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
@@ -36,7 +36,7 @@ export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): 
   parser.on('text', (text) => reader.text?.(text));
   parser.on('cdata', (text) => reader.text?.(text));
   parser.on('doctype', () => {
-    throw refused('noWorkbook');
+    throw invalidFile('noWorkbook');
   });
   parser.on('error', (error) => {
     throw error;
@@ -46,7 +46,7 @@ export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): 
   for await (const chunk of bytes) {
     some = true;
     held += chunk.length;
-    if (held > mostAtOnce) throw refused('tooBig');
+    if (held > mostAtOnce) throw invalidFile('tooBig');
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   if (some) parser.close();

@@ -8,25 +8,29 @@ import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
 import type { Work, WriteReason } from '../storeRows';
 import { canBatch, createRecord, updateRecord } from '../write';
-import { apart, attempt, type Refusal } from './apart';
-import type { Import } from './kept';
-import type { Asked } from './lines';
+import type { LineRequest } from './lines';
 import type { Plan } from './plan';
+import { inSavepoint, type LineErrors, withoutSavepoint } from './savepoint';
+import type { Import } from './storedImports';
 import { mayImportHistory } from './targets';
 
 /** Returns the action and reason that an import writes to the history. */
-export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): WriteReason => ({
+export const writeReasonOf = (
+  action: 'importar' | 'revertir',
+  language: Language,
+  { id, archivo }: Import,
+): WriteReason => ({
   action,
   reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
 });
 
 /** Returns the body of a write, with the import as the reason where an edit needs one. */
-export const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: WriteReason): object =>
+export const bodyOf = ({ schema }: Resource, { input, changes }: LineRequest, writeReason: WriteReason): object =>
   schema.reason && changes !== undefined
-    ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
+    ? { ...input, [schema.reason.field]: writeReason.reason?.slice(0, schema.reason.max) }
     : input;
 
-interface Trial {
+interface DryRun {
   /** within a transaction */
   work: Work;
   viewer: Viewer;
@@ -37,17 +41,17 @@ interface Trial {
 }
 
 /** Writes a line and rolls it back. Returns the record as it would be, or the errors by path. */
-export async function tried(
-  { work, viewer, resource, language, kept, plan }: Trial,
-  one: Asked,
-): Promise<{ done: Row } | { refused: Refusal }> {
-  const { changes, input, issues } = one;
+export async function dryRun(
+  { work, viewer, resource, language, kept, plan }: DryRun,
+  request: LineRequest,
+): Promise<{ done: Row } | { refused: LineErrors }> {
+  const { changes, input, issues } = request;
   const { db } = work.store;
-  const told: Refusal = Object.fromEntries(
+  const cellErrors: LineErrors = Object.fromEntries(
     Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
   );
   // a line that should change a record but names none would get an error for every required field
-  if (changes === undefined && plan.key !== null && plan.key in told) return { refused: told };
+  if (changes === undefined && plan.key !== null && plan.key in cellErrors) return { refused: cellErrors };
   const historical = mayImportHistory(resource, viewer);
   const options = { language, now: work.now, rehearsal: true, choices: work.choices, historical };
   const write = () =>
@@ -58,33 +62,36 @@ export async function tried(
           viewer,
           resource,
           changes,
-          bodyOf(resource, one, whyOf('importar', language, kept)),
+          bodyOf(resource, request, writeReasonOf('importar', language, kept)),
           options,
         );
   // without handlers, creating a record writes nothing before it is stored
-  const harmless = changes === undefined && canBatch(work.store, resource);
-  const trial = await (harmless ? attempt(write) : apart(db, write, { undo: true }));
+  const writesNothing = changes === undefined && canBatch(work.store, resource);
+  const result = await (writesNothing ? withoutSavepoint(write) : inSavepoint(db, write, { undo: true }));
   // an unreadable cell is reported as such and not as missing
-  const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
-  return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };
+  const errors = { ...('refused' in result ? result.refused : {}), ...cellErrors };
+  return 'done' in result && Object.keys(errors).length === 0 ? result : { refused: errors };
 }
 
 /** Number of lines between two turns of the event loop. */
-const TURN = 100;
+const YIELD_EVERY = 100;
 
-/** Runs many lines as `tried` does. New records whose handlers can be batched run in parallel. */
-export async function triedAll(trial: Trial, lines: readonly Asked[]) {
-  const { work, resource } = trial;
+/** Runs many lines as `dryRun` does. New records whose handlers can be batched run in parallel. */
+export async function dryRunAll(context: DryRun, lines: readonly LineRequest[]) {
+  const { work, resource } = context;
   const batch = canBatch(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
-  const known = new Map<Asked, Awaited<ReturnType<typeof tried>>>();
-  for (let from = 0; from < batch.length; from += TURN) {
+  const results = new Map<LineRequest, Awaited<ReturnType<typeof dryRun>>>();
+  for (let from = 0; from < batch.length; from += YIELD_EVERY) {
     // yields to other requests
     await setImmediate();
-    const some = batch.slice(from, from + TURN);
-    const trials = await settleAll(some.map(async (one) => [one, await tried(trial, one)] as const));
-    for (const [one, result] of trials) known.set(one, result);
+    const chunk = batch.slice(from, from + YIELD_EVERY);
+    const chunkResults = await settleAll(
+      chunk.map(async (request) => [request, await dryRun(context, request)] as const),
+    );
+    for (const [request, result] of chunkResults) results.set(request, result);
   }
-  const all = [];
-  for (const one of lines) all.push({ one, trial: known.get(one) ?? (await tried(trial, one)) });
-  return all;
+  const outcomes = [];
+  for (const request of lines)
+    outcomes.push({ one: request, trial: results.get(request) ?? (await dryRun(context, request)) });
+  return outcomes;
 }

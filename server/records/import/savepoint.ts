@@ -4,10 +4,10 @@ import type { Db } from '../../db/pool';
 import { problemOf } from '../../errors';
 import type { Sentence } from '../../problem';
 
-export type Refusal = Record<string, Sentence>;
+export type LineErrors = Record<string, Sentence>;
 
 /** Returns the errors by field; under '' those of the whole line. Throws server errors. */
-function refusalOf(error: unknown): Refusal {
+function errorsOf(error: unknown): LineErrors {
   const problem = problemOf(error, '');
   if (problem.status >= 500) throw error;
   if (problem.errors) return problem.errors;
@@ -15,11 +15,11 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Runs `work` in a savepoint, which is rolled back when the work fails or is a dry run. */
-export async function apart<Result>(
+export async function inSavepoint<Result>(
   db: Db,
   work: () => Promise<Result>,
   { undo = false } = {},
-): Promise<{ done: Result } | { refused: Refusal }> {
+): Promise<{ done: Result } | { refused: LineErrors }> {
   await sql`savepoint "linea"`.execute(db);
   try {
     const done = await work();
@@ -27,15 +27,17 @@ export async function apart<Result>(
     return { done };
   } catch (error) {
     await sql`rollback to savepoint "linea"`.execute(db);
-    return { refused: refusalOf(error) };
+    return { refused: errorsOf(error) };
   }
 }
 
-/** Runs `work` as `apart` does, for work that writes nothing and so needs no savepoint. */
-export async function attempt<Result>(work: () => Promise<Result>): Promise<{ done: Result } | { refused: Refusal }> {
+/** Runs `work` as `inSavepoint` does, for work that writes nothing and so needs no savepoint. */
+export async function withoutSavepoint<Result>(
+  work: () => Promise<Result>,
+): Promise<{ done: Result } | { refused: LineErrors }> {
   try {
     return { done: await work() };
   } catch (error) {
-    return { refused: refusalOf(error) };
+    return { refused: errorsOf(error) };
   }
 }

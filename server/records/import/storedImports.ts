@@ -73,9 +73,9 @@ const columns = sql.raw(
   '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lectura", "plan", "lineas", "estado", "instante", "creadoEn", "tarea", "problema"',
 );
 const BATCH = 2000;
-const mostWaiting = 10;
+const maxUnused = 10;
 
-export async function keepFile(
+export async function saveFile(
   db: Db,
   viewer: Viewer,
   resource: Resource,
@@ -94,13 +94,13 @@ export async function keepFile(
   await sql`
     delete from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null and "id" not in (
       select "id" from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null
-      order by "id" desc limit ${mostWaiting})`.execute(db);
+      order by "id" desc limit ${maxUnused})`.execute(db);
   for (let from = 0; from < lines.length; from += BATCH) {
-    const some = lines.slice(from, from + BATCH);
+    const batch = lines.slice(from, from + BATCH);
     await sql`
       insert into "importacionLineas" ("importacion", "linea", "celdas")
       select ${id}, v."linea", v."celdas"::jsonb
-      from unnest(${some.map(({ line }) => line)}::int[], ${some.map(({ cells }) => JSON.stringify(cells))}::text[]) as v ("linea", "celdas")`.execute(
+      from unnest(${batch.map(({ line }) => line)}::int[], ${batch.map(({ cells }) => JSON.stringify(cells))}::text[]) as v ("linea", "celdas")`.execute(
       db,
     );
   }
@@ -108,17 +108,17 @@ export async function keepFile(
 }
 
 /** Returns the person's own import. Throws 404 for any other. `lock` locks it until the transaction ends. */
-export async function importOf(db: Db, viewer: Viewer, resource: Resource, id: number, lock = false): Promise<Import> {
+export async function ownImport(db: Db, viewer: Viewer, resource: Resource, id: number, lock = false): Promise<Import> {
   const { rows } = await sql<Import>`
     select ${columns} from "importaciones"
     where "id" = ${id} and "usuario" = ${viewer.user.id} and "recurso" = ${resource.name}
     ${lock ? sql`for update` : sql``}`.execute(db);
-  const [found] = rows;
-  if (!found) throw notFound();
-  return found;
+  const [stored] = rows;
+  if (!stored) throw notFound();
+  return stored;
 }
 
-export async function latestOf(db: Db, viewer: Viewer, resource: Resource): Promise<Import[]> {
+export async function latestStored(db: Db, viewer: Viewer, resource: Resource): Promise<Import[]> {
   const { rows } = await sql<Import>`
     select ${columns} from "importaciones" where "usuario" = ${viewer.user.id} and "recurso" = ${resource.name}
     order by "id" desc limit 20`.execute(db);
@@ -126,7 +126,7 @@ export async function latestOf(db: Db, viewer: Viewer, resource: Resource): Prom
 }
 
 /** Returns the number of lines per state. */
-export async function countsOf(db: Db, id: number): Promise<Partial<Record<LineState, number>>> {
+export async function countLines(db: Db, id: number): Promise<Partial<Record<LineState, number>>> {
   const { rows } = await sql<{ estado: LineState; n: number }>`
     select "estado", count(*) as "n" from "importacionLineas" where "importacion" = ${id} group by "estado"`.execute(
     db,
@@ -134,7 +134,7 @@ export async function countsOf(db: Db, id: number): Promise<Partial<Record<LineS
   return Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
 }
 
-export async function linesOf(
+export async function readLinesIn(
   db: Db,
   id: number,
   states: readonly LineState[],
@@ -148,7 +148,7 @@ export async function linesOf(
 }
 
 /** Returns the first lines and the lines at given positions, in file order. */
-export async function linesShown(
+export async function previewedLines(
   db: Db,
   id: number,
   states: readonly LineState[],
@@ -167,7 +167,7 @@ export async function linesShown(
   return rows;
 }
 
-export async function setImport(
+export async function updateImport(
   db: Db,
   id: number,
   { plan, estado, instante }: Partial<Pick<Import, 'plan' | 'estado' | 'instante'>>,
@@ -187,12 +187,12 @@ export async function endStep(db: Db, id: number, step: Step, estado: ImportStat
 }
 
 /** Marks the outcome of a step as seen by its author. */
-export async function noteKnown(db: Db, id: number): Promise<void> {
+export async function markSeen(db: Db, id: number): Promise<void> {
   await sql`update "importaciones" set "contadoEn" = now() where "id" = ${id} and "tarea" is null`.execute(db);
 }
 
 /** Changes the state of all lines in given states, as at the start of the next step. */
-export async function moveLines(db: Db, id: number, from: readonly LineState[], to: LineState): Promise<void> {
+export async function changeLineState(db: Db, id: number, from: readonly LineState[], to: LineState): Promise<void> {
   await sql`
     update "importacionLineas" set "estado" = ${to},
       "errores" = case when ${to} = 'pendiente' then null else "errores" end
@@ -200,23 +200,23 @@ export async function moveLines(db: Db, id: number, from: readonly LineState[], 
 }
 
 /** Stores the outcomes of lines. */
-export async function keepOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
+export async function saveOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
-  const texts = <Key extends keyof Outcome>(key: Key) =>
-    outcomes.map((one) => (one[key] === undefined ? null : JSON.stringify(one[key])));
+  const jsonTexts = <Key extends keyof Outcome>(key: Key) =>
+    outcomes.map((outcome) => (outcome[key] === undefined ? null : JSON.stringify(outcome[key])));
   await sql`
     update "importacionLineas" as l set "estado" = v."estado", "errores" = v."errores"::jsonb,
       "clave" = coalesce(v."clave", l."clave"), "version" = coalesce(v."version", l."version"),
       "antes" = coalesce(v."antes"::jsonb, l."antes")
     from unnest(${outcomes.map(({ linea }) => linea)}::int[], ${outcomes.map(({ estado }) => estado)}::text[],
-      ${texts('errores')}::text[], ${outcomes.map(({ clave }) => clave ?? null)}::text[],
-      ${outcomes.map(({ version }) => version ?? null)}::bigint[], ${texts('antes')}::text[])
+      ${jsonTexts('errores')}::text[], ${outcomes.map(({ clave }) => clave ?? null)}::text[],
+      ${outcomes.map(({ version }) => version ?? null)}::bigint[], ${jsonTexts('antes')}::text[])
       as v ("linea", "estado", "errores", "clave", "version", "antes")
     where l."importacion" = ${id} and l."linea" = v."linea"`.execute(db);
 }
 
 /** Deletes files that nobody continued for a week. */
-export async function forgetFiles(db: Db): Promise<void> {
+export async function deleteOldFiles(db: Db): Promise<void> {
   await sql`delete from "importaciones" where "estado" in ('leida', 'probada') and "instante" is null
     and "creadoEn" < now() - interval '7 days'`.execute(db);
 }

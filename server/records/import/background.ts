@@ -12,13 +12,13 @@ import { publish } from '../../events/publish';
 import { Problem, problemBody } from '../../problem';
 import type { Viewer } from '../../viewer';
 import type { Store } from '../store';
-import type { Import, Step } from './kept';
-import type { Caller, partOf } from './steps';
+import type { Caller, nextPart } from './steps';
+import type { Import, Step } from './storedImports';
 
 export const TASK = 'import';
 
 /** seconds until a step that a call started continues in the background, in case that server was killed */
-const GRACE = 15;
+const GRACE_SECONDS = 15;
 
 const addTask = (db: Db, id: number, delay = 0): Promise<unknown> =>
   sql`
@@ -32,12 +32,12 @@ export async function beginStep({ store, language }: Caller, id: number, step: S
       update "importaciones" set "tarea" = ${step}, "ultimaTarea" = ${step}, "idioma" = ${language}, "problema" = null,
         "contadoEn" = null
       where "id" = ${id} and "tarea" is distinct from ${step}`.execute(db);
-    if (Number(numAffectedRows ?? 0) > 0) await addTask(db, id, GRACE);
+    if (Number(numAffectedRows ?? 0) > 0) await addTask(db, id, GRACE_SECONDS);
   });
 }
 
 /** Moves a started step to the background at once; idempotent. */
-export async function goOnBehind({ store, viewer }: Caller, id: number): Promise<void> {
+export async function continueInBackground({ store, viewer }: Caller, id: number): Promise<void> {
   await inTransaction(store.db, async (db) => {
     await addTask(db, id);
     await publish(db, { type: 'job', user: viewer.user.id });
@@ -53,21 +53,21 @@ export async function requeueImports(db: Db): Promise<void> {
 }
 
 /** Stops the background work of the person's own import: finished lines stay, the rest is left. */
-export async function stopBehind(db: Db, viewer: Viewer, id: number): Promise<void> {
+export async function stopBackground(db: Db, viewer: Viewer, id: number): Promise<void> {
   const { numAffectedRows } = await sql`
     update "importaciones" set "tarea" = null
     where "id" = ${id} and "usuario" = ${viewer.user.id} and "tarea" is not null`.execute(db);
   if (Number(numAffectedRows ?? 0) > 0) await publish(db, { type: 'job', user: viewer.user.id });
 }
 
-interface Begun extends Pick<Import, 'tarea'> {
+interface StartedStep extends Pick<Import, 'tarea'> {
   usuario: number;
   recurso: string;
   idioma: string;
 }
 
-async function begun(db: Db, id: number): Promise<(Begun & { tarea: Step }) | undefined> {
-  const { rows } = await sql<Begun & { tarea: Step }>`
+async function startedStep(db: Db, id: number): Promise<(StartedStep & { tarea: Step }) | undefined> {
+  const { rows } = await sql<StartedStep & { tarea: Step }>`
     select "usuario", "recurso", "idioma", "tarea" from "importaciones" where "id" = ${id} and "tarea" is not null`.execute(
     db,
   );
@@ -82,10 +82,10 @@ export async function workOnImport(
   store: Store,
   id: number,
   more: () => boolean,
-  part: typeof partOf,
+  part: typeof nextPart,
 ): Promise<boolean> {
   for (;;) {
-    const task = await begun(store.db, id);
+    const task = await startedStep(store.db, id);
     if (!task) return true;
     const { tarea, usuario } = task;
     const language = isLanguage(task.idioma) ? task.idioma : store.language;
@@ -94,8 +94,8 @@ export async function workOnImport(
       if (!viewer) throw new Problem(403, 'forbidden');
       const resource = store.registry.get(task.recurso);
       if (!resource) throw new Problem(404, 'noSuchCall');
-      const further = await part({ store, viewer, resource, language }, id, tarea);
-      if (!further) await publish(store.db, { type: 'job', user: usuario });
+      const hasMore = await part({ store, viewer, resource, language }, id, tarea);
+      if (!hasMore) await publish(store.db, { type: 'job', user: usuario });
       else if (!more()) return false;
     } catch (error) {
       const problem = problemOf(error, TASK);

@@ -6,8 +6,8 @@ import { testServer } from '../../../tests/fixtures/server';
 import { loadPerson } from '../../auth/loadViewer';
 import { joinColumns, joinTable } from '../../db/names';
 import { storeOf } from '../store';
-import { beginStep, requeueImports, workOnImport } from './behind';
-import { partOf } from './steps';
+import { beginStep, requeueImports, workOnImport } from './background';
+import { nextPart } from './steps';
 
 const server = await testServer();
 const { app, context } = server;
@@ -57,12 +57,12 @@ it('continues after the last part when its server was killed, once, and is liste
   // the state after a call that ran out of time and a server killed after the first part: nothing is in the queue
   await sql`update "importaciones" set "estado" = 'probada', "instante" = now(), "tarea" = 'run', "ultimaTarea" = 'run',
     "idioma" = 'es', "contadoEn" = null where "id" = ${id}`.execute(db);
-  expect(await workOnImport(store, id, () => false, partOf)).toBe(false);
+  expect(await workOnImport(store, id, () => false, nextPart)).toBe(false);
   expect((await standing(id)).counts).toMatchObject({ creada: 500, buena: COUNT - 500 });
   expect(await listed()).toMatchObject([
     { id: `i${id}`, resource: 'sectores', file: 'sectores.csv', action: 'importar', state: 'running', done: 500 },
   ]);
-  await Promise.all([requeueImports(db), workOnImport(store, id, () => true, partOf)]);
+  await Promise.all([requeueImports(db), workOnImport(store, id, () => true, nextPart)]);
   expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });
   expect(await made()).toEqual([{ n: COUNT }]);
   expect(await listed()).toMatchObject([{ id: `i${id}`, state: 'done', done: COUNT }]);
@@ -98,7 +98,7 @@ it('ends with a message when the person has lost the permission', async () => {
     delete from ${held} where ${who} returning ${sql.id(joinColumns.to)} as "to"`.execute(db);
   const id = await latest();
   await sql`update "importaciones" set "tarea" = 'revert' where "id" = ${id}`.execute(db);
-  expect(await workOnImport(store, id, () => true, partOf)).toBe(true);
+  expect(await workOnImport(store, id, () => true, nextPart)).toBe(true);
   expect(await made()).toEqual([{ n: COUNT }]);
   expect((await person.call('POST', `sectores/import/${id}/stop`)).status).toBe(403);
   await sql`
@@ -118,6 +118,6 @@ it('can be stopped only by the person who started it', async () => {
   expect((await other.call('POST', `jobs/i${id}/cancel`)).status).toBe(404);
   expect((await standing(id)).task).toBe('revert');
   expect(Object((await person.call('POST', `sectores/import/${id}/stop`)).body).task).toBeNull();
-  expect(await workOnImport(store, id, () => true, partOf)).toBe(true);
+  expect(await workOnImport(store, id, () => true, nextPart)).toBe(true);
   expect(await made()).toEqual([{ n: COUNT }]);
 });

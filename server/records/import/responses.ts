@@ -13,64 +13,75 @@ import { translate } from '../../translate';
 import { voiceOf } from '../../voice';
 import { booleanWords, type Cell, columnsIn } from '../export/cells';
 import { csvOf, unescapeFormulas } from '../export/csv';
-import { formatsFor } from './asks';
+import { formatsFor } from './ambiguousFormats';
+import { dryRun } from './dryRun';
 import { SEPARATORS } from './file';
-import { decidingLines, readingsOf } from './formats';
-import { countsOf, type Import, importOf, type Line, type LineState, latestOf, linesOf, linesShown } from './kept';
+import { decidedFormats, decidingLines } from './formats';
 import { readLines } from './lines';
-import { columnsOf, planIn } from './plan';
+import { columnsOf, parsePlan } from './plan';
 import { type Caller, openForImport, openForPlan } from './steps';
-import { guess, targetsOf, titleOf } from './targets';
-import { tried } from './tried';
+import {
+  countLines,
+  type Import,
+  type Line,
+  type LineState,
+  latestStored,
+  ownImport,
+  previewedLines,
+  readLinesIn,
+} from './storedImports';
+import { guessTargets, targetsOf, titleOf } from './targets';
 
 /** the first lines, and the lines whose letters, numbers or days decide how the file is read */
-const SHOWN = 6;
+const PREVIEWED = 6;
 const DECIDING = 10;
 /** maximum number of lines in a response */
-export const mostTold = 100;
+export const maxReturned = 100;
 
-const factsOf = (kept: Import) => ({
-  id: kept.id,
-  name: kept.archivo,
-  encoding: kept.codificacion,
-  separator: kept.separador,
-  sheets: kept.hojas ?? [],
-  sheet: kept.hoja,
-  titles: kept.titulos,
-  plan: kept.plan,
-  lines: kept.lineas,
-  state: kept.estado,
+const summaryOf = (stored: Import) => ({
+  id: stored.id,
+  name: stored.archivo,
+  encoding: stored.codificacion,
+  separator: stored.separador,
+  sheets: stored.hojas ?? [],
+  sheet: stored.hoja,
+  titles: stored.titulos,
+  plan: stored.plan,
+  lines: stored.lineas,
+  state: stored.estado,
   /** set while running and afterwards: `creadoEn` of all created records, `actualizadoEn` of all changed ones */
-  instant: kept.instante,
-  createdAt: kept.creadoEn,
+  instant: stored.instante,
+  createdAt: stored.creadoEn,
   /** the step that continues in the background, and the reason why the last one stopped early */
-  task: kept.tarea,
-  problem: kept.problema,
+  task: stored.tarea,
+  problem: stored.problema,
 });
 
-const decidingIn = ({ lectura }: Import): number[] =>
+const decidingLinesOf = ({ lectura }: Import): number[] =>
   lectura ? [...new Set([...lectura.telling, ...decidingLines(lectura.columns, DECIDING)])] : [];
 
 /** Returns the person's latest imports of a resource, with the number of lines per state. */
 export async function latestImports(caller: Caller) {
   openForImport(caller);
   const { store, viewer, resource } = caller;
-  const all = await latestOf(store.db, viewer, resource);
-  return Promise.all(all.map(async (kept) => ({ ...factsOf(kept), counts: await countsOf(store.db, kept.id) })));
+  const imports = await latestStored(store.db, viewer, resource);
+  return Promise.all(
+    imports.map(async (stored) => ({ ...summaryOf(stored), counts: await countLines(store.db, stored.id) })),
+  );
 }
 
 /** Returns an import with its first lines, the possible targets of its columns and the most likely ones. */
-export async function importAnswer(caller: Caller, id: number) {
+export async function importResponse(caller: Caller, id: number) {
   const { store, viewer, resource, language } = caller;
   const access = openForImport(caller);
-  const kept = await importOf(store.db, viewer, resource, id);
+  const stored = await ownImport(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
-  const told = (leaf: Leaf) => ({
+  const targetResponse = (leaf: Leaf) => ({
     path: leaf.path,
     title: titleOf(language, resource, leaf),
     required: leaf.field.default === undefined && (always(leaf.field.required) || always(leaf.whole.required)),
   });
-  const all: LineState[] = [
+  const allStates: LineState[] = [
     'pendiente',
     'buena',
     'mala',
@@ -81,20 +92,20 @@ export async function importAnswer(caller: Caller, id: number) {
     'revertida',
     'retenida',
   ];
-  const sample = await linesShown(store.db, id, all, { most: SHOWN, also: decidingIn(kept) });
+  const sample = await previewedLines(store.db, id, allStates, { most: PREVIEWED, also: decidingLinesOf(stored) });
   return {
-    ...factsOf(kept),
-    counts: await countsOf(store.db, id),
-    heading: kept.lectura?.heading ?? 1,
-    first: kept.lectura?.first ?? [],
-    skipped: kept.lectura?.skipped ?? [],
+    ...summaryOf(stored),
+    counts: await countLines(store.db, id),
+    heading: stored.lectura?.heading ?? 1,
+    first: stored.lectura?.first ?? [],
+    skipped: stored.lectura?.skipped ?? [],
     sample: sample.map(({ linea, celdas }) => ({ line: linea, cells: celdas })),
-    targets: { written: targets.written.map(told), keys: targets.keys.flatMap(leavesOf).map(told) },
-    guess: guess(resource, targets, kept.titulos),
+    targets: { written: targets.written.map(targetResponse), keys: targets.keys.flatMap(leavesOf).map(targetResponse) },
+    guess: guessTargets(resource, targets, stored.titulos),
   };
 }
 
-const say = (sentence: Sentence, { resource, language }: Caller): string =>
+const sentenceText = (sentence: Sentence, { resource, language }: Caller): string =>
   typeof sentence === 'string'
     ? sentence
     : voiceOf({ get: (name) => (name === resource.name ? resource : undefined) })(
@@ -103,7 +114,7 @@ const say = (sentence: Sentence, { resource, language }: Caller): string =>
         sentence.values,
       );
 
-function textOf(cell: Cell, language: Language): string {
+function cellText(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'boolean') return booleanWords(language)[cell ? 'yes' : 'no'];
@@ -118,100 +129,108 @@ function textOf(cell: Cell, language: Language): string {
 export async function previewLines(caller: Caller, id: number, body: unknown) {
   const { store, viewer, resource, language } = caller;
   const access = openForImport(caller);
-  const kept = await importOf(store.db, viewer, resource, id);
+  const stored = await ownImport(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
-  const given = planIn(body, targets, kept.titulos.length);
-  openForPlan(caller, given);
-  const formats = formatsFor(caller, given, kept, access);
-  const plan = { ...given, formats: readingsOf(formats) };
+  const inputPlan = parsePlan(body, targets, stored.titulos.length);
+  openForPlan(caller, inputPlan);
+  const formats = formatsFor(caller, inputPlan, stored, access);
+  const plan = { ...inputPlan, formats: decidedFormats(formats) };
   const { columns } = columnsOf(plan, targets);
-  const sayers = columnsIn(
+  const formatters = columnsIn(
     language,
     resource,
     columns.map(({ leaf }) => leaf),
   );
-  const shown = (leaf: Leaf, at: number, input: Row, cell: string): string => {
+  const parsedText = (leaf: Leaf, index: number, input: Row, cell: string): string => {
     if (linkOf(leaf.field)) return unescapeFormulas(cell).trim();
     const value = leafValue(leaf, input[leaf.whole.name]);
-    return value === undefined ? '' : textOf(sayers[at]?.cell(input, {}) ?? null, language);
+    return value === undefined ? '' : cellText(formatters[index]?.cell(input, {}) ?? null, language);
   };
   return inTransaction(store.db, async (db) => {
     const work = { store: { ...store, db }, viewer, now: new Date() };
-    const lines = await linesShown(db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN, also: decidingIn(kept) });
+    const lines = await previewedLines(db, id, ['pendiente', 'buena', 'mala'], {
+      most: PREVIEWED,
+      also: decidingLinesOf(stored),
+    });
     const preview = [];
-    for (const [row, one] of (await readLines(work, access, plan, targets, lines)).entries()) {
-      const trial = await tried({ work, viewer, resource, language, kept, plan }, one);
+    for (const [row, request] of (await readLines(work, access, plan, targets, lines)).entries()) {
+      const trial = await dryRun({ work, viewer, resource, language, kept: stored, plan }, request);
       const refused = 'refused' in trial ? trial.refused : {};
-      const cells = columns.map(({ leaf, at: place }, at) => {
-        const [sentence, cell] = [refused[leaf.path], lines[row]?.celdas[place] ?? ''];
+      const cells = columns.map(({ leaf, at: columnIndex }, index) => {
+        const [sentence, cell] = [refused[leaf.path], lines[row]?.celdas[columnIndex] ?? ''];
         return sentence === undefined
-          ? { path: leaf.path, text: shown(leaf, at, one.input, cell) }
-          : { path: leaf.path, text: cell, issue: say(sentence, caller) };
+          ? { path: leaf.path, text: parsedText(leaf, index, request.input, cell) }
+          : { path: leaf.path, text: cell, issue: sentenceText(sentence, caller) };
       });
-      const others = Object.entries(refused).filter(([path]) => !columns.some(({ leaf }) => leaf.path === path));
-      const issues = others.map(([path, sentence]) => namedIn(caller, path, sentence));
-      preview.push({ line: one.linea, changes: one.changes !== undefined, cells, issues });
+      const otherErrors = Object.entries(refused).filter(([path]) => !columns.some(({ leaf }) => leaf.path === path));
+      const issues = otherErrors.map(([path, sentence]) => labelledSentence(caller, path, sentence));
+      preview.push({ line: request.linea, changes: request.changes !== undefined, cells, issues });
     }
     return { lines: preview, formats };
   });
 }
 
 /** Returns a message with the label of its field in front, for messages that have no cell of their own. */
-function namedIn(caller: Caller, path: string, sentence: Sentence): string {
+function labelledSentence(caller: Caller, path: string, sentence: Sentence): string {
   const title = titleIn(caller, path);
-  return title === undefined ? say(sentence, caller) : `${title}: ${say(sentence, caller)}`;
+  return title === undefined ? sentenceText(sentence, caller) : `${title}: ${sentenceText(sentence, caller)}`;
 }
 
 function titleIn({ resource, language }: Caller, path: string): string | undefined {
   const field = resource.fields.get(path.split('.')[0] ?? '');
-  const leaf = field && leavesOf(field).find((one) => one.path === path);
+  const leaf = field && leavesOf(field).find((candidate) => candidate.path === path);
   return leaf && titleOf(language, resource, leaf);
 }
 
 /** Returns the reasons why a line was rejected, cell by cell, as text. */
-function whyNot(caller: Caller, line: Line) {
+function reasonsOf(caller: Caller, line: Line) {
   return Object.entries(line.errores ?? {}).map(([path, sentence]) => ({
     path,
     title: titleIn(caller, path) ?? path,
-    sentence: say(sentence, caller),
+    sentence: sentenceText(sentence, caller),
   }));
 }
 
-const REFUSED: readonly LineState[] = ['mala', 'rechazada', 'retenida'];
+const REJECTED: readonly LineState[] = ['mala', 'rechazada', 'retenida'];
 
 /** Returns the lines that were rejected or could not be reverted, with their reasons; only those after line `after`. */
-export async function refusedLines(caller: Caller, id: number, after: number) {
+export async function rejectedLines(caller: Caller, id: number, after: number) {
   const { store, viewer, resource } = caller;
   openForImport(caller);
-  await importOf(store.db, viewer, resource, id);
-  const lines = await linesOf(store.db, id, REFUSED, { after, most: mostTold });
-  return lines.map((line) => ({ line: line.linea, cells: line.celdas, key: line.clave, errors: whyNot(caller, line) }));
+  await ownImport(store.db, viewer, resource, id);
+  const lines = await readLinesIn(store.db, id, REJECTED, { after, most: maxReturned });
+  return lines.map((line) => ({
+    line: line.linea,
+    cells: line.celdas,
+    key: line.clave,
+    errors: reasonsOf(caller, line),
+  }));
 }
 
 /**
  * Returns the rejected lines as a file like the imported one, with the reason in a last column, to be corrected and imported
  * again.
  */
-export async function refusedFile(caller: Caller, id: number): Promise<{ name: string; body: Readable }> {
+export async function rejectedFile(caller: Caller, id: number): Promise<{ name: string; body: Readable }> {
   const { store, viewer, resource, language } = caller;
   openForImport(caller);
-  const kept = await importOf(store.db, viewer, resource, id);
-  const separator = SEPARATORS.find((one) => one === kept.separador && one !== '|') ?? ',';
+  const stored = await ownImport(store.db, viewer, resource, id);
+  const separator = SEPARATORS.find((candidate) => candidate === stored.separador && candidate !== '|') ?? ',';
   async function* batches(): AsyncGenerator<Cell[][], void> {
     for (let after = 0; ; ) {
-      const lines = await linesOf(store.db, id, ['mala', 'rechazada'], { after, most: 500 });
+      const lines = await readLinesIn(store.db, id, ['mala', 'rechazada'], { after, most: 500 });
       if (lines.length === 0) return;
       yield lines.map((line) => [
-        ...kept.titulos.map((_, at): Cell => unescapeFormulas(line.celdas[at] ?? '')),
-        whyNot(caller, line)
+        ...stored.titulos.map((_, index): Cell => unescapeFormulas(line.celdas[index] ?? '')),
+        reasonsOf(caller, line)
           .map(({ title, sentence }) => (title === '' ? sentence : `${title}: ${sentence}`))
           .join(' '),
       ]);
       after = lines.at(-1)?.linea ?? after;
     }
   }
-  const titles = [...kept.titulos, translate(language, 'transfer.refused.why')];
+  const titles = [...stored.titulos, translate(language, 'transfer.refused.why')];
   const dialect = { separator: separator === '|' ? (',' as const) : separator, ...booleanWords(language) };
-  const name = `${kept.archivo.replace(/\.[^.]*$/, '')} - ${translate(language, 'transfer.refused.name')}.csv`;
+  const name = `${stored.archivo.replace(/\.[^.]*$/, '')} - ${translate(language, 'transfer.refused.name')}.csv`;
   return { name, body: Readable.from(csvOf(titles, batches(), dialect), { objectMode: false }) };
 }
