@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testedIn } from './tests/fixtures/chromium';
+import { testChromiumOptions } from './tests/fixtures/chromium';
 
 /** Journeys of a person, in a real browser, on the product as it is built. `tests/e2e/setup/servers.ts` starts what they need. */
 export default defineConfig({
@@ -22,6 +22,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: testedIn,
+    launchOptions: testChromiumOptions,
   },
 });

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resourceHeads } from './scripts/build/resourceHeads.ts';
-import { testedIn } from './tests/fixtures/chromium.ts';
+import { testChromiumOptions } from './tests/fixtures/chromium.ts';
 
 /** A busy machine may be late once; what fails again is broken. */
 const retry = process.env.CI === undefined ? 0 : 2;
@@ -66,7 +66,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: testedIn }),
+            provider: playwright({ launchOptions: testChromiumOptions }),
             instances: [{ browser: 'chromium' }],
           },
         },

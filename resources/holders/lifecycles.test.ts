@@ -18,7 +18,7 @@ const all = { db, call };
 
 holdsItsLifecycle('titulares', {
   ...all,
-  make: (estado) => world.holder({ estado }),
+  create: (estado) => world.holder({ estado }),
   inputs: {
     inhabilitar: motivo,
     rehabilitar: motivo,
@@ -32,13 +32,13 @@ holdsItsLifecycle('titulares', {
 
 holdsItsLifecycle('vehiculos', {
   ...all,
-  make: async (estado) => world.vehicle(await world.holder(), { estado }),
+  create: async (estado) => world.vehicle(await world.holder(), { estado }),
   inputs: { denunciarVenta: { fechaVenta: '2026-01-01' }, darDeBaja: motivo },
 });
 
 holdsItsLifecycle('mediosPago', {
   ...all,
-  make: async (estado) =>
+  create: async (estado) =>
     world.means(await world.holder(), {
       tipo: 'TarjetaCrédito',
       marca: 'Visa',
@@ -51,7 +51,7 @@ holdsItsLifecycle('mediosPago', {
 
 holdsItsLifecycle('exenciones', {
   ...all,
-  make: async (estado) =>
+  create: async (estado) =>
     world.first('exenciones', {
       titular: await world.holder(),
       tipo: 'Discapacidad',

@@ -18,7 +18,7 @@ const motivo = { motivo: 'Prueba' };
 holdsItsLifecycle('mediosDePaso', {
   db,
   call,
-  make: (estado) => world.pass(estado),
+  create: (estado) => world.pass(estado),
   inputs: {
     asignar: async () => ({ dispositivo: await world.device() }),
     reemplazar: async () => ({ dispositivo: await world.device(), ...motivo }),
@@ -27,13 +27,13 @@ holdsItsLifecycle('mediosDePaso', {
     darDeBaja: motivo,
     revertirBaja: motivo,
   },
-  leads: { revertirBaja: 'Habilitado' },
+  targets: { revertirBaja: 'Habilitado' },
 });
 
 holdsItsLifecycle('stockDispositivos', {
   db,
   call,
-  make: (estado) => world.device({ estado }),
+  create: (estado) => world.device({ estado }),
   inputs: { enviar: { deposito: 'Oficina Quilmes' }, declararDefectuoso: motivo, inutilizar: motivo },
 });
 
@@ -41,7 +41,7 @@ let bins = 0;
 holdsItsLifecycle('binesServicio', {
   db,
   call,
-  make: async (estado) =>
+  create: async (estado) =>
     world.first('binesServicio', {
       bin: `SI1${String(++bins).padStart(3, '0')}`,
       nombre: 'Prueba',

@@ -38,7 +38,7 @@ const rows = async () => (await sql<Record<string, unknown>>`select * from "corr
 
 beforeEach(async () => {
   received.length = 0;
-  mailServer.answers = {};
+  mailServer.replies = {};
   await sql`delete from "correos"`.execute(db);
 });
 
@@ -173,7 +173,7 @@ describe('an address with letters beyond ASCII', () => {
   });
 
   it('in its name goes to a mail server that knows them', async () => {
-    mailServer.answers = { hello: '250-test\r\n250 SMTPUTF8' };
+    mailServer.replies = { hello: '250-test\r\n250 SMTPUTF8' };
     await enqueue(db, { ...welcome, to: 'muñoz@example.com' });
     await deliverDue(db, transport.send);
     expect(received[0]?.to).toEqual(['<muñoz@example.com>']);
@@ -201,14 +201,14 @@ describe('an address with letters beyond ASCII', () => {
 
 describe('what fails', () => {
   it('for a while is tried again, later each time', async () => {
-    mailServer.answers = { rcpt: '451 try later' };
+    mailServer.replies = { rcpt: '451 try later' };
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([
       { estado: 'EnCola', intentos: 1, error: expect.stringContaining('451'), enviadoEn: null },
     ]);
     expect(await deliverDue(db, transport.send)).toBe(0);
-    mailServer.answers = {};
+    mailServer.replies = {};
     await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([{ estado: 'Enviado', intentos: 2, error: null }]);
@@ -221,7 +221,7 @@ describe('what fails', () => {
     ['its content', { content: '554 5.7.1 looks like spam' }],
     ['whoever calls', { greeting: '554 go away' }],
   ])('for good, by an answer to %s, is said to have failed', async (_, answers) => {
-    mailServer.answers = answers;
+    mailServer.replies = answers;
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([
@@ -232,7 +232,7 @@ describe('what fails', () => {
   it.each([{ data: '451 later' }, { content: '452 full' }, { greeting: '421 busy' }])(
     'for a while by %j is tried again',
     async (answers) => {
-      mailServer.answers = answers;
+      mailServer.replies = answers;
       await enqueue(db, welcome);
       await deliverDue(db, transport.send);
       expect(await rows()).toMatchObject([{ estado: 'EnCola', intentos: 1, error: expect.stringMatching(/4\d\d/) }]);
@@ -341,7 +341,7 @@ describe('an account of the organisation', () => {
 
   it('whose mail server says nothing holds up nobody else’s mails', async () => {
     const silent = await startMailServer();
-    silent.answers = { greeting: null };
+    silent.replies = { greeting: null };
     await from(await account({ smtp: { host: '127.0.0.1', puerto: silent.port, seguridad: 'Ninguna' } }), 3);
     await from(await account({ nombre: 'Otra', direccion: 'otra@example.com' }), 2);
     await enqueue(db, welcome);

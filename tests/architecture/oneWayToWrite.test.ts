@@ -1,71 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { writers, writtenBy } from './oneWayToWrite';
+import { filesThatWrite, tablesWrittenBy } from './oneWayToWrite';
 
 /**
  * The files that may write records with their own SQL statement, and the reason: nobody edits these values, or their history must
  * not be stored.
  */
-const MAY: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: string }>> = {
   'resources/billing/conceptosFacturables/prices.ts': {
     tables: ['conceptosFacturables'],
-    why: 'a copy of the price in force, which has its own record and history in conceptoPrecios',
+    reason: 'a copy of the price in force, which has its own record and history in conceptoPrecios',
   },
   'resources/collections/deudores/refresh.ts': {
     tables: ['deudores', 'facturas', 'planCuotas', 'planesPago'],
-    why: 'states that follow from the day and the balance alone, for everybody in one statement; done again, nothing changes',
+    reason:
+      'states that follow from the day and the balance alone, for everybody in one statement; done again, nothing changes',
   },
   'resources/collections/gestionesCobranza/promises.ts': {
     tables: ['gestionesCobranza'],
-    why: 'follows from the day and the payments alone, for everybody in one statement',
+    reason: 'follows from the day and the payments alone, for everybody in one statement',
   },
   'resources/communication/correoCuentas/server.ts': {
     tables: ['correoCuentas'],
-    why: 'a secret: the history would keep it',
+    reason: 'a secret: the history would keep it',
   },
   'resources/holders/titulares/merge.ts': {
     tables: ['*', 'deudores'],
-    why: 'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
+    reason:
+      'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
   },
   'resources/sau/tickets/answered.ts': {
     tables: ['ticketEventos', 'tickets'],
-    why: 'times of the mail queue, which has no caller: with version and event, in the statement that makes sure that it is the first',
+    reason:
+      'times of the mail queue, which has no caller: with version and event, in the statement that makes sure that it is the first',
   },
   'resources/settings/configuracionesWeb/server.ts': {
     tables: ['configuracionesWeb'],
-    why: 'a secret: the history would keep it',
+    reason: 'a secret: the history would keep it',
   },
-  'server/audit/chain.ts': { tables: ['logsAuditoria'], why: 'links the log itself' },
-  'server/audit/tables.ts': { tables: ['logsAuditoria'], why: 'the function that the log is written by' },
+  'server/audit/chain.ts': { tables: ['logsAuditoria'], reason: 'links the log itself' },
+  'server/audit/tables.ts': { tables: ['logsAuditoria'], reason: 'the function that the log is written by' },
   'server/auth/createUser.ts': {
     tables: ['sectores', 'usuarios'],
-    why: 'the first account, from the command line: there is nobody yet who could make it',
+    reason: 'the first account, from the command line: there is nobody yet who could make it',
   },
   'server/auth/ensureCatalogue.ts': {
     tables: ['*', 'perfiles', 'perfiles_privilegios', 'privilegios'],
-    why: 'the permissions that the code has, written when the server starts',
+    reason: 'the permissions that the code has, written when the server starts',
   },
-  'server/auth/reset.ts': { tables: ['usuarios'], why: 'a password: the history would keep its hash' },
-  'server/auth/sessions.ts': { tables: ['usuarios'], why: 'when somebody last signed in: the log has the sign-in' },
-  'server/auth/tables.ts': { tables: ['correos'], why: 'a migration that empties stored links of older editions' },
-  'server/mail/delivery.ts': { tables: ['correos'], why: 'the queue: several processes take a mail in one statement' },
-  'server/mail/outbox.ts': { tables: ['correos'], why: 'mails of the server itself, made by code from templates' },
+  'server/auth/reset.ts': { tables: ['usuarios'], reason: 'a password: the history would keep its hash' },
+  'server/auth/sessions.ts': { tables: ['usuarios'], reason: 'when somebody last signed in: the log has the sign-in' },
+  'server/auth/tables.ts': { tables: ['correos'], reason: 'a migration that empties stored links of older editions' },
+  'server/mail/delivery.ts': {
+    tables: ['correos'],
+    reason: 'the queue: several processes take a mail in one statement',
+  },
+  'server/mail/outbox.ts': { tables: ['correos'], reason: 'mails of the server itself, made by code from templates' },
   'server/processes/executors/purga.ts': {
     tables: ['*', 'archivos'],
-    why: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
+    reason: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
   },
-  'server/processes/run.ts': { tables: ['ejecuciones'], why: 'the turn of a worker, taken in one statement' },
-  'server/processes/stepRun.ts': { tables: ['subprocesoLogs'], why: 'lines of a log, many a second' },
-  'server/processes/told.ts': { tables: ['*'], why: 'progress of a run, told while it goes' },
+  'server/processes/run.ts': { tables: ['ejecuciones'], reason: 'the turn of a worker, taken in one statement' },
+  'server/processes/stepRun.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
+  'server/processes/told.ts': { tables: ['*'], reason: 'progress of a run, told while it goes' },
   'server/routes/notificationReads.ts': {
     tables: ['notificacionLecturas'],
-    why: 'somebody has seen something: the first time counts, of two at once too',
+    reason: 'somebody has seen something: the first time counts, of two at once too',
   },
 };
 
 describe('records are written through server/records/storeRows, which applies the rules of the kinds and writes history, log and event', () => {
   it('no other file writes a table of a resource: use set, create, createAll, change or changeAll of the handler', () => {
-    const may = Object.entries(MAY).map(([file, { tables }]): [string, string[]] => [file, [...tables].sort()]);
-    expect(Object.fromEntries(writers())).toEqual(Object.fromEntries(may));
+    const allowed = Object.entries(ALLOWED).map(([file, { tables }]): [string, string[]] => [file, [...tables].sort()]);
+    expect(Object.fromEntries(filesThatWrite())).toEqual(Object.fromEntries(allowed));
   });
 
   it.each([
@@ -80,7 +86,7 @@ describe('records are written through server/records/storeRows, which applies th
     ["insertRows(db, registry, 'tickets', rows)", ['tickets']],
     ['completeRows(store.db, registry, name, rows)', ['*']],
   ])('detects a write in %j', (text, tables) => {
-    expect(writtenBy(text)).toEqual(tables);
+    expect(tablesWrittenBy(text)).toEqual(tables);
   });
 
   it.each([
@@ -90,6 +96,6 @@ describe('records are written through server/records/storeRows, which applies th
     'sql`select * from "tickets" for update of t`',
     'createHash("sha256").update("tickets")',
   ])('detects no write in %j', (text) => {
-    expect(writtenBy(text)).toEqual([]);
+    expect(tablesWrittenBy(text)).toEqual([]);
   });
 });

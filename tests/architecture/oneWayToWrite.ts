@@ -9,32 +9,32 @@ const tables = new Set(
 );
 
 /** Files that may write any table: the write path itself, the migrations, the demo data and the backups. */
-const OURS = /^server\/(records|db|seed|backup)\/|\/seed\w*\.ts$|\.fixture\.ts$/;
+const UNRESTRICTED = /^server\/(records|db|seed|backup)\/|\/seed\w*\.ts$|\.fixture\.ts$/;
 
-const QUOTED = /\b(?:update|insert\s+into|delete\s+from)\s+"(\w+)"/g;
-const PASSED = [
+const LITERAL_TABLE = /\b(?:update|insert\s+into|delete\s+from)\s+"(\w+)"/g;
+const COMPUTED_TABLE = [
   /\b(?:update|insert\s+into|delete\s+from)\s+\$\{sql\.(?:table|id|ref)\(([^)]*)\)/g,
   /\.(?:updateTable|insertInto|deleteFrom|mergeInto)\(([^)]*)\)/g,
   /\b(?:insertRows|insertEach|insertPrepared|completeRows)\(\s*[^,()]+,\s*[^,()]+,\s*([^,()]+)/g,
 ];
 
-const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The tables of resources that a source file writes with its own statements; `*` stands for a table name that is computed. */
-export function writtenBy(text: string): string[] {
-  const code = bare(text);
-  const quoted = [...code.matchAll(QUOTED)].map(([, name = '']) => name);
-  const passed = PASSED.flatMap((statement) => [...code.matchAll(statement)]).map(
+export function tablesWrittenBy(text: string): string[] {
+  const code = withoutComments(text);
+  const literal = [...code.matchAll(LITERAL_TABLE)].map(([, name = '']) => name);
+  const computed = COMPUTED_TABLE.flatMap((statement) => [...code.matchAll(statement)]).map(
     ([, name = '']) => /^'(\w+)'$/.exec(name.trim())?.[1] ?? '*',
   );
-  return [...new Set([...quoted, ...passed])].filter((name) => name === '*' || tables.has(name)).sort();
+  return [...new Set([...literal, ...computed])].filter((name) => name === '*' || tables.has(name)).sort();
 }
 
 /** Each source file that writes tables of resources, with those tables. */
-export const writers = (): Map<string, string[]> =>
+export const filesThatWrite = (): Map<string, string[]> =>
   new Map(
     allSources()
-      .filter(({ file }) => /^(server|resources)\//.test(file) && !OURS.test(file))
-      .map(({ file, text }): [string, string[]] => [file, writtenBy(text)])
+      .filter(({ file }) => /^(server|resources)\//.test(file) && !UNRESTRICTED.test(file))
+      .map(({ file, text }): [string, string[]] => [file, tablesWrittenBy(text)])
       .filter(([, names]) => names.length > 0),
   );

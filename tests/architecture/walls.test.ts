@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/schema/kinds';
-import { allBreaches, allSources, breaches, importsOf } from './walls';
+import { allSources, allViolations, importsOf, violationsIn } from './walls';
 
 describe('the import boundaries', () => {
   it('are respected by every file', () => {
-    expect(allBreaches()).toEqual([]);
+    expect(allViolations()).toEqual([]);
   });
 
   it.each([
@@ -19,20 +19,20 @@ describe('the import boundaries', () => {
     ['server/x.ts', "import { Shell } from '../src/shell/Shell';"],
     ['resources/sau/tickets/schema.ts', "import { z } from 'zod';"],
   ])('refuse in %s the import %s', (file, text) => {
-    expect(breaches(file, text)).toHaveLength(1);
+    expect(violationsIn(file, text)).toHaveLength(1);
   });
 
   it('allow a test its tools and its fixtures, which may import every folder', () => {
     const text =
       "import fs from 'node:fs';\nimport { office } from '../../tests/fixtures/office';\nimport es from '../../i18n/es';";
-    expect(breaches('src/schema/x.test.ts', text)).toEqual([]);
-    expect(breaches('src/schema/x.ts', text)).toHaveLength(2);
+    expect(violationsIn('src/schema/x.test.ts', text)).toEqual([]);
+    expect(violationsIn('src/schema/x.ts', text)).toHaveLength(2);
   });
 
   it('allow imports within a folder and from the kernel', () => {
-    expect(breaches('src/engine/x.ts', "import type { Field } from '../schema/registry';")).toEqual([]);
+    expect(violationsIn('src/engine/x.ts', "import type { Field } from '../schema/registry';")).toEqual([]);
     expect(
-      breaches(
+      violationsIn(
         'resources/sau/tickets/schema.ts',
         "import type { ResourceSchema } from '../../../src/schema/resource';",
       ),
@@ -43,7 +43,7 @@ describe('the import boundaries', () => {
     const text =
       "import type { Exports } from '../src/engine/provider/exports';\nimport type { EngineDataProvider } from '../src/engine/provider';";
     expect(importsOf('providers/x.ts', text)).toEqual(['src/engine/provider/exports', 'src/engine/provider']);
-    expect(breaches('providers/x.ts', text)).toEqual([]);
+    expect(violationsIn('providers/x.ts', text)).toEqual([]);
   });
 
   it('find every form of import', () => {
@@ -56,19 +56,19 @@ describe('the import boundaries', () => {
 describe('code that depends on the kind of a field', () => {
   const kinds = Object.keys(KINDS);
   // the other kinds are words that other unions have too
-  const own = kinds.filter((kind) =>
+  const distinctKinds = kinds.filter((kind) =>
     /^(?:[a-z]+[A-Z]|enum|boolean|integer|decimal|reference|reverse|computed|secret)/.test(kind),
   );
-  const asks = new RegExp(
-    `\\bkind\\s*[!=]==?\\s*'(?:${kinds.join('|')})'|'(?:${kinds.join('|')})'\\s*[!=]==?\\s*[\\w.?]*kind\\b|case '(?:${own.join('|')})':`,
+  const kindComparison = new RegExp(
+    `\\bkind\\s*[!=]==?\\s*'(?:${kinds.join('|')})'|'(?:${kinds.join('|')})'\\s*[!=]==?\\s*[\\w.?]*kind\\b|case '(?:${distinctKinds.join('|')})':`,
   );
 
   it('exists in the folders of the kinds only', () => {
-    const asking = allSources()
+    const offenders = allSources()
       .filter(({ file }) => !/\/kinds\//.test(file))
-      .filter(({ text }) => asks.test(text))
+      .filter(({ text }) => kindComparison.test(text))
       .map(({ file }) => file);
-    expect(asking).toEqual([]);
+    expect(offenders).toEqual([]);
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('code that depends on the kind of a field', () => {
     "case 'decimal':",
     "kind === 'computed'",
   ])('is detected in %s', (text) => {
-    expect(asks.test(text)).toBe(true);
+    expect(kindComparison.test(text)).toBe(true);
   });
 });

@@ -7,92 +7,91 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * An import boundary: files that match `of` import nothing that matches `never`; `instead` is the hint where such code belongs.
  */
-interface Wall {
-  of: RegExp;
+interface Boundary {
+  files: RegExp;
   except?: RegExp;
-  never: RegExp;
-  instead: string;
+  forbidden: RegExp;
+  hint: string;
   /** what the tests of these files may import all the same */
-  tested?: RegExp;
+  allowedInTests?: RegExp;
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** What every test may import: its tools, the translations and fixtures. */
-const forTests = /^(node:|vitest$|fast-check$|i18n\/|tests\/)/;
+const allowedInEveryTest = /^(node:|vitest$|fast-check$|i18n\/|tests\/)/;
 
 /** The import boundaries. Folders are paths from the root, packages are bare names. The order follows the layers. */
-export const walls: readonly Wall[] = [
+export const walls: readonly Boundary[] = [
   {
-    of: /^src\/schema\//,
-    never:
+    files: /^src\/schema\//,
+    forbidden:
       /^(react|@mui|react-admin|ra-|fastify|pg$|kysely|node:|providers\/|server\/|i18n\/|src\/(?!schema\/)|resources\/)/,
-    instead:
-      'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
+    hint: 'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
   },
   {
-    of: /^resources\/.*\/schema\w*\.ts$/,
-    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|rules\/\w+)$)[^.]/,
-    instead: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
+    files: /^resources\/.*\/schema\w*\.ts$/,
+    forbidden: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|rules\/\w+)$)[^.]/,
+    hint: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
   },
   {
-    of: /^resources\/.*\/seed\w*\.ts$/,
-    never: /^(?!src\/schema\/|i18n\/|resources\/|\.)[^.]|^resources\/.*\/(slots|server)$/,
-    instead: 'demo data are plain rows, worked out by the rules of the domain alone: nothing of the server or of React',
+    files: /^resources\/.*\/seed\w*\.ts$/,
+    forbidden: /^(?!src\/schema\/|i18n\/|resources\/|\.)[^.]|^resources\/.*\/(slots|server)$/,
+    hint: 'demo data are plain rows, worked out by the rules of the domain alone: nothing of the server or of React',
   },
   {
-    of: /^resources\/.*\/rules\//,
-    never: /^(?!src\/schema\/)(?!resources\/.*\/rules\/)/,
-    instead: 'a rule is pure, for handlers and demo data alike: what asks the database is beside server.ts',
+    files: /^resources\/.*\/rules\//,
+    forbidden: /^(?!src\/schema\/)(?!resources\/.*\/rules\/)/,
+    hint: 'a rule is pure, for handlers and demo data alike: what asks the database is beside server.ts',
   },
   {
-    of: /^resources\/.*\/slots\.tsx$/,
-    never: /^(server\/|providers\/|src\/(shell|pages|studio|session)\/)/,
-    instead: 'a slot draws with src/engine and src/ui; what it needs of the server goes through the data provider',
+    files: /^resources\/.*\/slots\.tsx$/,
+    forbidden: /^(server\/|providers\/|src\/(shell|pages|studio|session)\/)/,
+    hint: 'a slot draws with src/engine and src/ui; what it needs of the server goes through the data provider',
   },
   {
-    of: /^resources\/.*\/server\.ts$/,
-    never: /^(react|@mui|src\/(?!schema\/)|providers\/)/,
-    instead: 'a handler is the server’s: it knows the kernel and the handler interface',
+    files: /^resources\/.*\/server\.ts$/,
+    forbidden: /^(react|@mui|src\/(?!schema\/)|providers\/)/,
+    hint: 'a handler is the server’s: it knows the kernel and the handler interface',
   },
   {
-    of: /^src\/engine\//,
-    never: /^(resources\/|providers\/|server\/|src\/(shell|pages|studio|session)\/)/,
-    instead: 'the engine knows no resource and no source: pass it through EngineContext or the data provider',
+    files: /^src\/engine\//,
+    forbidden: /^(resources\/|providers\/|server\/|src\/(shell|pages|studio|session)\/)/,
+    hint: 'the engine knows no resource and no source: pass it through EngineContext or the data provider',
   },
   {
-    of: /^src\/ui\//,
-    never: /^(resources\/|providers\/|server\/|src\/(engine|shell|pages|studio|session)\/)/,
-    instead: 'a part of src/ui only draws what it is given',
+    files: /^src\/ui\//,
+    forbidden: /^(resources\/|providers\/|server\/|src\/(engine|shell|pages|studio|session)\/)/,
+    hint: 'a part of src/ui only draws what it is given',
   },
   {
-    of: /^src\/(shell|pages|studio)\//,
+    files: /^src\/(shell|pages|studio)\//,
     // a page validates unsaved values with the same rules as the server
-    never: /^(server\/|resources\/(?!.*\/rules\/))/,
-    instead: 'screens reach resources through the engine, and the server through providers',
+    forbidden: /^(server\/|resources\/(?!.*\/rules\/))/,
+    hint: 'screens reach resources through the engine, and the server through providers',
     // tests may use the product's own resources, to test how they are rendered
-    tested: /^resources\//,
+    allowedInTests: /^resources\//,
   },
   {
-    of: /^src\/session\//,
-    never:
+    files: /^src\/session\//,
+    forbidden:
       /^(react-admin|ra-|@mui|@emotion|react-router-dom|resources\/|server\/|src\/(engine|shell|pages|studio|ui)\/)/,
-    instead: 'the sign-in page is light: React, providers/session, providers/http and i18n alone',
+    hint: 'the sign-in page is light: React, providers/session, providers/http and i18n alone',
   },
   {
-    of: /^providers\//,
-    never: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider(\/|$)))/,
-    instead: 'a provider speaks to the server; what it is asked for is in src/engine/provider',
+    files: /^providers\//,
+    forbidden: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider(\/|$)))/,
+    hint: 'a provider speaks to the server; what it is asked for is in src/engine/provider',
   },
   {
-    of: /^server\//,
-    never: /^(react|@mui|ra-|providers\/|src\/(?!schema\/)|resources\/.*\/slots)/,
-    instead: 'the server knows the kernel, the resources and i18n; nothing that draws',
+    files: /^server\//,
+    forbidden: /^(react|@mui|ra-|providers\/|src\/(?!schema\/)|resources\/.*\/slots)/,
+    hint: 'the server knows the kernel, the resources and i18n; nothing that draws',
   },
 ];
 
 /** Every source file below a folder, tests included. */
-function sources(folder: string): string[] {
+function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
@@ -118,24 +117,28 @@ export function importsOf(file: string, text: string): string[] {
 }
 
 /** Each import that crosses a boundary, as a sentence that says where the code belongs. */
-export function breaches(file: string, text: string): string[] {
+export function violationsIn(file: string, text: string): string[] {
   return walls
-    .filter((wall) => wall.of.test(file) && !wall.except?.test(file))
+    .filter((wall) => wall.files.test(file) && !wall.except?.test(file))
     .flatMap((wall) =>
       importsOf(file, text)
-        .filter((name) => wall.never.test(name) && !(isTest(file) && (forTests.test(name) || wall.tested?.test(name))))
-        .map((name) => `${file} imports ${name}: ${wall.instead}`),
+        .filter(
+          (name) =>
+            wall.forbidden.test(name) &&
+            !(isTest(file) && (allowedInEveryTest.test(name) || wall.allowedInTests?.test(name))),
+        )
+        .map((name) => `${file} imports ${name}: ${wall.hint}`),
     );
 }
 
-export const allBreaches = (): string[] =>
+export const allViolations = (): string[] =>
   ['src', 'resources', 'providers', 'server']
-    .flatMap(sources)
-    .flatMap((file) => breaches(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap(sourceFiles)
+    .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8')));
 
 /** Every source file of the product with its text, without tests. */
 export const allSources = (): { file: string; text: string }[] =>
   ['src', 'resources', 'providers', 'server', 'i18n']
-    .flatMap(sources)
+    .flatMap(sourceFiles)
     .filter((file) => !isTest(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

@@ -40,12 +40,12 @@ async function fill(dataDir: string): Promise<number[]> {
   try {
     const { rows } = await database.pool.query<{ id: string }>('select "id" from "tickets" order by "id" limit 3');
     const ids = rows.map(({ id }) => Number(id));
-    for (const [at, count] of [RECORDS, SOME, FEW].entries())
+    for (const [index, count] of [RECORDS, SOME, FEW].entries())
       await database.pool.query(
         `insert into "ticketEventos" ("ticket", "tipo", "antes", "despues", "comentario", "autor", "fecha")
          select $1, 'editado', 'antes ' || n, 'después ' || n, md5(n::text) || ' con "comillas"; y más', (select min("id") from "usuarios"),
            timestamptz '2020-01-01' + n * interval '1 minute' from generate_series(1, $2::int) n`,
-        [ids[at], count],
+        [ids[index], count],
       );
     await database.pool.query('vacuum analyze "ticketEventos"');
     return ids;
@@ -64,39 +64,45 @@ async function read(
   ticket: number,
 ): Promise<Exported> {
   const memory = () => memoryOf(pid, dataDir).node;
-  const seen = [memory()];
+  const samples = [memory()];
   let over = false;
   const watch = (async () => {
     while (!over) {
-      seen.push(memory());
+      samples.push(memory());
       await pause(50);
     }
   })();
   const began = performance.now();
   const filter = encodeURIComponent(JSON.stringify({ ticket }));
-  const answer = await fetch(`${url}/api/ticketEventos/export?format=${format}&filter=${filter}`, {
+  const response = await fetch(`${url}/api/ticketEventos/export?format=${format}&filter=${filter}`, {
     headers: { authorization: token, 'accept-encoding': 'identity' },
   });
-  if (answer.status !== 200 || !answer.body) throw new Error(`export: ${answer.status} ${await answer.text()}`);
+  if (response.status !== 200 || !response.body) throw new Error(`export: ${response.status} ${await response.text()}`);
   let bytes = 0;
-  for await (const chunk of answer.body) bytes += chunk.byteLength;
+  for await (const chunk of response.body) bytes += chunk.byteLength;
   const seconds = (performance.now() - began) / 1000;
   over = true;
   await watch;
-  const most = (from: number, to: number) =>
-    Math.max(...seen.slice(Math.floor(seen.length * from), Math.ceil(seen.length * to)));
-  return { seconds, megabytes: bytes / 1e6, peak: most(0, 1), first: most(0, 1 / 2), last: most(1 / 2, 1) };
+  const peakBetween = (from: number, to: number) =>
+    Math.max(...samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
+  return {
+    seconds,
+    megabytes: bytes / 1e6,
+    peak: peakBetween(0, 1),
+    first: peakBetween(0, 1 / 2),
+    last: peakBetween(1 / 2, 1),
+  };
 }
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
 /** Starts the built product on a separate folder, once with Node's default heap and once with the small one. */
-export async function measureExport(say: (text: string) => void): Promise<Line[]> {
+export async function measureExport(print: (text: string) => void): Promise<Line[]> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'ventanilla-export-')), 'data');
-  const start = (more: Record<string, string> = {}) => startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'mini', ...more });
+  const start = (env: Record<string, string> = {}) => startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'mini', ...env });
   try {
     await (await start()).stop();
-    say('a million records');
+    print('a million records');
     const [many = 1, some = 2, few = 3] = await fill(dataDir);
 
     /** Exports each format in a separate process, the smaller number first, so that no export is affected by another. */
@@ -104,8 +110,8 @@ export async function measureExport(say: (text: string) => void): Promise<Line[]
       const product = await start(env);
       try {
         const token = await tokenOf(product.url, 'admin');
-        const of = (ticket: number) => read(product.url, token, product.child.pid ?? 0, dataDir, format, ticket);
-        return { part: await of(fewer), whole: await of(many) };
+        const exportOf = (ticket: number) => read(product.url, token, product.child.pid ?? 0, dataDir, format, ticket);
+        return { part: await exportOf(fewer), whole: await exportOf(many) };
       } finally {
         await product.stop();
       }
@@ -113,7 +119,7 @@ export async function measureExport(say: (text: string) => void): Promise<Line[]
 
     const lines: Line[] = [];
     for (const format of FORMATS) {
-      say(`exported as ${format}`);
+      print(`exported as ${format}`);
       const { part, whole } = await exported(format, some, {});
       const narrow = await exported(format, few, { NODE_OPTIONS: NARROW });
       lines.push(

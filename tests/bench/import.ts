@@ -33,52 +33,52 @@ async function insertBare(dataDir: string): Promise<number> {
   }
 }
 
-export async function measureImport(say: (text: string) => void): Promise<Line[]> {
+export async function measureImport(print: (text: string) => void): Promise<Line[]> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'ventanilla-import-')), 'data');
   const start = () => startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'mini' });
   try {
     await (await start()).stop();
-    say('rows inserted bare');
-    const bare = await insertBare(dataDir);
-    say('the same rows imported');
+    print('rows inserted bare');
+    const bareSeconds = await insertBare(dataDir);
+    print('the same rows imported');
     const product = await start();
     try {
       const authorization = await tokenOf(product.url, 'admin');
       const ask = async (path: string, type: string, body?: string) => {
-        const answer = await fetch(`${product.url}/api/faqCategorias/import${path}`, {
+        const response = await fetch(`${product.url}/api/faqCategorias/import${path}`, {
           method: type === '' ? 'GET' : 'POST',
           headers: { authorization, ...(type !== '' && { 'content-type': type }) },
           ...(body !== undefined && { body }),
         });
-        if (!answer.ok) throw new Error(`import${path}: ${answer.status} ${await answer.text()}`);
-        const told: { id: number; task: string | null; counts: Record<string, number> } = await answer.json();
-        return told;
+        if (!response.ok) throw new Error(`import${path}: ${response.status} ${await response.text()}`);
+        const job: { id: number; task: string | null; counts: Record<string, number> } = await response.json();
+        return job;
       };
-      const rows = Array.from({ length: RECORDS }, (_, at) => `Tema ${at};${at % 90}`);
+      const rows = Array.from({ length: RECORDS }, (_, index) => `Tema ${index};${index % 90}`);
       const { id } = await ask('?name=temas.csv', 'text/csv', `Nombre;Orden\n${rows.join('\n')}\n`);
-      const whole = async (step: string, body: object = {}) => {
+      const runStep = async (step: string, body: object = {}) => {
         const began = performance.now();
         await ask(`/${id}/${step}`, 'application/json', JSON.stringify(body));
         while ((await ask(`/${id}`, '')).task !== null) await pause(250);
         return (performance.now() - began) / 1000;
       };
       const plan = { columns: ['nombre', 'orden'], mode: 'crear', key: null, clear: false };
-      const checked = await whole('check', plan);
-      const written = await whole('run');
+      const checkSeconds = await runStep('check', plan);
+      const written = await runStep('run');
       const { counts } = await ask(`/${id}`, '');
       if (counts.creada !== RECORDS) throw new Error(`not all came in: ${JSON.stringify(counts)}`);
       const rate = (seconds: number) => Math.round(RECORDS / seconds);
       return [
         {
-          what: `${RECORDS} rows of a file checked, ${rate(checked)} rows/s; and inserted bare`,
-          ours: checked,
-          reference: bare,
+          what: `${RECORDS} rows of a file checked, ${rate(checkSeconds)} rows/s; and inserted bare`,
+          ours: checkSeconds,
+          reference: bareSeconds,
           unit: 's',
         },
         {
           what: `checked again and written, ${rate(written)} rows/s; and inserted bare`,
           ours: written,
-          reference: bare,
+          reference: bareSeconds,
           unit: 's',
         },
       ];

@@ -42,10 +42,10 @@ interface Pair {
   reference: Visit[];
 }
 
-const compared = (what: string, { ours, reference }: Pair, name: keyof Visit, goal?: number): Line => ({
-  what,
-  ours: median(ours.map((one) => one[name])),
-  reference: median(reference.map((one) => one[name])),
+const compared = (label: string, { ours, reference }: Pair, name: keyof Visit, goal?: number): Line => ({
+  what: label,
+  ours: median(ours.map((visit) => visit[name])),
+  reference: median(reference.map((visit) => visit[name])),
   unit: 'ms',
   ...(goal !== undefined && { goal }),
 });
@@ -83,13 +83,13 @@ async function withFronts<Result>(
 const VISITS = { runs: 5, slowRuns: 2 };
 
 /** Measures only the work in a list. */
-async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
+async function benchActing(dataDir: string, print: Say): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
   try {
     const token = await tokenOf(product.url, 'agente');
     const texts = await textsOf(product.url, token);
     return await withFronts(product, (browser, ours, reference) =>
-      measureActing(browser, applications(ours.url, reference.url, token), texts, VISITS, say),
+      measureActing(browser, applications(ours.url, reference.url, token), texts, VISITS, print),
     );
   } finally {
     await product.stop();
@@ -112,26 +112,26 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
   }
 }
 
-const parts: Record<string, (say: Say) => Promise<Line[]>> = {
+const parts: Record<string, (print: Say) => Promise<Line[]>> = {
   export: measureExport,
   import: measureImport,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),
-  list: (say) => withData((dataDir) => measureList(dataDir, say)),
-  lists: (say) => withData((dataDir) => measureEveryList(dataDir, say)),
-  acting: (say) => withData((dataDir) => benchActing(dataDir, say)),
+  list: (print) => withData((dataDir) => measureList(dataDir, print)),
+  lists: (print) => withData((dataDir) => measureEveryList(dataDir, print)),
+  acting: (print) => withData((dataDir) => benchActing(dataDir, print)),
 };
 export const partNames = Object.keys(parts);
 
 /** Runs one part, by its name. */
-export async function benchPart(name: string, say: Say): Promise<string> {
+export async function benchPart(name: string, print: Say): Promise<string> {
   const measure = parts[name];
   if (!measure) throw new Error(`${name} is no part: ${partNames.join(', ')}`);
-  return tableOf(await measure(say));
+  return tableOf(await measure(print));
 }
 
 /** @param runs how many visits of each; half as many of the slow ones */
-export async function bench(runs: number, say: Say): Promise<string> {
+export async function bench(runs: number, print: Say): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
   const dataDir = join(folder, 'data');
   const lines: Line[] = [];
@@ -141,19 +141,19 @@ export async function bench(runs: number, say: Say): Promise<string> {
     return { product: started, seconds: (performance.now() - began) / 1000 };
   };
 
-  say('first start, with demo data');
+  print('first start, with demo data');
   const first = await demo();
-  say('cold starts');
+  print('cold starts');
   const cold: number[] = [];
   let { product } = first;
   for (let run = 0; run < 3; run += 1) {
     await product.stop();
-    const again = await demo();
-    product = again.product;
-    cold.push(again.seconds);
+    const restarted = await demo();
+    product = restarted.product;
+    cold.push(restarted.seconds);
   }
 
-  say('the reference is being built');
+  print('the reference is being built');
   const referenceFront = await startFront(product.url, await buildReference());
   const ourFront = await startFront(product.url);
   const ours: Application = { url: ourFront.url, signIn: '/signin', list: OURS };
@@ -164,7 +164,7 @@ export async function bench(runs: number, say: Say): Promise<string> {
     const slowed: Pair = { ours: [], reference: [] };
     const visits = async (pair: Pair, count: number, slow: boolean) => {
       for (let run = 0; run < count; run += 1) {
-        say(`${slow ? 'slow ' : ''}visit ${run + 1} of ${count}`);
+        print(`${slow ? 'slow ' : ''}visit ${run + 1} of ${count}`);
         pair.ours.push(await visit(browser, ours, slow));
         pair.reference.push(await visit(browser, reference, slow));
       }
@@ -172,35 +172,40 @@ export async function bench(runs: number, say: Say): Promise<string> {
     await visits(plain, runs, false);
     await visits(slowed, Math.ceil(runs / 2), true);
 
-    say('what screens load');
+    print('what screens load');
     const token = await tokenOf(product.url, 'agente');
     const ticket = await fetch(`${product.url}/api/tickets?range=[0,0]`, { headers: { authorization: token } });
-    const [one]: { id: number; titular: string | null }[] = await ticket.json();
-    const paths = ['/dashboard', OURS, `/dashboard/solicitud/${one?.id}`, `/dashboard/user/${one?.titular ?? 100001}`];
+    const [ticketRow]: { id: number; titular: string | null }[] = await ticket.json();
+    const paths = [
+      '/dashboard',
+      OURS,
+      `/dashboard/solicitud/${ticketRow?.id}`,
+      `/dashboard/user/${ticketRow?.titular ?? 100001}`,
+    ];
     const loads = [];
     for (const path of paths) loads.push(await load(browser, ours.url, ['id_token', token], path));
-    const bare = await load(browser, reference.url, ['reference_token', token], '/');
+    const bareLoad = await load(browser, reference.url, ['reference_token', token], '/');
 
     const texts = await textsOf(product.url, token);
     const both = applications(ours.url, reference.url, token);
-    const acted = await measureActing(browser, both, texts, VISITS, say);
+    const acted = await measureActing(browser, both, texts, VISITS, print);
     const memory = memoryOf(product.child.pid ?? 0, dataDir);
     await product.stop();
 
-    say('drawing a list of 12 columns and 100 rows');
+    print('drawing a list of 12 columns and 100 rows');
     const drawing = await measureDrawing(browser);
 
-    say('typing in a form of 200 fields');
+    print('typing in a form of 200 fields');
     const typing = await measureTyping(browser);
 
-    say('holder search');
+    print('holder search');
     const searched = await measureSearch(dataDir);
 
-    const listed = await measureList(dataDir, say);
+    const listed = await measureList(dataDir, print);
 
-    const exported = await measureExport(say);
+    const exported = await measureExport(print);
 
-    const imported = await measureImport(say);
+    const imported = await measureImport(print);
 
     lines.push(
       compared('sign-in usable', plain, 'signIn', 0.25),
@@ -222,7 +227,7 @@ export async function bench(runs: number, say: Say): Promise<string> {
         unit: 'kB',
         goal: 280,
       },
-      { what: 'JavaScript of the bare list, brotli', ours: bare.script / 1000, unit: 'kB' },
+      { what: 'JavaScript of the bare list, brotli', ours: bareLoad.script / 1000, unit: 'kB' },
       ...loads.map(
         ({ path, calls, files }): Line => ({
           what: `calls of ${path.replace(/\/\d+$/, '/{id}').replace(/\?.*/, '')} (and ${files} files)`,

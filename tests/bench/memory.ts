@@ -34,6 +34,6 @@ export function memoryOf(pid: number, dataDir: string): Memory {
   const shared = family.map((id) => kilobytes(read(id, 'smaps_rollup'), 'Pss'));
   return {
     node: kilobytes(read(String(pid), 'status'), 'VmRSS') / 1024,
-    database: shared.reduce((sum, one) => sum + one, 0) / 1024,
+    database: shared.reduce((sum, size) => sum + size, 0) / 1024,
   };
 }

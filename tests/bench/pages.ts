@@ -42,9 +42,9 @@ async function open(context: BrowserContext, slowed: boolean): Promise<{ page: P
   return { page, session };
 }
 
-const until = (page: Page, what: keyof Seen) =>
-  page.waitForFunction((name) => window.seen[name] !== undefined, what, { timeout: 120_000, polling: 50 });
-const seenOn = (page: Page) => page.evaluate(() => window.seen);
+const waitUntil = (page: Page, event: keyof Seen) =>
+  page.waitForFunction((name) => window.seen[name] !== undefined, event, { timeout: 120_000, polling: 50 });
+const timesOn = (page: Page) => page.evaluate(() => window.seen);
 
 /** How long a person takes to type a name and a password, in ms. */
 const TYPING = 3000;
@@ -54,11 +54,11 @@ async function arrive(browser: Browser, { url, signIn }: Application, slowed: bo
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
   const { page } = await open(context, slowed);
   await page.goto(url + signIn, { waitUntil: 'commit' });
-  await until(page, 'signIn');
+  await waitUntil(page, 'signIn');
   await page.waitForTimeout(1000);
-  const seen = await seenOn(page);
+  const times = await timesOn(page);
   await context.close();
-  return seen;
+  return times;
 }
 
 /** One person's first and second visit, starting with an empty cache. */
@@ -68,25 +68,25 @@ export async function visit(browser: Browser, application: Application, slowed: 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
   const first = await open(context, slowed);
   await first.page.goto(url + list, { waitUntil: 'commit' });
-  await until(first.page, 'signIn');
+  await waitUntil(first.page, 'signIn');
   await first.page.locator('input[name="username"]').fill('agente');
   await first.page.locator('input[name="password"]').fill('246810');
   await first.page.waitForTimeout(TYPING);
   await first.page.keyboard.press('Enter');
-  await until(first.page, 'list');
+  await waitUntil(first.page, 'list');
   // waits for late layout shifts
   await first.page.waitForTimeout(1000);
-  const began = await seenOn(first.page);
+  const began = await timesOn(first.page);
   await first.page.close();
 
   const second = await open(context, slowed);
   // CPU time of the thread: work of other processes is not counted
   await second.session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await second.page.goto(url + list, { waitUntil: 'commit' });
-  await until(second.page, 'list');
+  await waitUntil(second.page, 'list');
   const { metrics } = await second.session.send('Performance.getMetrics');
   await second.page.waitForTimeout(500);
-  const came = await seenOn(second.page);
+  const came = await timesOn(second.page);
   await context.close();
   return {
     signIn: signIn.signIn ?? Number.NaN,

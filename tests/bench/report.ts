@@ -28,11 +28,14 @@ function cells({ what, ours, reference, unit, goal }: Line): string[] {
 /** Columns as wide as their widest cell; numbers are right-aligned. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = [['', 'ours', 'beside it', 'ratio', 'goal', ''], ...lines.map(cells)];
-  const widths = rows.reduce<number[]>((wide, row) => row.map((cell, at) => Math.max(wide[at] ?? 0, cell.length)), []);
+  const widths = rows.reduce<number[]>(
+    (wide, row) => row.map((cell, index) => Math.max(wide[index] ?? 0, cell.length)),
+    [],
+  );
   return rows
     .map((row) =>
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
         .join('  ')
         .trimEnd(),
     )

@@ -90,16 +90,16 @@ export async function measureSearch(dataDir: string): Promise<Searched> {
       userAgent: 'bench',
     });
     const texts = await typed(database.pool);
-    const [calls, searches, bare]: [number[], number[], number[]] = [[], [], []];
+    const [calls, searches, statements]: [number[], number[], number[]] = [[], [], []];
     for (const text of [...texts.slice(0, 20), ...texts]) {
       const statement = await statementOf(database.pool, text);
       const url = `/api/titulares/buscar?s=${encodeURIComponent(text)}`;
       calls.push(await timed(() => app.inject({ url, headers: { authorization: token } })));
       searches.push(await timed(() => searchHolders(database.db, text)));
-      bare.push(await timed(() => database.pool.query(statement.sql, statement.parameters)));
+      statements.push(await timed(() => database.pool.query(statement.sql, statement.parameters)));
     }
     // the first calls of both are slower, until plans and code are warm
-    return { sql: median(bare.slice(20)), search: median(searches.slice(20)), call: median(calls.slice(20)) };
+    return { sql: median(statements.slice(20)), search: median(searches.slice(20)), call: median(calls.slice(20)) };
   } finally {
     await app.close();
     await database.close();

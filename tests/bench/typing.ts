@@ -43,8 +43,8 @@ interface Traced {
  * the page is. Returns the median ms per letter.
  */
 async function autofillOf(browser: Browser, page: Page): Promise<number> {
-  const looks: number[] = [];
-  for (let at = 0; at < TRACED; at += 1) {
+  const scans: number[] = [];
+  for (let index = 0; index < TRACED; index += 1) {
     await browser.startTracing(page, { categories: ['toplevel', 'scheduler'] });
     await page.keyboard.press('a');
     await page.waitForTimeout(100);
@@ -52,9 +52,9 @@ async function autofillOf(browser: Browser, page: Page): Promise<number> {
     const tasks = traceEvents.filter(
       ({ args }) => args?.renderer_main_thread_task_execution?.task_type === 'TASK_TYPE_INTERNAL_AUTOFILL',
     );
-    looks.push(tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0));
+    scans.push(tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0));
   }
-  return median(looks);
+  return median(scans);
 }
 
 /** Types into the first field and leaves it; returns the medians and the slowest letter, in ms of main-thread work. */
@@ -64,35 +64,35 @@ async function type(browser: Browser, page: Page): Promise<Typed> {
   const first = page.locator('input').first();
   await first.click();
   await page.waitForTimeout(1000);
-  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const nextFrame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
   const costOf = async (act: () => Promise<void>) => {
-    await drawn();
+    await nextFrame();
     const before = await work();
     await act();
-    await drawn();
+    await nextFrame();
     return (await work()) - before;
   };
   // the wait itself costs time too
   const nothing = async () => {};
   const idle = median([await costOf(nothing), await costOf(nothing), await costOf(nothing)]);
   const letters: number[] = [];
-  for (let at = 0; at < LETTERS; at += 1)
-    letters.push(await costOf(() => page.keyboard.press(at % 4 === 1 ? 'x' : at % 4 === 2 ? 'Backspace' : 'a')));
+  for (let index = 0; index < LETTERS; index += 1)
+    letters.push(await costOf(() => page.keyboard.press(index % 4 === 1 ? 'x' : index % 4 === 2 ? 'Backspace' : 'a')));
   const leaving: number[] = [];
-  for (let at = 0; at < 5; at += 1) {
+  for (let index = 0; index < 5; index += 1) {
     await page.keyboard.press('b');
     leaving.push(await costOf(() => page.keyboard.press('Tab')));
     await first.click();
   }
   const autofill = await autofillOf(browser, page);
-  const beside = idle + autofill;
+  const overhead = idle + autofill;
   return {
-    letter: median(letters) - beside,
-    worst: Math.max(...letters) - beside,
+    letter: median(letters) - overhead,
+    worst: Math.max(...letters) - overhead,
     leaving: median(leaving) - idle,
     autofill,
   };
@@ -112,14 +112,24 @@ export async function measureTyping(browser: Browser): Promise<Line[]> {
     const still = await open();
     await still.route(`${front.url}/`, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
     await still.goto(front.url);
-    const bare = await type(browser, still);
+    const withoutScript = await type(browser, still);
     await still.close();
     return [
       { what: 'a letter in a form of 200 fields and 60 conditions', ours: ours.letter, unit: 'ms', goal: 16 },
-      { what: '  and in its bare HTML', ours: ours.letter, reference: bare.letter, unit: 'ms' },
-      { what: '  the browser’s autofill, after it', ours: ours.autofill, reference: bare.autofill, unit: 'ms' },
-      { what: '  the worst of 40', ours: ours.worst, reference: bare.worst, unit: 'ms' },
-      { what: 'leaving a field of it, and of its bare HTML', ours: ours.leaving, reference: bare.leaving, unit: 'ms' },
+      { what: '  and in its bare HTML', ours: ours.letter, reference: withoutScript.letter, unit: 'ms' },
+      {
+        what: '  the browser’s autofill, after it',
+        ours: ours.autofill,
+        reference: withoutScript.autofill,
+        unit: 'ms',
+      },
+      { what: '  the worst of 40', ours: ours.worst, reference: withoutScript.worst, unit: 'ms' },
+      {
+        what: 'leaving a field of it, and of its bare HTML',
+        ours: ours.leaving,
+        reference: withoutScript.leaving,
+        unit: 'ms',
+      },
     ];
   } finally {
     await front.close();

@@ -15,8 +15,8 @@ declare global {
 }
 
 export function watch(): void {
-  const seen: Seen = { shift: 0 };
-  window.seen = seen;
+  const times: Seen = { shift: 0 };
+  window.seen = times;
   const shown = (element: Element | null) =>
     element !== null && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const rows = () =>
@@ -27,35 +27,35 @@ export function watch(): void {
   const note = (name: 'signIn' | 'list') => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      seen[name] = performance.now();
+      times[name] = performance.now();
     };
     port2.postMessage(null);
   };
-  const there = {
+  const isVisible = {
     signIn: () => shown(document.querySelector('input[name="username"]')),
     list: () => rows().length >= 10,
   };
   const wanted = new Set(['signIn', 'list'] as const);
-  const look = () => {
+  const check = () => {
     for (const name of wanted) {
-      if (!there[name]()) continue;
+      if (!isVisible[name]()) continue;
       wanted.delete(name);
       note(name);
     }
-    if (wanted.has('list')) requestAnimationFrame(look);
+    if (wanted.has('list')) requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   addEventListener(
     'submit',
     () => {
-      seen.submitted ??= performance.now();
+      times.submitted ??= performance.now();
     },
     true,
   );
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries()) {
       if ('hadRecentInput' in entry && 'value' in entry && entry.hadRecentInput === false)
-        seen.shift += Number(entry.value);
+        times.shift += Number(entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -12,17 +12,17 @@ interface User {
 }
 
 const signIn = async (username: string) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username, password: '246810' },
   });
-  expect(answer.statusCode, username).toBe(200);
-  return answer.json<{ token: string }>().token;
+  expect(response.statusCode, username).toBe(200);
+  return response.json<{ token: string }>().token;
 };
 const userOf = async (username: string) =>
   (await app.inject({ url: '/api/user', headers: { authorization: await signIn(username) } })).json<User>();
-const held = async (username: string) =>
+const privilegesOf = async (username: string) =>
   (await userOf(username)).privilegios.map(({ funcionSistemas }) => funcionSistemas).sort();
 
 describe('every demo account signs in with 246810 and has its sector', () => {
@@ -49,15 +49,15 @@ describe('each demo account holds the permissions of the contract, those that it
   ].sort();
 
   it('agente', async () => {
-    expect(await held('agente')).toEqual(agent);
+    expect(await privilegesOf('agente')).toEqual(agent);
   });
 
   it('sinsector has the permissions of agente', async () => {
-    expect(await held('sinsector')).toEqual(agent);
+    expect(await privilegesOf('sinsector')).toEqual(agent);
   });
 
   it('consulta', async () => {
-    expect(await held('consulta')).toEqual(['Titular.ver']);
+    expect(await privilegesOf('consulta')).toEqual(['Titular.ver']);
   });
 
   it('cobranzas', async () => {
@@ -71,13 +71,13 @@ describe('each demo account holds the permissions of the contract, those that it
   });
 
   it('peajes holds the subjects of toll operation and no others', async () => {
-    const subjects = (await held('peajes')).map((text) => text.split('.')[0]);
+    const subjects = (await privilegesOf('peajes')).map((text) => text.split('.')[0]);
     expect(subjects).toEqual(['Asignacion', 'Ausencia', 'Feriado', 'Peajista', 'asigpeajista']);
   });
 });
 
 it('the sign-in page lists the demo accounts, the contract’s six first, with only the shared password', async () => {
-  const answer = await app.inject({ url: '/api/public' });
-  expect(answer.json()).toMatchObject({ demoPassword: '246810', demoAccounts: demoAccounts.accounts });
+  const response = await app.inject({ url: '/api/public' });
+  expect(response.json()).toMatchObject({ demoPassword: '246810', demoAccounts: demoAccounts.accounts });
   expect(demoAccounts.accounts).toHaveLength(14);
 });

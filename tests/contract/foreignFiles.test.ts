@@ -15,7 +15,7 @@ interface Kind {
   titles: string[];
   rows(program: number): ForeignCell[][];
   /** how to find the record of the last line, and its stored values */
-  found(program: number): { where: object; values: object };
+  storedRecord(program: number): { where: object; values: object };
 }
 
 const KINDS: Record<string, Kind> = {
@@ -26,7 +26,7 @@ const KINDS: Record<string, Kind> = {
       ['DNI', `3122233${n}`, 'Peña', 'Ángela', '', { day: '1975-12-31' }],
       ['DNI', `3133344${n}`, 'Ibáñez', 'Rocío', '', { day: '1990-07-09' }],
     ],
-    found: (n) => ({
+    storedRecord: (n) => ({
       where: { numeroDocumento: `3133344${n}` },
       values: { apellido: 'Ibáñez', fechaNacimiento: '1990-07-09' },
     }),
@@ -37,7 +37,7 @@ const KINDS: Record<string, Kind> = {
       ['100001', `AA 10${n} AA`, 'Citroën', 'C3', '2015', '2 · Livianos 2 ejes'],
       ['100002', `AA-20${n}-AA`, 'Peugeot', 'Fabia', '1999', '2 · Livianos 2 ejes'],
     ],
-    found: (n) => ({ where: { patente: `AA20${n}AA` }, values: { marca: 'Peugeot', anio: 1999 } }),
+    storedRecord: (n) => ({ where: { patente: `AA20${n}AA` }, values: { marca: 'Peugeot', anio: 1999 } }),
   },
   tickets: {
     titles: ['Categoría', 'Canal', 'Prioridad', 'Asunto', 'Descripción', 'Patente'],
@@ -45,35 +45,41 @@ const KINDS: Record<string, Kind> = {
       ['Consulta', 'Web', 'Normal', `Estación "Pilar" ${n}`, '¿Abre el 1.500?', `AB 12${n} CD`],
       ['Consulta', 'Web', 'Normal', `Señal caída ${n}`, 'Vía 3; sentido provincia', ''],
     ],
-    found: (n) => ({ where: { asunto: `Señal caída ${n}` }, values: { descripcion: 'Vía 3; sentido provincia' } }),
+    storedRecord: (n) => ({
+      where: { asunto: `Señal caída ${n}` },
+      values: { descripcion: 'Vía 3; sentido provincia' },
+    }),
   },
   tarifas: {
     titles: ['Cuadro', 'Estación', 'Sentido', 'Categoría', 'Banda', 'Forma de pago', 'Importe', 'Vigente desde'],
     rows: (n) =>
-      ['1500.00', '12750.50', '980.00'].map((number, at) => [
+      ['1500.00', '12750.50', '980.00'].map((number, index) => [
         'Res. 12/2026',
         'Pilar',
         'Centro',
-        String(at + 1),
+        String(index + 1),
         n % 2 === 0 ? 'Pico' : 'No pico',
         ['TelePASE', 'Patente', 'Efectivo y otros'][n % 3] ?? '',
         { number },
-        { day: `2026-0${n + 2}-2${at}` },
+        { day: `2026-0${n + 2}-2${index}` },
       ]),
-    found: (n) => ({ where: { categoria: 1, vigenciaDesde: `2026-0${n + 2}-20` }, values: { importe: '1500.00' } }),
+    storedRecord: (n) => ({
+      where: { categoria: 1, vigenciaDesde: `2026-0${n + 2}-20` },
+      values: { importe: '1500.00' },
+    }),
   },
 };
 
 async function upload(resource: string, file: Buffer, name: string) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/${resource}/import`,
     query: { name },
     headers: { authorization: await tokenOf('admin'), 'content-type': 'application/octet-stream' },
     payload: file,
   });
-  expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
-  return answer.json<{ id: number; guess: (string | null)[] }>();
+  expect([response.statusCode, response.json().detail]).toEqual([201, undefined]);
+  return response.json<{ id: number; guess: (string | null)[] }>();
 }
 
 const plan = (columns: (string | null)[], formats: object = {}) => ({
@@ -84,7 +90,7 @@ const plan = (columns: (string | null)[], formats: object = {}) => ({
   formats,
 });
 
-describe.each(Object.entries(KINDS))('%s', (resource, { titles, rows, found }) => {
+describe.each(Object.entries(KINDS))('%s', (resource, { titles, rows, storedRecord: found }) => {
   it.each(PROGRAMS.map(({ name }, at) => [name, at] as const))('of %s are imported completely', async (_, at) => {
     const program = PROGRAMS[at];
     const table: ForeignTable = { titles, rows: rows(at) };

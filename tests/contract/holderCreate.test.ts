@@ -5,7 +5,7 @@ import { translate } from '../../server/translate';
 import { holders, scenario } from '../fixtures/scenario';
 
 /** The product's own message, where the specification has none. */
-const say = (key: string) => translate('es', key);
+const message = (key: string) => translate('es', key);
 
 const { db, as, nobody } = await scenario();
 const agente = await as('agente');
@@ -44,9 +44,9 @@ const mails = async (code: string) => {
 
 describe('POST titular', () => {
   it('creates a holder and responds "0000" with the new code', async () => {
-    const answer = await create(form());
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json<Created>();
+    const response = await create(form());
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json<Created>();
     expect(data).toMatchObject({
       codigo: '0000',
       mensaje: expect.any(String),
@@ -73,36 +73,36 @@ describe('POST titular', () => {
       { numeroDocumento: 30222333 },
       { numeroDocumento: undefined, nroDocumento: '30222333' },
     ]) {
-      const answer = await create(form(document));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ data: { codigo: '2100', mensaje: holders.gomez } });
-      expect(answer.json()).not.toHaveProperty('error');
+      const response = await create(form(document));
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ data: { codigo: '2100', mensaje: holders.gomez } });
+      expect(response.json()).not.toHaveProperty('error');
     }
     const { rows } = await sql`select from "titulares" where "numeroDocumento" like '%30222333'`.execute(db);
     expect(rows).toHaveLength(1);
   });
 
   it('treats the same number with another type of document as another holder', async () => {
-    const answer = await create(form({ numeroDocumento: '30222333', tipoDocumento: { codigoDocumento: 'CUIT' } }));
-    expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
+    const response = await create(form({ numeroDocumento: '30222333', tipoDocumento: { codigoDocumento: 'CUIT' } }));
+    expect(response.json()).toMatchObject({ data: { codigo: '0000' } });
   });
 
   it('creates one holder for twenty simultaneous requests: "0000" for one, "2100" with the code for the others', async () => {
     const body = form();
-    const callers = await Promise.all(Array.from({ length: 20 }, (_, at) => as(at % 2 ? 'agente' : 'cobranzas')));
-    const answers = await Promise.all(callers.map((call) => call('POST', 'titular', body)));
-    const data = answers.map((answer) => answer.json<Created>().data);
-    const [made, ...more] = data.filter(({ codigo }) => codigo === '0000');
-    expect(more).toEqual([]);
+    const callers = await Promise.all(Array.from({ length: 20 }, (_, index) => as(index % 2 ? 'agente' : 'cobranzas')));
+    const responses = await Promise.all(callers.map((call) => call('POST', 'titular', body)));
+    const data = responses.map((response) => response.json<Created>().data);
+    const [created, ...furtherCreated] = data.filter(({ codigo }) => codigo === '0000');
+    expect(furtherCreated).toEqual([]);
     const others = data.filter(({ codigo }) => codigo === '2100');
     expect(others).toHaveLength(19);
-    expect(new Set(others.map(({ mensaje }) => mensaje))).toEqual(new Set([made?.codigoTitular]));
+    expect(new Set(others.map(({ mensaje }) => mensaje))).toEqual(new Set([created?.codigoTitular]));
   });
 
   it('also accepts the field names of the form', async () => {
     const { tipoDocumento: _, numeroDocumento, ...rest } = form();
-    const answer = await create({ ...rest, codigoDocumento: 'CUIT', nroDocumento: numeroDocumento });
-    const { data } = answer.json<Created>();
+    const response = await create({ ...rest, codigoDocumento: 'CUIT', nroDocumento: numeroDocumento });
+    const { data } = response.json<Created>();
     expect(await stored(data.codigoTitular)).toMatchObject({ tipoDocumento: 'CUIT', numeroDocumento });
   });
 
@@ -117,8 +117,8 @@ describe('POST titular', () => {
   });
 
   it.each([0, 7, 99999999999])('accepts the document number %d', async (value) => {
-    const answer = await create(form({ numeroDocumento: String(value) }));
-    expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
+    const response = await create(form({ numeroDocumento: String(value) }));
+    expect(response.json()).toMatchObject({ data: { codigo: '0000' } });
   });
 });
 
@@ -141,9 +141,14 @@ describe('POST titular refuses with the messages of the form, in error_msg too',
     ['email', { email: 'rosa@' }, 'Ingresa un email valido'],
     ['email', { email: 'rosa@example.com\r\nBcc: todos@example.com' }, 'Ingresa un email valido'],
   ])('%s %j', async (field, changes, message) => {
-    const answer = await create(form(changes));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ status: 422, errors: { [field]: message }, error: true, error_msg: message });
+    const response = await create(form(changes));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      status: 422,
+      errors: { [field]: message },
+      error: true,
+      error_msg: message,
+    });
   });
 
   it.each([
@@ -153,9 +158,9 @@ describe('POST titular refuses with the messages of the form, in error_msg too',
     ['nombre', { nombre: 7 }],
     ['sendNotification', { sendNotification: 'yes' }],
   ])('%s that breaks its rule', async (field, changes) => {
-    const answer = await create(form(changes));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toHaveProperty(`errors.${field}`);
+    const response = await create(form(changes));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toHaveProperty(`errors.${field}`);
   });
 
   it('names of thirty characters with accents, ñ and an apostrophe are accepted', async () => {
@@ -166,9 +171,9 @@ describe('POST titular refuses with the messages of the form, in error_msg too',
   });
 
   it('an unknown field is a 400 that names the field; a body that is not an object is a 400 too', async () => {
-    const answer = await create(form({ apodo: 'Rosita' }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: { apodo: expect.any(String) }, error: true });
+    const response = await create(form({ apodo: 'Rosita' }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: { apodo: expect.any(String) }, error: true });
     expect((await create([])).statusCode).toBe(400);
   });
 });
@@ -198,8 +203,8 @@ describe('the mail to the holder', () => {
   it('is in the outbox when sendNotification is on, which is the default', async () => {
     for (const changes of [{}, { sendNotification: true }]) {
       const { data } = (await create(form(changes))).json<Created>();
-      const [mail, ...more] = await mails(data.codigoTitular);
-      expect(more).toEqual([]);
+      const [mail, ...otherMails] = await mails(data.codigoTitular);
+      expect(otherMails).toEqual([]);
       expect(mail).toMatchObject({
         para: 'rosa@example.com',
         asunto: translate('es', 'mail.welcome.subject', { operator: translate('es', 'mail.operator') }),
@@ -220,18 +225,18 @@ describe('Idempotency-Key', () => {
   it('repeats the first response, and creates one holder and one mail', async () => {
     const body = form();
     const key = { 'idempotency-key': 'alta-1' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(body, key)));
-    const first = answers[0]?.json<Created>().data;
-    for (const answer of answers) expect(answer.json<Created>().data).toEqual(first);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create(body, key)));
+    const first = responses[0]?.json<Created>().data;
+    for (const response of responses) expect(response.json<Created>().data).toEqual(first);
     expect(first?.codigo).toBe('0000');
     expect(await mails(first?.codigoTitular ?? '')).toHaveLength(1);
   });
 
   it('with another body is 422', async () => {
     await create(form(), { 'idempotency-key': 'alta-2' });
-    const answer = await create(form(), { 'idempotency-key': 'alta-2' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ error: true });
+    const response = await create(form(), { 'idempotency-key': 'alta-2' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ error: true });
   });
 });
 
@@ -239,9 +244,9 @@ it('needs crear on Titular: 403 for others, before the body is read, and 401 wit
   for (const name of ['consulta', 'peajes']) {
     const call = await as(name);
     for (const body of [form(), { nonsense: 1 }]) {
-      const answer = await call('POST', 'titular', body);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ error: true, error_msg: say('server.problems.forbidden') });
+      const response = await call('POST', 'titular', body);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ error: true, error_msg: message('server.problems.forbidden') });
     }
   }
   expect((await nobody('POST', 'titular', form())).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { translate } from '../../server/translate';
 import { holders, scenario } from '../fixtures/scenario';
 
 /** The product's own message, where the specification has none. */
-const say = (key: string) => translate('es', key);
+const message = (key: string) => translate('es', key);
 
 const { db, as } = await scenario();
 const consulta = await as('consulta');
@@ -17,15 +17,15 @@ interface Found {
 }
 
 const search = async (s: string) => {
-  const answer = await consulta('GET', `titulares/buscar?s=${encodeURIComponent(s)}`);
-  expect(answer.statusCode, s).toBe(200);
-  return answer.json<Found>().datos;
+  const response = await consulta('GET', `titulares/buscar?s=${encodeURIComponent(s)}`);
+  expect(response.statusCode, s).toBe(200);
+  return response.json<Found>().datos;
 };
 const codes = async (s: string) => (await search(s)).map(({ codigoTitular }) => codigoTitular);
 
 it('GET tiposDocumento is a bare list of the active types', async () => {
-  const answer = await consulta('GET', 'tiposDocumento');
-  expect(answer.json()).toEqual([
+  const response = await consulta('GET', 'tiposDocumento');
+  expect(response.json()).toEqual([
     { codigoDocumento: 'DNI', descripcion: 'DNI' },
     { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
   ]);
@@ -86,9 +86,9 @@ describe('GET titulares/buscar finds nobody', () => {
 
   it('without s or with two of them, which are malformed requests that name s', async () => {
     for (const path of ['titulares/buscar', 'titulares/buscar?s=a&s=b']) {
-      const answer = await consulta('GET', path);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      const response = await consulta('GET', path);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         error: true,
         error_msg: expect.any(String),
         errors: { s: expect.any(String) },
@@ -99,11 +99,11 @@ describe('GET titulares/buscar finds nobody', () => {
 
 describe('GET titulares/buscar among many holders', () => {
   it('lists exact keys first, then prefixes, then surnames with that prefix; at most 20', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => ({
+    const rows = Array.from({ length: 60 }, (_, index) => ({
       nombre: 'Prueba',
-      apellido: `Gomeztegui ${String(at).padStart(2, '0')}`,
+      apellido: `Gomeztegui ${String(index).padStart(2, '0')}`,
       tipoDocumento: 'DNI',
-      numeroDocumento: `302223330${String(at).padStart(2, '0')}`,
+      numeroDocumento: `302223330${String(index).padStart(2, '0')}`,
     }));
     await insertRows(db, registry, 'titulares', rows);
     const byDocument = await codes('30222333');
@@ -125,11 +125,11 @@ describe('GET titulares/buscar among many holders', () => {
 });
 
 it('needs ver on Titular', async () => {
-  const answer = await (await as('peajes'))('GET', 'titulares/buscar?s=gomez');
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toMatchObject({
+  const response = await (await as('peajes'))('GET', 'titulares/buscar?s=gomez');
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({
     title: 'Sin permisos',
     error: true,
-    error_msg: say('server.problems.forbidden'),
+    error_msg: message('server.problems.forbidden'),
   });
 });

@@ -9,10 +9,10 @@ const { db, as, areas, users } = await scenario();
 const agente = await as('agente');
 const codeOf = async (call: typeof agente) =>
   (await call('GET', 'user')).json<{ codigoTitular: string }>().codigoTitular;
-const own = await codeOf(agente);
+const ownCode = await codeOf(agente);
 
 const day = 24 * 60 * 60 * 1000;
-const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString();
 const publish = (rows: readonly Record<string, unknown>[]) =>
   insertRows(
     db,
@@ -23,7 +23,7 @@ const publish = (rows: readonly Record<string, unknown>[]) =>
       tipo: 'Aviso',
       destino: 'Todos',
       estado: 'Publicada',
-      publicadaEn: at(-1),
+      publicadaEn: dateIn(-1),
       ...row,
     })),
   );
@@ -32,7 +32,7 @@ interface Notification {
   asunto: string;
   cuerpo: string;
 }
-const subjects = async (query = '?vencidos=0&rowMax=20', call = agente, code = own) =>
+const subjects = async (query = '?vencidos=0&rowMax=20', call = agente, code = ownCode) =>
   (await call('GET', `notificacion/titular/${code}${query}`)).json<Notification[]>().map(({ asunto }) => asunto);
 
 beforeEach(async () => {
@@ -41,9 +41,11 @@ beforeEach(async () => {
 
 it('is a bare list of id, asunto and the HTML of cuerpo', async () => {
   await publish([{ asunto: 'Corte en Hudson' }]);
-  const answer = await agente('GET', `notificacion/titular/${own}?vencidos=0&rowMax=20`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject([{ id: expect.any(Number), asunto: 'Corte en Hudson', cuerpo: '<p>Texto</p>' }]);
+  const response = await agente('GET', `notificacion/titular/${ownCode}?vencidos=0&rowMax=20`);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject([
+    { id: expect.any(Number), asunto: 'Corte en Hudson', cuerpo: '<p>Texto</p>' },
+  ]);
 });
 
 it('is only for the person’s own code: any other code is 404, whether such a person exists or not', async () => {
@@ -60,20 +62,20 @@ describe('shows', () => {
 
   it('the newest first', async () => {
     await publish([
-      { asunto: 'vieja', publicadaEn: at(-9) },
-      { asunto: 'nueva', publicadaEn: at(-1) },
-      { asunto: 'media', publicadaEn: at(-5) },
+      { asunto: 'vieja', publicadaEn: dateIn(-9) },
+      { asunto: 'nueva', publicadaEn: dateIn(-1) },
+      { asunto: 'media', publicadaEn: dateIn(-5) },
     ]);
     expect(await subjects()).toEqual(['nueva', 'media', 'vieja']);
   });
 
   it('the highest priority first, whatever its date', async () => {
     await publish([
-      { asunto: 'común, nueva', publicadaEn: at(-1) },
-      { asunto: 'la primera', publicadaEn: at(-9), prioridad: 9 },
-      { asunto: 'alta, nueva', publicadaEn: at(-2), prioridad: 4 },
-      { asunto: 'alta, vieja', publicadaEn: at(-5), prioridad: 4 },
-      { asunto: 'sin prioridad', publicadaEn: at(-3), prioridad: null },
+      { asunto: 'común, nueva', publicadaEn: dateIn(-1) },
+      { asunto: 'la primera', publicadaEn: dateIn(-9), prioridad: 9 },
+      { asunto: 'alta, nueva', publicadaEn: dateIn(-2), prioridad: 4 },
+      { asunto: 'alta, vieja', publicadaEn: dateIn(-5), prioridad: 4 },
+      { asunto: 'sin prioridad', publicadaEn: dateIn(-3), prioridad: null },
     ]);
     expect(await subjects()).toEqual(['la primera', 'alta, nueva', 'alta, vieja', 'común, nueva', 'sin prioridad']);
     expect(await subjects('?rowMax=1')).toEqual(['la primera']);
@@ -81,9 +83,9 @@ describe('shows', () => {
 
   it('only notifications that have started and not expired; with vencidos=1 the expired ones too', async () => {
     await publish([
-      { asunto: 'futura', desde: at(1) },
-      { asunto: 'vencida', desde: at(-5), hasta: at(-2), publicadaEn: at(-5) },
-      { asunto: 'vigente', desde: at(-5), hasta: at(2) },
+      { asunto: 'futura', desde: dateIn(1) },
+      { asunto: 'vencida', desde: dateIn(-5), hasta: dateIn(-2), publicadaEn: dateIn(-5) },
+      { asunto: 'vigente', desde: dateIn(-5), hasta: dateIn(2) },
     ]);
     expect(await subjects('?vencidos=0&rowMax=20')).toEqual(['vigente']);
     expect(await subjects('')).toEqual(['vigente']);
@@ -117,7 +119,7 @@ describe('shows', () => {
 it('removes scripts and external content from the body', async () => {
   const cuerpo = `<p onclick="steal()">Hola <script>steal()</script><img src="https://evil.example/x.png"><a href="javascript:steal()">ver</a></p>`;
   await publish([{ asunto: 'Mala', cuerpo }]);
-  const [shown] = (await agente('GET', `notificacion/titular/${own}`)).json<Notification[]>();
+  const [shown] = (await agente('GET', `notificacion/titular/${ownCode}`)).json<Notification[]>();
   expect(shown?.cuerpo).toContain('Hola');
   expect(shown?.cuerpo).not.toMatch(/onclick|script|evil|steal/);
 });
@@ -125,8 +127,8 @@ it('removes scripts and external content from the body', async () => {
 it.each(['vencidos=2', 'vencidos=si', 'vencidos=-1', 'rowMax=x', 'rowMax=-1', 'rowMax=1;drop', 'rowMax=1&rowMax=2'])(
   '%s is malformed',
   async (query) => {
-    const answer = await agente('GET', `notificacion/titular/${own}?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+    const response = await agente('GET', `notificacion/titular/${ownCode}?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
   },
 );

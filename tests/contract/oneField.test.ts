@@ -41,9 +41,9 @@ describe('a field added with one line in a schema is part', () => {
   });
 
   it('of the API: created, read, edited and listed, with its validation and its history', async () => {
-    const made = await call('POST', 'sectores', { body: { codigo: 'X', nombre: 'Nuevo', piso: 3 } });
-    expect(made).toMatchObject({ status: 201, body: { piso: 3 } });
-    const path = String(made.headers.location).replace('/api/', '');
+    const created = await call('POST', 'sectores', { body: { codigo: 'X', nombre: 'Nuevo', piso: 3 } });
+    expect(created).toMatchObject({ status: 201, body: { piso: 3 } });
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await call('PUT', path, { body: { piso: 51 } })).body).toMatchObject({
       errors: { piso: expect.any(String) },
     });

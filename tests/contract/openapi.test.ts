@@ -4,10 +4,11 @@ import { routes } from '../../server/routes/index';
 import type { RouteGroup } from '../../server/routes/route';
 import { testServer } from '../fixtures/server';
 
-const seen = new Set<string>();
+const registered = new Set<string>();
 const watching: RouteGroup = (api) => {
   api.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') seen.add(`${one.toLowerCase()} ${url}`);
+    for (const verb of [method].flat())
+      if (verb !== 'HEAD' && verb !== 'OPTIONS') registered.add(`${verb.toLowerCase()} ${url}`);
   });
 };
 const { app } = await testServer({ routes: [watching, ...routes] });
@@ -26,9 +27,9 @@ it('the OpenAPI document describes every endpoint to any signed-in person, and m
   const document = JSON.parse(body);
   expect(document.openapi).toBe('3.1.0');
   // the document lists each call of the generic API once per resource
-  const own = [...seen].filter((route) => !route.includes('/:resource'));
-  expect(own.length).toBeGreaterThan(20);
-  for (const route of own) {
+  const specific = [...registered].filter((route) => !route.includes('/:resource'));
+  expect(specific.length).toBeGreaterThan(20);
+  for (const route of specific) {
     const [method = '', url = ''] = route.split(' ');
     const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
     const operations = document.paths[path] ?? document.paths[path.replace('{codigo}', '{codigoTitular}')];
@@ -53,12 +54,12 @@ it('every endpoint that the document marks as protected needs a token', async ()
 it('the OpenAPI document is compressed as the client accepts, and identical in each encoding', async () => {
   const headers = await login('consulta');
   const read = async (encoding: string) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: '/api/openapi.json',
       headers: { ...headers, 'accept-encoding': encoding },
     });
-    return { encoding: answer.headers['content-encoding'], bytes: answer.rawPayload };
+    return { encoding: response.headers['content-encoding'], bytes: response.rawPayload };
   };
   const [plain, br, gzip, refused] = await Promise.all(['identity', 'gzip, br', 'gzip;q=0.5', 'br;q=0'].map(read));
   expect([plain?.encoding, br?.encoding, gzip?.encoding, refused?.encoding]).toEqual([

@@ -5,7 +5,7 @@ import { translate } from '../../server/translate';
 import { scenario } from '../fixtures/scenario';
 
 /** The product's own message, where the specification has none. */
-const say = (key: string) => translate('es', key);
+const message = (key: string) => translate('es', key);
 
 const { db, as, nobody, users } = await scenario();
 
@@ -23,39 +23,39 @@ beforeEach(async () => {
 
 describe('PUT medioPago/pin', () => {
   it('changes the password and responds with data.codigo and data.mensaje', async () => {
-    const answer = await change({ password: '246810', newPassword: '86421975', username: '900002' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { codigo: '0000', mensaje: 'Cambios realizados correctamente' } });
+    const response = await change({ password: '246810', newPassword: '86421975', username: '900002' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { codigo: '0000', mensaje: 'Cambios realizados correctamente' } });
     expect(await login('agente', '86421975')).toBe(200);
     expect(await login('agente', '246810')).toBe(401);
   });
 
   it('responds "3000" with mensaje for a wrong current password, and changes nothing', async () => {
-    const answer = await change({ password: '975310', newPassword: '86421975', username: '900002' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje: say('calls.password.wrong') } });
+    const response = await change({ password: '975310', newPassword: '86421975', username: '900002' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { codigo: '3000', mensaje: message('calls.password.wrong') } });
     expect(await login('agente', '246810')).toBe(200);
   });
 
   it.each([
-    ['letters', 'abcdefgh', say('calls.password.digits')],
-    ['a dash alone', '-', say('calls.password.digits')],
-    ['more than 15 digits', '8642197531864219', say('calls.password.tooLong')],
-    ['too few digits', '00864', say('calls.password.tooShort')],
-    ['a sequence', '123456', say('calls.password.common')],
-    ['a repetition', '111111', say('calls.password.common')],
-    ['a common one', '147258', say('calls.password.common')],
-    ['the current one behind zeros', '000246810', say('calls.password.same')],
+    ['letters', 'abcdefgh', message('calls.password.digits')],
+    ['a dash alone', '-', message('calls.password.digits')],
+    ['more than 15 digits', '8642197531864219', message('calls.password.tooLong')],
+    ['too few digits', '00864', message('calls.password.tooShort')],
+    ['a sequence', '123456', message('calls.password.common')],
+    ['a repetition', '111111', message('calls.password.common')],
+    ['a common one', '147258', message('calls.password.common')],
+    ['the current one behind zeros', '000246810', message('calls.password.same')],
   ])('responds "3000" for %s', async (_what, newPassword, mensaje) => {
-    const answer = await change({ password: '246810', newPassword, username: '900002' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje } });
+    const response = await change({ password: '246810', newPassword, username: '900002' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { codigo: '3000', mensaje } });
     expect(await login('agente', '246810')).toBe(200);
   });
 
   it('strips leading zeros from both passwords before it hashes and verifies', async () => {
-    const answer = await change({ password: '0246810', newPassword: '0086421975', username: 'x' });
-    expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
+    const response = await change({ password: '0246810', newPassword: '0086421975', username: 'x' });
+    expect(response.json()).toMatchObject({ data: { codigo: '0000' } });
     expect(await login('agente', '86421975')).toBe(200);
     expect(await login('agente', '086421975')).toBe(200);
   });
@@ -75,18 +75,18 @@ describe('PUT medioPago/pin', () => {
   });
 
   it('ends the person’s other sessions, not the current one', async () => {
-    const [here, there, stranger] = [await as('agente'), await as('agente'), await as('admin')];
-    await here('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975', username: 'x' });
-    expect((await here('GET', 'user')).statusCode).toBe(200);
-    expect((await there('GET', 'user')).statusCode).toBe(401);
+    const [session, otherSession, stranger] = [await as('agente'), await as('agente'), await as('admin')];
+    await session('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975', username: 'x' });
+    expect((await session('GET', 'user')).statusCode).toBe(200);
+    expect((await otherSession('GET', 'user')).statusCode).toBe(401);
     expect((await stranger('GET', 'user')).statusCode).toBe(200);
   });
 
   it('responds in the language of the caller', async () => {
-    const answer = await change({ password: '975310', newPassword: '86421975', username: 'x' }, 'agente', {
+    const response = await change({ password: '975310', newPassword: '86421975', username: 'x' }, 'agente', {
       'accept-language': 'it-IT,it;q=0.9',
     });
-    expect(answer.json()).toMatchObject({ data: { mensaje: translate('it', 'calls.password.wrong') } });
+    expect(response.json()).toMatchObject({ data: { mensaje: translate('it', 'calls.password.wrong') } });
   });
 
   it('refuses a malformed request with error and error_msg', async () => {
@@ -96,9 +96,9 @@ describe('PUT medioPago/pin', () => {
       [{ password: 246810, newPassword: '86421975' }, 400],
       [[], 400],
     ] as const) {
-      const answer = await change(body);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+      const response = await change(body);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
     }
     expect((await nobody('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975' })).statusCode).toBe(
       401,

@@ -37,16 +37,17 @@ const send = (method: Method, path: string, payload: string, type = 'application
 
 describe.each([...reads, ...writes])('%s %s', (method, path) => {
   it('is refused without a token', async () => {
-    const answer = await nobody(method, path);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toEqual(refusal(401));
+    const response = await nobody(method, path);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toEqual(refusal(401));
   });
 
   it('is refused without a sector, except for the user call', async () => {
-    const answer = await (await as('sinsector'))(method, path);
-    expect(answer.statusCode).toBe(path === 'user' ? 200 : 403);
-    if (path !== 'user') expect(answer.json()).toEqual({ ...refusal(403), error_msg: 'No tienes un sector asociado' });
+    const response = await (await as('sinsector'))(method, path);
+    expect(response.statusCode).toBe(path === 'user' ? 200 : 403);
+    if (path !== 'user')
+      expect(response.json()).toEqual({ ...refusal(403), error_msg: 'No tienes un sector asociado' });
   });
 });
 
@@ -60,17 +61,17 @@ describe.each(writes)('%s %s', (method, path) => {
     '{"a":"\\ud800"}',
     '['.repeat(50) + ']'.repeat(50),
   ])('refuses a body that is not JSON: %j', async (payload) => {
-    const answer = await send(method, path, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject(refusal(400));
+    const response = await send(method, path, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject(refusal(400));
   });
 
   it('refuses a body that is not an object', async () => {
     for (const payload of ['[]', '"text"', '7', 'true']) {
-      const answer = await send(method, path, payload);
+      const response = await send(method, path, payload);
       // a missing record is 404, whatever the body
-      expect([400, 404], payload).toContain(answer.statusCode);
-      expect(answer.json()).toMatchObject({ error: true });
+      expect([400, 404], payload).toContain(response.statusCode);
+      expect(response.json()).toMatchObject({ error: true });
     }
   });
 
@@ -91,17 +92,17 @@ describe.each(writes)('%s %s', (method, path) => {
       `{"nombre":"'; drop table titulares; --"}`,
       '{"password":{},"newPassword":[]}',
     ]) {
-      const answer = await send(method, path, payload);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.body).not.toMatch(/ at .*\.(ts|js):|select |insert |update "|node_modules|pg_|42\d{3}/i);
+      const response = await send(method, path, payload);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.body).not.toMatch(/ at .*\.(ts|js):|select |insert |update "|node_modules|pg_|42\d{3}/i);
     }
   });
 });
 
 it('the language of a refusal is the caller’s', async () => {
-  const said = async (language: string) =>
+  const messageIn = async (language: string) =>
     (await nobody('GET', 'user', undefined, { 'accept-language': language })).json<{ error_msg: string }>().error_msg;
-  const all = await Promise.all(['es', 'en', 'zh', 'fr', 'it', 'ar'].map(said));
+  const all = await Promise.all(['es', 'en', 'zh', 'fr', 'it', 'ar'].map(messageIn));
   expect(new Set(all).size).toBe(6);
-  expect(await said('de')).toBe(all[0]);
+  expect(await messageIn('de')).toBe(all[0]);
 });

@@ -8,16 +8,16 @@ import { scenario } from '../fixtures/scenario';
 import { sentToken } from '../fixtures/sentLink';
 
 /** The product's own message, where the specification has none. */
-const say = (key: string) => translate('es', key);
+const message = (key: string) => translate('es', key);
 
 const { db, nobody, as, users } = await scenario();
 const login = (username: string, password: string) => nobody('POST', 'auth/login', { username, password });
 
 describe('POST auth/login', () => {
   it('responds with a token with exp in seconds, valid for at most 24 hours', async () => {
-    const answer = await login('agente', '246810');
-    expect(answer.statusCode).toBe(200);
-    const { token } = answer.json<{ token: string }>();
+    const response = await login('agente', '246810');
+    expect(response.statusCode).toBe(200);
+    const { token } = response.json<{ token: string }>();
     const { exp = 0, iat = 0, jti } = decodeJwt(token);
     expect(exp - iat).toBeGreaterThan(0);
     expect(exp - iat).toBeLessThanOrEqual(24 * 60 * 60);
@@ -47,20 +47,20 @@ describe('POST auth/login', () => {
       await login('cobranzas', '1'.repeat(5000)),
     ];
     const [first] = wrongs;
-    for (const answer of wrongs) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toBe(first?.body);
+    for (const response of wrongs) {
+      expect(response.statusCode).toBe(401);
+      expect(response.body).toBe(first?.body);
     }
-    expect(first?.json()).toMatchObject({ status: 401, detail: say('calls.login.wrong') });
+    expect(first?.json()).toMatchObject({ status: 401, detail: message('calls.login.wrong') });
   });
 
   it('names the missing part (422) or the part that is not a string (400)', async () => {
     const missing = await nobody('POST', 'auth/login', { username: 'agente' });
     expect(missing.statusCode).toBe(422);
-    expect(missing.json()).toMatchObject({ errors: { password: say('calls.login.required') } });
-    const wrong = await nobody('POST', 'auth/login', { username: 'agente', password: 246810 });
-    expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toMatchObject({ errors: { password: say('calls.login.text') } });
+    expect(missing.json()).toMatchObject({ errors: { password: message('calls.login.required') } });
+    const malformed = await nobody('POST', 'auth/login', { username: 'agente', password: 246810 });
+    expect(malformed.statusCode).toBe(400);
+    expect(malformed.json()).toMatchObject({ errors: { password: message('calls.login.text') } });
   });
 
   it('signs in a person without a sector, whose user then has no sector', async () => {
@@ -99,13 +99,13 @@ describe('POST auth/forgot and auth/reset', () => {
   const reset = (token: string, password: string) => nobody('POST', 'auth/reset', { token, password });
 
   it('respond 202 whether the user exists or not', async () => {
-    const [known, unknown] = [
+    const [forExisting, forMissing] = [
       await nobody('POST', 'auth/forgot', { username: 'agente' }),
       await nobody('POST', 'auth/forgot', { username: 'nadie' }),
     ];
-    expect(known.statusCode).toBe(202);
-    expect(unknown.statusCode).toBe(202);
-    expect(known.body).toBe(unknown.body);
+    expect(forExisting.statusCode).toBe(202);
+    expect(forMissing.statusCode).toBe(202);
+    expect(forExisting.body).toBe(forMissing.body);
     expect(await mails('agente@example.com')).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('POST auth/forgot and auth/reset', () => {
   });
 
   it('write at most three mails to a person in a quarter of an hour', async () => {
-    for (let at = 0; at < 6; at += 1)
+    for (let index = 0; index < 6; index += 1)
       expect((await nobody('POST', 'auth/forgot', { username: 'cobranzas' })).statusCode).toBe(202);
     expect(await mails('cobranzas@example.com')).toHaveLength(3);
   });
@@ -140,9 +140,9 @@ describe('POST auth/forgot and auth/reset', () => {
     expect((await before('GET', 'user')).statusCode).toBe(401);
     expect((await login('colega', '86421975')).statusCode).toBe(200);
     expect((await login('colega', '246810')).statusCode).toBe(401);
-    const again = await reset(token, '97531864');
-    expect(again.statusCode).toBe(422);
-    expect(again.json()).toMatchObject({ errors: { token: say('calls.reset.dead') } });
+    const secondUse = await reset(token, '97531864');
+    expect(secondUse.statusCode).toBe(422);
+    expect(secondUse.json()).toMatchObject({ errors: { token: message('calls.reset.dead') } });
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('POST auth/forgot and auth/reset', () => {
     await nobody('POST', 'auth/forgot', { username: 'agente' });
     const token = await sentToken(db, 'agente@example.com');
     expect(token).toHaveLength(43);
-    const kept = await sql<{ tokenHash: string }>`select "tokenHash" from "restablecimientos"`.execute(db);
-    for (const { tokenHash } of kept.rows) expect(tokenHash).not.toContain(token);
+    const stored = await sql<{ tokenHash: string }>`select "tokenHash" from "restablecimientos"`.execute(db);
+    for (const { tokenHash } of stored.rows) expect(tokenHash).not.toContain(token);
   });
 });

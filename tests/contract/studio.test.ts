@@ -44,48 +44,52 @@ interface Detail {
   versions: { version: number; comment: string | null; by: string | null }[];
 }
 
-const at = (name: string, rest = '') => `schema/resources/${name}${rest}`;
+const pathOf = (name: string, rest = '') => `schema/resources/${name}${rest}`;
 const draftOf = async (name: string): Promise<number> =>
-  (await admin('GET', at(name))).json<Detail>().draft?.version ?? 0;
+  (await admin('GET', pathOf(name))).json<Detail>().draft?.version ?? 0;
 
-async function keep(name: string, document: object, call = admin) {
-  const known = await admin('GET', at(name));
-  const { draft, published } = known.statusCode === 200 ? known.json<Detail>() : { draft: null, published: null };
-  const seen = { version: draft?.version ?? 0, base: published?.version ?? 0 };
-  return call('PUT', at(name, '/draft'), { document, ...seen });
+async function saveDraft(name: string, document: object, call = admin) {
+  const current = await admin('GET', pathOf(name));
+  const { draft, published } = current.statusCode === 200 ? current.json<Detail>() : { draft: null, published: null };
+  const basis = { version: draft?.version ?? 0, base: published?.version ?? 0 };
+  return call('PUT', pathOf(name, '/draft'), { document, ...basis });
 }
 async function publish(name: string, document: object, comment?: string) {
-  const kept = await keep(name, document);
-  expect(kept.statusCode, kept.body).toBe(200);
-  return admin('POST', at(name, '/publish'), { version: await draftOf(name), ...(comment && { comment }) });
+  const saved = await saveDraft(name, document);
+  expect(saved.statusCode, saved.body).toBe(200);
+  return admin('POST', pathOf(name, '/publish'), { version: await draftOf(name), ...(comment && { comment }) });
 }
 const revision = async () => (await admin('GET', 'schema')).json<{ revision: number }>().revision;
 
 describe('a resource created at run time', () => {
   it('is a draft that lists its problems, and is not in use before publication', async () => {
-    const answer = await keep('convenios', { ...convenios, title: '{apodo}' });
-    expect(answer.json<Detail>().draft?.problems).toMatchObject([{ path: 'title' }]);
+    const response = await saveDraft('convenios', { ...convenios, title: '{apodo}' });
+    expect(response.json<Detail>().draft?.problems).toMatchObject([{ path: 'title' }]);
     expect((await admin('GET', 'convenios')).statusCode).toBe(404);
-    const refused = await admin('POST', at('convenios', '/publish'), { version: await draftOf('convenios') });
+    const refused = await admin('POST', pathOf('convenios', '/publish'), { version: await draftOf('convenios') });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ problems: [{ path: 'title' }] });
   });
 
   it('is published: table, API, validation, permission, OpenAPI and history, without a restart', async () => {
     const before = await revision();
-    const answer = await publish('convenios', convenios, 'Para las flotas');
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<Detail>()).toMatchObject({
+    const response = await publish('convenios', convenios, 'Para las flotas');
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json<Detail>()).toMatchObject({
       draft: null,
       published: { version: 1 },
       versions: [{ version: 1, comment: 'Para las flotas' }],
     });
     expect(await revision()).toBeGreaterThan(before);
 
-    const made = await admin('POST', 'convenios', { nombre: 'Logística Sur', empresa: '100001', tipo: 'Flota' });
-    expect(made.statusCode, made.body).toBe(201);
-    expect(made.json()).toMatchObject({ nombre: 'Logística Sur', activo: true, _refs: { empresa: { id: '100001' } } });
-    const { id } = made.json<{ id: number }>();
+    const created = await admin('POST', 'convenios', { nombre: 'Logística Sur', empresa: '100001', tipo: 'Flota' });
+    expect(created.statusCode, created.body).toBe(201);
+    expect(created.json()).toMatchObject({
+      nombre: 'Logística Sur',
+      activo: true,
+      _refs: { empresa: { id: '100001' } },
+    });
+    const { id } = created.json<{ id: number }>();
     expect((await admin('POST', 'convenios', { nombre: 'Logística Sur' })).statusCode).toBe(422);
     expect((await admin('POST', 'convenios', { nombre: '' })).json()).toMatchObject({
       errors: { nombre: expect.any(String) },
@@ -138,9 +142,9 @@ describe('a resource created at run time', () => {
         },
       },
     };
-    const held = { tipo: 'Flota', mas: { canal: 'Fax' }, envios: [{ canal: 'Fax', notas: null }] };
+    const values = { tipo: 'Flota', mas: { canal: 'Fax' }, envios: [{ canal: 'Fax', notas: null }] };
     expect((await publish('clientes', clientes)).statusCode).toBe(200);
-    const { id } = (await admin('POST', 'clientes', { nombre: 'Norte', ...held })).json<{ id: number }>();
+    const { id } = (await admin('POST', 'clientes', { nombre: 'Norte', ...values })).json<{ id: number }>();
     const canal = { kind: 'enum', options: ['Web'] };
     const fields = {
       ...clientes.fields,
@@ -150,12 +154,12 @@ describe('a resource created at run time', () => {
     };
     expect((await publish('clientes', { ...clientes, fields })).statusCode).toBe(200);
     // the full record, as a form sends it back
-    const { _can, _refs, ...whole } = (await admin('GET', `clientes/${id}`)).json<Record<string, unknown>>();
-    const edited = await admin('PUT', `clientes/${id}`, { ...whole, nombre: 'Sur' });
+    const { _can, _refs, ...record } = (await admin('GET', `clientes/${id}`)).json<Record<string, unknown>>();
+    const edited = await admin('PUT', `clientes/${id}`, { ...record, nombre: 'Sur' });
     expect([edited.statusCode, edited.body]).toEqual([200, expect.stringContaining('"Sur"')]);
-    expect(edited.json()).toMatchObject(held);
+    expect(edited.json()).toMatchObject(values);
     // one more row beside the existing one
-    const added = await admin('PUT', `clientes/${id}`, { envios: [...held.envios, { canal: 'Web' }] });
+    const added = await admin('PUT', `clientes/${id}`, { envios: [...values.envios, { canal: 'Web' }] });
     expect(added.json(), added.body).toMatchObject({ envios: [{ canal: 'Fax' }, { canal: 'Web' }] });
     // a new choice of that option is refused
     for (const [value, field] of [
@@ -165,8 +169,8 @@ describe('a resource created at run time', () => {
       [{ tipo: 'Flota' }, 'tipo'],
       [{ envios: [{ canal: 'Web' }, { canal: 'Fax', notas: 'x' }] }, 'envios[1].canal'],
     ] as const) {
-      const answer = await admin('PUT', `clientes/${id}`, value);
-      expect([value, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]).toEqual([
+      const response = await admin('PUT', `clientes/${id}`, value);
+      expect([value, Object.keys(response.json<{ errors?: object }>().errors ?? {})]).toEqual([
         value,
         field === undefined ? [] : [field],
       ]);
@@ -175,28 +179,28 @@ describe('a resource created at run time', () => {
 
   it('gets a new field, and keeps the values of a retired field when an older version is restored', async () => {
     const { es } = convenios.labels;
-    const more = {
+    const extended = {
       ...convenios,
       fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0 } },
       labels: { es: { ...es, fields: { ...es.fields, cupo: 'Cupo de vehículos' } } },
     };
-    const answer = await keep('convenios', more);
-    expect(answer.json<Detail>().draft?.changes).toMatchObject([{ path: 'fields.cupo', class: 'safe' }]);
-    expect((await publish('convenios', more)).statusCode).toBe(200);
-    const made = await admin('POST', 'convenios', { nombre: 'Con cupo', cupo: 12 });
-    expect(made.json()).toMatchObject({ cupo: 12 });
+    const response = await saveDraft('convenios', extended);
+    expect(response.json<Detail>().draft?.changes).toMatchObject([{ path: 'fields.cupo', class: 'safe' }]);
+    expect((await publish('convenios', extended)).statusCode).toBe(200);
+    const created = await admin('POST', 'convenios', { nombre: 'Con cupo', cupo: 12 });
+    expect(created.json()).toMatchObject({ cupo: 12 });
 
-    const back = await admin('POST', at('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
-    expect(back.statusCode, back.body).toBe(200);
-    expect(back.json<Detail>().published).toMatchObject({ version: 3 });
+    const restored = await admin('POST', pathOf('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
+    expect(restored.statusCode, restored.body).toBe(200);
+    expect(restored.json<Detail>().published).toMatchObject({ version: 3 });
     // a retired field keeps its label
-    expect(back.json<Detail>().current).toMatchObject({
+    expect(restored.json<Detail>().current).toMatchObject({
       fields: { cupo: { retired: true } },
       labels: { es: { fields: { nombre: 'Nombre', cupo: 'Cupo de vehículos' } } },
     });
-    const { id } = made.json<{ id: number }>();
+    const { id } = created.json<{ id: number }>();
     expect((await admin('GET', `convenios/${id}`)).json()).not.toHaveProperty('cupo');
-    expect((await publish('convenios', more)).statusCode).toBe(200);
+    expect((await publish('convenios', extended)).statusCode).toBe(200);
     expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
   });
 
@@ -218,14 +222,14 @@ describe('a resource created at run time', () => {
       [1, 'nota'],
       [2, 'aviso'],
     ] as const) {
-      const back = await admin('POST', at('giros', '/restore'), { version });
-      expect(back.statusCode, back.body).toBe(200);
+      const restored = await admin('POST', pathOf('giros', '/restore'), { version });
+      expect(restored.statusCode, restored.body).toBe(200);
       expect((await admin('GET', `giros/${id}`)).json()).toMatchObject({ [name]: 'Llamar' });
     }
   });
 
   it('has its own messages and labels, in the language of each reader', async () => {
-    const says = { es: 'Un convenio no vence antes de empezar', en: 'An agreement does not end before it begins' };
+    const messages = { es: 'Un convenio no vence antes de empezar', en: 'An agreement does not end before it begins' };
     const fields = {
       nombre: { kind: 'text', required: true, max: 60 },
       desde: { kind: 'date' },
@@ -262,30 +266,30 @@ describe('a resource created at run time', () => {
       labels: {
         es: {
           name: { one: 'Pacto', many: 'Pactos' },
-          messages: { venceCheck1: says.es, avisarSubject: 'Vence %{title}' },
+          messages: { venceCheck1: messages.es, avisarSubject: 'Vence %{title}' },
           reasons: { avisar: 'De un pacto vencido no se avisa' },
         },
       },
     };
-    const lacking = await keep('pactos', { ...pactos, labels: { es: { name: pactos.labels.es.name } } });
+    const lacking = await saveDraft('pactos', { ...pactos, labels: { es: { name: pactos.labels.es.name } } });
     expect(lacking.json<Detail>().draft?.problems).toMatchObject([
       { path: 'fields.vence.checks.0.message' },
       { path: 'actions.avisar.run.0.subject' },
     ]);
-    const english = { name: { one: 'Pact', many: 'Pacts' }, messages: { venceCheck1: says.en } };
+    const english = { name: { one: 'Pact', many: 'Pacts' }, messages: { venceCheck1: messages.en } };
     expect((await publish('pactos', { ...pactos, labels: { ...pactos.labels, en: english } })).statusCode).toBe(200);
     const refused = (language: string) =>
       admin('POST', 'pactos', { nombre: 'Uno', vence: '2026-01-01' }, { 'accept-language': language });
-    expect((await refused('es')).json()).toMatchObject({ errors: { vence: says.es } });
-    expect((await refused('en')).json()).toMatchObject({ errors: { vence: says.en } });
+    expect((await refused('es')).json()).toMatchObject({ errors: { vence: messages.es } });
+    expect((await refused('en')).json()).toMatchObject({ errors: { vence: messages.en } });
     // a label that is missing in a language falls back to the first language
-    expect((await refused('it')).json()).toMatchObject({ errors: { vence: says.es } });
+    expect((await refused('it')).json()).toMatchObject({ errors: { vence: messages.es } });
     const { id } = (await admin('POST', 'pactos', { nombre: 'Flota Sur' })).json<{ id: number }>();
     expect((await admin('POST', `pactos/${id}/actions/avisar`, {})).statusCode).toBe(200);
-    const told = await sql<{
+    const rows = await sql<{
       asunto: string;
     }>`select "asunto" from "notificaciones" order by "id" desc limit 1`.execute(db);
-    expect(told.rows).toEqual([{ asunto: 'Vence Flota Sur' }]);
+    expect(rows.rows).toEqual([{ asunto: 'Vence Flota Sur' }]);
     const over = (await admin('POST', 'pactos', { nombre: 'Vencido' })).json<{ id: number }>();
     const late = await admin('POST', `pactos/${over.id}/actions/avisar`, {});
     expect(late.statusCode).toBe(409);
@@ -302,28 +306,30 @@ describe('a resource created at run time', () => {
       actions: {},
     };
     const called = { nombre: 'Nombre', nota: 'Nota', orden: 'Orden' };
-    const document = (more: Record<string, object>) => {
-      const fields = { nombre: { kind: 'text', required: true }, ...more };
-      const words = Object.entries(called).filter(([name]) => name in fields);
-      const labels = { es: { name: { one: 'Acta', many: 'Actas' }, fields: Object.fromEntries(words) } };
+    const document = (addedFields: Record<string, object>) => {
+      const fields = { nombre: { kind: 'text', required: true }, ...addedFields };
+      const fieldLabels = Object.entries(called).filter(([name]) => name in fields);
+      const labels = { es: { name: { one: 'Acta', many: 'Actas' }, fields: Object.fromEntries(fieldLabels) } };
       return { ...actas, fields, labels };
     };
     const nota = { kind: 'text' };
     const stages: Record<string, object>[] = [{ nota }, { nota: { ...nota, retired: true } }, {}];
-    for (const more of stages) {
-      const answer = await publish('actas', document(more));
-      expect(answer.statusCode, answer.body).toBe(200);
+    for (const addedFields of stages) {
+      const response = await publish('actas', document(addedFields));
+      expect(response.statusCode, response.body).toBe(200);
     }
-    const told = { path: 'fields.nota', class: 'refused', key: 'schema.changes.nameLeft' };
-    const kept = await keep('actas', document({ nota: { kind: 'integer' } }));
-    expect(kept.json<Detail>().draft?.changes).toContainEqual(expect.objectContaining(told));
-    const answer = await admin('POST', at('actas', '/publish'), { version: await draftOf('actas') });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ changes: [told] });
+    const change = { path: 'fields.nota', class: 'refused', key: 'schema.changes.nameLeft' };
+    const saved = await saveDraft('actas', document({ nota: { kind: 'integer' } }));
+    expect(saved.json<Detail>().draft?.changes).toContainEqual(expect.objectContaining(change));
+    const response = await admin('POST', pathOf('actas', '/publish'), { version: await draftOf('actas') });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ changes: [change] });
 
     for (const nombre of ['Una', 'Otra']) await admin('POST', 'actas', { nombre });
-    const alike = await publish('actas', document({ orden: { kind: 'integer', unique: true, default: 1 } }));
-    expect(alike.json()).toMatchObject({ changes: [{ path: 'fields.orden.unique', class: 'refused', affected: 2 }] });
+    const duplicates = await publish('actas', document({ orden: { kind: 'integer', unique: true, default: 1 } }));
+    expect(duplicates.json()).toMatchObject({
+      changes: [{ path: 'fields.orden.unique', class: 'refused', affected: 2 }],
+    });
   });
 
   it('is not published if it changes the type of a field, or contradicts stored records', async () => {
@@ -335,15 +341,15 @@ describe('a resource created at run time', () => {
       ...convenios,
       fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0, unique: true } },
     };
-    const answer = await publish('convenios', unique);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ changes: [{ path: 'fields.cupo.unique', class: 'refused', affected: 2 }] });
+    const response = await publish('convenios', unique);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ changes: [{ path: 'fields.cupo.unique', class: 'refused', affected: 2 }] });
     const required = {
       ...convenios,
       fields: { ...convenios.fields, vence: { kind: 'date', required: true }, cupo: { kind: 'integer', min: 0 } },
     };
-    const kept = await keep('convenios', required);
-    expect(kept.json<Detail>().draft?.changes).toMatchObject([
+    const saved = await saveDraft('convenios', required);
+    expect(saved.json<Detail>().draft?.changes).toMatchObject([
       { path: 'fields.vence.required', class: 'attention', affected: expect.any(Number) },
       // the version no longer has a label for the fourth field
       { path: 'labels', class: 'safe' },
@@ -358,10 +364,10 @@ describe('a resource created at run time', () => {
       ['tipos', { subject: 'Usuario' }],
       ['user', {}],
     ] as const) {
-      const kept = await keep(name, { ...convenios, routes: {}, subject: 'Ajeno', ...change, name });
-      expect(kept.statusCode, name).toBeLessThan(500);
-      const answer = await admin('POST', at(name, '/publish'), { version: 1 });
-      expect(answer.statusCode, `${name} ${answer.body}`).toBe(422);
+      const saved = await saveDraft(name, { ...convenios, routes: {}, subject: 'Ajeno', ...change, name });
+      expect(saved.statusCode, name).toBeLessThan(500);
+      const response = await admin('POST', pathOf(name, '/publish'), { version: 1 });
+      expect(response.statusCode, `${name} ${response.body}`).toBe(422);
     }
   });
 
@@ -382,12 +388,12 @@ describe('a resource created at run time', () => {
     };
     const published = await publish('guardias', guardias);
     expect(published.statusCode, published.body).toBe(200);
-    const who = users.get('admin');
-    const made = await admin('POST', 'guardias', { nombre: 'Noche', quien: who, quienes: [who] });
-    expect(made.json(), made.body).toMatchObject({ _refs: { quien: { email: expect.stringContaining('@') } } });
+    const adminId = users.get('admin');
+    const created = await admin('POST', 'guardias', { nombre: 'Noche', quien: adminId, quienes: [adminId] });
+    expect(created.json(), created.body).toMatchObject({ _refs: { quien: { email: expect.stringContaining('@') } } });
     await sql`insert into "usuarios_privilegios" ("origen", "destino")
       select ${users.get('agente')}, "id" from "privilegios" where "funcionSistemas" = 'Guardia.ver'`.execute(db);
-    for (const path of ['guardias', `guardias/${made.json<{ id: number }>().id}`]) {
+    for (const path of ['guardias', `guardias/${created.json<{ id: number }>().id}`]) {
       const { statusCode, body } = await agente('GET', path);
       expect([statusCode, body.includes('@')]).toEqual([200, false]);
       expect(body).toContain('legajo');
@@ -396,27 +402,27 @@ describe('a resource created at run time', () => {
 
   it('cannot be changed without the permission', async () => {
     expect((await agente('GET', 'schema/resources')).statusCode).toBe(403);
-    expect((await keep('convenios', convenios, agente)).statusCode).toBe(403);
-    expect((await agente('POST', at('convenios', '/publish'), { version: 1 })).statusCode).toBe(403);
-    expect((await agente('POST', at('convenios', '/restore'), { version: 1 })).statusCode).toBe(403);
+    expect((await saveDraft('convenios', convenios, agente)).statusCode).toBe(403);
+    expect((await agente('POST', pathOf('convenios', '/publish'), { version: 1 })).statusCode).toBe(403);
+    expect((await agente('POST', pathOf('convenios', '/restore'), { version: 1 })).statusCode).toBe(403);
   });
 
   it('has one draft, which one person saves at a time: a save based on an older draft is refused with a message', async () => {
-    const first = await keep('convenios', convenios);
+    const first = await saveDraft('convenios', convenios);
     const { draft, published } = first.json<Detail>();
-    const seen = { document: convenios, version: draft?.version ?? 0, base: published?.version ?? 0 };
-    expect((await admin('PUT', at('convenios', '/draft'), seen)).statusCode).toBe(200);
-    expect((await admin('PUT', at('convenios', '/draft'), seen)).statusCode).toBe(412);
-    const kept = (await admin('GET', at('convenios'))).json<{ draft: { by: string } }>();
-    expect(kept.draft.by).toEqual(expect.any(String));
-    expect((await admin('DELETE', at('convenios', '/draft'))).statusCode).toBe(204);
-    expect((await admin('GET', at('convenios'))).json<Detail>().draft).toBeNull();
+    const saved = { document: convenios, version: draft?.version ?? 0, base: published?.version ?? 0 };
+    expect((await admin('PUT', pathOf('convenios', '/draft'), saved)).statusCode).toBe(200);
+    expect((await admin('PUT', pathOf('convenios', '/draft'), saved)).statusCode).toBe(412);
+    const detail = (await admin('GET', pathOf('convenios'))).json<{ draft: { by: string } }>();
+    expect(detail.draft.by).toEqual(expect.any(String));
+    expect((await admin('DELETE', pathOf('convenios', '/draft'))).statusCode).toBe(204);
+    expect((await admin('GET', pathOf('convenios'))).json<Detail>().draft).toBeNull();
   });
 });
 
 describe('a change to a resource of the code', () => {
   it('creates the permissions that it needs, and grants them to the same profile as those of a new resource', async () => {
-    const made = await admin('POST', 'tickets', {
+    const created = await admin('POST', 'tickets', {
       asunto: 'Paso sin registrar',
       descripcion: 'No figura',
       ticketCategoria: categories.get('Consulta'),
@@ -424,17 +430,18 @@ describe('a change to a resource of the code', () => {
       titular: '100001',
       patente: 'AB123CD',
     });
-    expect(made.statusCode, made.body).toBe(201);
-    const { id } = made.json<{ id: number }>();
+    expect(created.statusCode, created.body).toBe(201);
+    const { id } = created.json<{ id: number }>();
     const set = {
       'fields.patente.readWith': 'verSensible',
       'fields.patente.writeWith': 'editarSensible',
       rows: [{ unless: 'verAntiguos', where: { id: { $gt: 0 } } }],
     };
-    const known = (await admin('GET', at('tickets'))).json<{ current: { rows?: object[] } }>().current.rows ?? [];
-    const layer = { resource: 'tickets', set: { ...set, rows: [...known, ...set.rows] } };
-    const answer = await publish('tickets', layer);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const currentRows =
+      (await admin('GET', pathOf('tickets'))).json<{ current: { rows?: object[] } }>().current.rows ?? [];
+    const layer = { resource: 'tickets', set: { ...set, rows: [...currentRows, ...set.rows] } };
+    const response = await publish('tickets', layer);
+    expect(response.statusCode, response.body).toBe(200);
     const { rows } = await sql<{ funcionSistemas: string; modulo: string }>`
       select "funcionSistemas", "modulo" from "privilegios"
       where "funcionSistemas" in ('Ticket.verSensible', 'Ticket.editarSensible', 'Ticket.verAntiguos')
@@ -452,13 +459,13 @@ describe('a change to a resource of the code', () => {
   });
 
   it('cannot allow what the code allows nobody', async () => {
-    const many = async () =>
+    const counts = async () =>
       (await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios" order by 1`.execute(db)).rows;
-    const before = await many();
+    const before = await counts();
     const layer = { resource: 'facturas', set: { 'list.perPage': 50 } };
-    const answer = await publish('facturas', layer);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(await many()).toEqual(before);
+    const response = await publish('facturas', layer);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await counts()).toEqual(before);
   });
 });
 
@@ -469,12 +476,12 @@ describe('two administrators at the same time', () => {
     subject: 'Trato',
     routes: { list: 'settings/tratos', show: 'settings/tratos/:id' },
   };
-  const base = async () => (await admin('GET', at('tratos'))).json<Detail>().published?.version ?? 0;
+  const base = async () => (await admin('GET', pathOf('tratos'))).json<Detail>().published?.version ?? 0;
 
   it('publish once: the second is informed and publishes nothing', async () => {
-    await keep('tratos', tratos);
+    await saveDraft('tratos', tratos);
     const version = await draftOf('tratos');
-    const both = await Promise.all([1, 2].map(() => admin('POST', at('tratos', '/publish'), { version })));
+    const both = await Promise.all([1, 2].map(() => admin('POST', pathOf('tratos', '/publish'), { version })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
@@ -483,28 +490,32 @@ describe('two administrators at the same time', () => {
     const named = { ...tratos, labels: { es: { ...tratos.labels.es, fields: { nombre: 'Razón social' } } } };
     expect((await publish('tratos', named)).statusCode).toBe(200);
     // an administrator who had opened the resource before, without a draft
-    const late = await admin('PUT', at('tratos', '/draft'), { document: tratos, version: 0, base: before });
+    const late = await admin('PUT', pathOf('tratos', '/draft'), { document: tratos, version: 0, base: before });
     expect(late.statusCode).toBe(412);
     // an administrator with a draft, while another version is published
-    await keep('tratos', { ...tratos, icon: 'truck' });
-    const [, older] = (await admin('GET', at('tratos'))).json<Detail>().versions;
-    expect((await admin('POST', at('tratos', '/restore'), { version: older?.version })).statusCode).toBe(200);
+    await saveDraft('tratos', { ...tratos, icon: 'truck' });
+    const [, older] = (await admin('GET', pathOf('tratos'))).json<Detail>().versions;
+    expect((await admin('POST', pathOf('tratos', '/restore'), { version: older?.version })).statusCode).toBe(200);
     const version = await draftOf('tratos');
-    expect((await admin('POST', at('tratos', '/publish'), { version })).statusCode).toBe(412);
+    expect((await admin('POST', pathOf('tratos', '/publish'), { version })).statusCode).toBe(412);
     // the draft can be published once it is saved again on top of the current version
-    const again = await admin('PUT', at('tratos', '/draft'), { document: tratos, version, base: await base() });
-    expect(again.statusCode, again.body).toBe(200);
-    expect((await admin('POST', at('tratos', '/publish'), { version: version + 1 })).statusCode).toBe(200);
+    const savedAgain = await admin('PUT', pathOf('tratos', '/draft'), {
+      document: tratos,
+      version,
+      base: await base(),
+    });
+    expect(savedAgain.statusCode, savedAgain.body).toBe(200);
+    expect((await admin('POST', pathOf('tratos', '/publish'), { version: version + 1 })).statusCode).toBe(200);
   });
 
   it('a process that starts during publications has one complete publication or the other', async () => {
     const versions = [1, 2, 3];
     for (const n of versions) {
-      const [answer, started] = await Promise.all([
+      const [response, started] = await Promise.all([
         publish('tratos', { ...tratos, icon: ['truck', 'bus', 'car'][n - 1] }),
         followPublished(db, context.bus),
       ]);
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect(response.statusCode, response.body).toBe(200);
       expect(started.get('tratos')?.schema.subject).toBe('Trato');
       await expect.poll(() => started.get('tratos')?.schema.icon).toBe(['truck', 'bus', 'car'][n - 1]);
     }

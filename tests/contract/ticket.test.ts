@@ -27,9 +27,9 @@ interface Ticket extends Record<string, unknown> {
   version: number;
 }
 const create = async (changes: object = {}, query = '?autoClose=false', call = agente) => {
-  const answer = await call('POST', `ticket${query}`, form(changes));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<Ticket>();
+  const response = await call('POST', `ticket${query}`, form(changes));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<Ticket>();
 };
 const events = async (id: number) => {
   const { rows } = await sql<{
@@ -47,11 +47,11 @@ const events = async (id: number) => {
 
 describe('POST ticket', () => {
   it('creates a new request and responds 201 with it', async () => {
-    const answer = await agente('POST', 'ticket?autoClose=false', form());
-    expect(answer.statusCode).toBe(201);
-    const ticket = answer.json<Ticket>();
-    expect(answer.headers.location).toBe(`/api/ticket/${ticket.id}`);
-    expect(answer.headers.etag).toBe('"1"');
+    const response = await agente('POST', 'ticket?autoClose=false', form());
+    expect(response.statusCode).toBe(201);
+    const ticket = response.json<Ticket>();
+    expect(response.headers.location).toBe(`/api/ticket/${ticket.id}`);
+    expect(response.headers.etag).toBe('"1"');
     expect(ticket).toMatchObject({
       id: expect.any(Number),
       estado: 'Nuevo',
@@ -127,14 +127,17 @@ describe('POST ticket', () => {
   });
 
   it('assigns the area of the subcategory, else of the category, else of the agent', async () => {
-    const of = async (changes: object) => (await create(changes)).areaActual;
+    const areaOf = async (changes: object) => (await create(changes)).areaActual;
     expect(
-      await of({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: subCategories.get('Doble cobro') }),
+      await areaOf({
+        ticketCategoria: categories.get('Reclamo'),
+        ticketSubCategoria: subCategories.get('Doble cobro'),
+      }),
     ).toMatchObject({ nombre: 'Cobranzas' });
-    expect(await of({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: null })).toMatchObject({
+    expect(await areaOf({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: null })).toMatchObject({
       nombre: 'Tránsitos',
     });
-    expect(await of({})).toMatchObject({ nombre: 'Atención al cliente' });
+    expect(await areaOf({})).toMatchObject({ nombre: 'Atención al cliente' });
   });
 
   it('copies document, plate, vehicle and pass from the holder', async () => {
@@ -181,9 +184,9 @@ describe('POST ticket', () => {
   });
 
   it('never refuses a missing member or body: required fields apply to the form only', async () => {
-    const bare = await agente('POST', 'ticket?autoClose=true');
-    expect(bare.statusCode, bare.body).toBe(201);
-    expect(bare.json()).toMatchObject({ estado: 'Cerrado', titular: null });
+    const empty = await agente('POST', 'ticket?autoClose=true');
+    expect(empty.statusCode, empty.body).toBe(201);
+    expect(empty.json()).toMatchObject({ estado: 'Cerrado', titular: null });
   });
 
   it.each([
@@ -198,13 +201,13 @@ describe('POST ticket', () => {
     ['prioridad', { prioridad: 'Altísima' }],
     ['contactoAnonimo.nombre', { titular: null, contactoAnonimo: { nombre: 'x'.repeat(61) } }],
   ])('refuses %s at the field when it breaks its rule', async (field, changes) => {
-    const given = Object.fromEntries(
+    const params = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
     );
-    const answer = await agente('POST', 'ticket?autoClose=false', form(given));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toHaveProperty(['errors', field]);
-    expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+    const response = await agente('POST', 'ticket?autoClose=false', form(params));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toHaveProperty(['errors', field]);
+    expect(response.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
   });
 
   it('an unknown field or autoClose is 400', async () => {
@@ -247,18 +250,18 @@ describe('POST ticket', () => {
 
   it('creates one request for an idempotency key, however often it is sent', async () => {
     const body = form();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
         agente('POST', 'ticket?autoClose=true', body, { 'idempotency-key': 'solicitud-1' }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.json<Ticket>().id)).size).toBe(1);
-    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect(new Set(responses.map((response) => response.json<Ticket>().id)).size).toBe(1);
+    expect(responses.every(({ statusCode }) => statusCode === 201)).toBe(true);
     expect(
       (await agente('POST', 'ticket?autoClose=true', form({ asunto: 'Otra' }), { 'idempotency-key': 'solicitud-1' }))
         .statusCode,
     ).toBe(422);
-    const [id] = answers.map((answer) => answer.json<Ticket>().id);
+    const [id] = responses.map((response) => response.json<Ticket>().id);
     expect((await events(id ?? 0)).map(({ tipo }) => tipo)).toEqual(['creado', 'cerrado']);
   });
 
@@ -271,40 +274,40 @@ describe('POST ticket', () => {
 
 describe('GET ticket/{id}', () => {
   it('returns the same request as the writes do, with its version as ETag', async () => {
-    const made = await create();
-    const answer = await agente('GET', `ticket/${made.id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(made);
-    expect(answer.headers.etag).toBe('"1"');
+    const created = await create();
+    const response = await agente('GET', `ticket/${created.id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(created);
+    expect(response.headers.etag).toBe('"1"');
   });
 
   it('is 404 for a request that does not exist or that the viewer may not see', async () => {
-    const made = await create();
+    const created = await create();
     const stranger = await as('transitos');
-    const [hidden, absent] = [await stranger('GET', `ticket/${made.id}`), await stranger('GET', 'ticket/999999999')];
+    const [hidden, absent] = [await stranger('GET', `ticket/${created.id}`), await stranger('GET', 'ticket/999999999')];
     expect([hidden.statusCode, absent.statusCode]).toEqual([404, 404]);
     expect(hidden.json()).toEqual(absent.json());
     for (const id of ['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', "1'", '%00'])
       expect((await agente('GET', `ticket/${id}`)).statusCode, id).toBeGreaterThanOrEqual(400);
-    expect((await (await as('admin'))('GET', `ticket/${made.id}`)).statusCode).toBe(200);
+    expect((await (await as('admin'))('GET', `ticket/${created.id}`)).statusCode).toBe(200);
   });
 
   it('needs ver on Ticket', async () => {
-    const answer = await (await as('consulta'))('GET', 'ticket/1');
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ error: true, error_msg: translate('es', 'server.problems.forbidden') });
+    const response = await (await as('consulta'))('GET', 'ticket/1');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ error: true, error_msg: translate('es', 'server.problems.forbidden') });
   });
 });
 
 describe('GET tickets/estados', () => {
-  const own = async (query: string, call = agente) => {
-    const answer = await call('GET', `tickets/estados${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<{ data: { datos: Ticket[] } }>().data.datos;
+  const ownRequests = async (query: string, call = agente) => {
+    const response = await call('GET', `tickets/estados${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<{ data: { datos: Ticket[] } }>().data.datos;
   };
 
   it('returns in data.datos the caller’s own requests in those states, with propietario true', async () => {
-    const [mine, waiting, closed, unread, other] = [
+    const [mine, waiting, closedRequest, unread, other] = [
       await create(),
       await create(),
       await create(),
@@ -313,9 +316,9 @@ describe('GET tickets/estados', () => {
     ];
     await agente('PUT', `ticket/${mine.id}?estado=Procesando`);
     await agente('PUT', `ticket/${waiting.id}?estado=Espera`);
-    await agente('PUT', `ticket/${closed.id}?estado=Cerrado`);
+    await agente('PUT', `ticket/${closedRequest.id}?estado=Cerrado`);
     await (await as('colega'))('PUT', `ticket/${other.id}?estado=Procesando`);
-    const found = await own('?filter=Procesando,Espera');
+    const found = await ownRequests('?filter=Procesando,Espera');
     expect(found.map(({ id }) => id)).toEqual([waiting.id, mine.id]);
     expect(found[0]).toMatchObject({
       estado: 'Espera',
@@ -324,16 +327,16 @@ describe('GET tickets/estados', () => {
       ticketSubCategoria: { nombre: 'Tarifas y horarios' },
       titular: { nombre: 'José', apellido: 'Núñez' },
     });
-    expect((await own('?filter=Cerrado')).map(({ id }) => id)).toContain(closed.id);
-    expect((await own('?filter=Nuevo')).map(({ id }) => id)).not.toContain(unread.id);
-    expect(await own('?filter=Procesando,Espera', await as('transitos'))).toEqual([]);
+    expect((await ownRequests('?filter=Cerrado')).map(({ id }) => id)).toContain(closedRequest.id);
+    expect((await ownRequests('?filter=Nuevo')).map(({ id }) => id)).not.toContain(unread.id);
+    expect(await ownRequests('?filter=Procesando,Espera', await as('transitos'))).toEqual([]);
   });
 
   it('an unknown state is 400', async () => {
     for (const filter of ['Abierto', 'Procesando,', 'procesando', "Procesando' or 1=1"]) {
-      const answer = await agente('GET', `tickets/estados?filter=${encodeURIComponent(filter)}`);
-      expect(answer.statusCode, filter).toBe(400);
-      expect(answer.json()).toMatchObject({ error: true });
+      const response = await agente('GET', `tickets/estados?filter=${encodeURIComponent(filter)}`);
+      expect(response.statusCode, filter).toBe(400);
+      expect(response.json()).toMatchObject({ error: true });
     }
   });
 
@@ -343,9 +346,9 @@ describe('GET tickets/estados', () => {
 });
 
 it('the turn is computed from the hour in Buenos Aires', async () => {
-  const made = await create();
+  const created = await create();
   const { rows } = await sql<{ hora: number; turno: string }>`
-    select extract(hour from "fechaAlta" at time zone 'America/Argentina/Buenos_Aires')::int as "hora", "turno" from "tickets" where "id" = ${made.id}`.execute(
+    select extract(hour from "fechaAlta" at time zone 'America/Argentina/Buenos_Aires')::int as "hora", "turno" from "tickets" where "id" = ${created.id}`.execute(
     db,
   );
   const [{ hora, turno } = { hora: -1, turno: '' }] = rows;

@@ -73,18 +73,18 @@ describe.each(states)('from %s', (from) => {
   it.each(states)('to %s', async (to) => {
     const id = await inState(from);
     const before = await read(id);
-    const answer = await state(id, to);
+    const response = await state(id, to);
     if (from === to) {
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect(await read(id)).toEqual(before);
     } else if (allowed[from]?.includes(to)) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ id, estado: to, version: before.version + 1 });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ id, estado: to, version: before.version + 1 });
       expect(await lastEvent(id)).toMatchObject({ antes: from, despues: to, autor: users.get('agente') });
-      expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
+      expect(response.headers.etag).toBe(`"${before.version + 1}"`);
     } else {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ status: 409, error: true, error_msg: expect.any(String) });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ status: 409, error: true, error_msg: expect.any(String) });
       expect(await read(id)).toEqual(before);
     }
   });
@@ -102,9 +102,9 @@ it('the area that a request was derived to takes it', async () => {
 it('an unknown state is 400, and named', async () => {
   const id = await inState('Nuevo');
   for (const estado of ['Abierto', 'procesando', '', 'Cerrado%20', "Cerrado'--"]) {
-    const answer = await state(id, estado);
-    expect(answer.statusCode, estado).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: { estado: expect.any(String) }, error: true });
+    const response = await state(id, estado);
+    expect(response.statusCode, estado).toBe(400);
+    expect(response.json()).toMatchObject({ errors: { estado: expect.any(String) }, error: true });
   }
 });
 
@@ -126,27 +126,27 @@ describe('taking a request', () => {
     const callers = await Promise.all(
       ['agente', 'colega', 'agente', 'colega', 'admin', 'colega'].map((name) => as(name)),
     );
-    const answers = await Promise.all(callers.map((call) => state(id, 'Procesando', call)));
+    const responses = await Promise.all(callers.map((call) => state(id, 'Procesando', call)));
     const owner = (await read(id)).agenteActual as { id: number; nombreCompleto: string };
     const { rows } = await sql`select from "ticketEventos" where "ticket" = ${id} and "tipo" = 'tomado'`.execute(db);
     expect(rows).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
         detail: `Ya fue tomada por ${owner.nombreCompleto}`,
         error_msg: `Ya fue tomada por ${owner.nombreCompleto}`,
       });
     }
-    expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
+    expect(responses.some(({ statusCode }) => statusCode === 409)).toBe(true);
   });
 
   it('is as atomic through the declared action, on one request and in bulk', async () => {
     const id = await inState('Procesando');
-    const one = await colega('POST', `tickets/${id}/actions/tomar`);
-    expect(one.statusCode).toBe(409);
-    expect(one.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
-    const many = await colega('POST', 'tickets/actions/tomar', { ids: [id, await inState('Nuevo')] });
-    expect(many.json()).toMatchObject({
+    const single = await colega('POST', `tickets/${id}/actions/tomar`);
+    expect(single.statusCode).toBe(409);
+    expect(single.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
+    const bulk = await colega('POST', 'tickets/actions/tomar', { ids: [id, await inState('Nuevo')] });
+    expect(bulk.json()).toMatchObject({
       done: [expect.any(Number)],
       failed: [{ id, status: 409, detail: 'Ya fue tomada por Fernández, Lucía' }],
     });
@@ -155,9 +155,9 @@ describe('taking a request', () => {
   it('again by the same person changes nothing; by another person it is refused with the name of the agent', async () => {
     const id = await inState('Procesando');
     expect((await state(id, 'Procesando')).statusCode).toBe(200);
-    const answer = await state(id, 'Procesando', colega);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
+    const response = await state(id, 'Procesando', colega);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
   });
 
   it('is allowed to its area, to people who see all requests, and to its creator while it is new', async () => {
@@ -293,18 +293,18 @@ describe('reopening', () => {
   it('is possible for 30 days', async () => {
     const id = await inState('Cerrado');
     await sql`update "tickets" set "fechaCierre" = now() - interval '31 days' where "id" = ${id}`.execute(db);
-    const answer = await state(id, 'Procesando');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: reason('reabrir') });
+    const response = await state(id, 'Procesando');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ detail: reason('reabrir') });
   });
 });
 
 describe('PUT ticket/{id}/area/{area}', () => {
   it('derives: changes the area, clears the agent and stores the chain of areas', async () => {
     const id = await inState('Procesando');
-    const answer = await derive(id, 'Tránsitos', agente, { comentario: 'Verificar la foto' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await derive(id, 'Tránsitos', agente, { comentario: 'Verificar la foto' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       estado: 'Derivado',
       areaActual: { nombre: 'Tránsitos' },
       areaCreadora: { nombre: 'Atención al cliente' },
@@ -371,9 +371,9 @@ describe('PUT ticket/{id}/area/{area}', () => {
 describe('PUT ticket/{id}/retomar', () => {
   it('returns a derived request to the area that derived it', async () => {
     const id = await inState('Derivado');
-    const answer = await retake(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await retake(id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       estado: 'Procesando',
       areaActual: { nombre: 'Atención al cliente' },
       agenteActual: { id: users.get('agente') },
@@ -396,9 +396,9 @@ describe('PUT ticket/{id}/retomar', () => {
 
   it('is refused to the area that it was derived to, which takes it instead', async () => {
     const id = await inState('Derivado');
-    const answer = await retake(id, transitos);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ error: true, error_msg: reason('retomar') });
+    const response = await retake(id, transitos);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ error: true, error_msg: reason('retomar') });
   });
 
   it('is refused once the request is taken, and in any other state', async () => {
@@ -411,10 +411,10 @@ describe('PUT ticket/{id}/retomar', () => {
 
   it('and taking at the same time: one of them succeeds', async () => {
     const id = await inState('Derivado');
-    const answers = await Promise.all([retake(id), state(id, 'Procesando', transitos)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([retake(id), state(id, 'Procesando', transitos)]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     // the loser may no longer see the request
-    for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
+    for (const { statusCode } of responses) expect([200, 404, 409]).toContain(statusCode);
   });
 });
 
@@ -422,7 +422,7 @@ describe('PUT ticket/{id} without a state', () => {
   it('saves the writable fields and nothing else', async () => {
     const id = await inState('Nuevo');
     const before = await read(id);
-    const answer = await agente('PUT', `ticket/${id}`, {
+    const response = await agente('PUT', `ticket/${id}`, {
       asunto: 'Otro asunto',
       estado: 'Cerrado',
       agenteActual: users.get('admin'),
@@ -432,8 +432,8 @@ describe('PUT ticket/{id} without a state', () => {
       propietario: true,
       _can: {},
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       asunto: 'Otro asunto',
       estado: 'Nuevo',
       agenteActual: null,
@@ -458,12 +458,12 @@ describe('PUT ticket/{id} without a state', () => {
 
   it('updates what depends on the category or the holder', async () => {
     const id = await inState('Nuevo');
-    const answer = await agente('PUT', `ticket/${id}`, {
+    const response = await agente('PUT', `ticket/${id}`, {
       ticketCategoria: { id: categories.get('Reclamo') },
       titular: { codigoTitular: holders.gomez },
       patente: 'AB123CD',
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       tipo: 'reclamo',
       tipoSolicitud: 'Reclamo',
       documento: '30222333',
@@ -493,15 +493,15 @@ describe('PUT ticket/{id} without a state', () => {
 describe('the generic API', () => {
   it('never writes estado', async () => {
     const id = await inState('Nuevo');
-    const answer = await agente('PUT', `tickets/${id}`, { estado: 'Cerrado', asunto: 'Por la otra puerta' });
-    expect(answer.statusCode).toBe(200);
+    const response = await agente('PUT', `tickets/${id}`, { estado: 'Cerrado', asunto: 'Por la otra puerta' });
+    expect(response.statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ estado: 'Nuevo', asunto: 'Por la otra puerta' });
   });
 
   it('runs the same actions, and applies the required fields of their forms', async () => {
     const id = await inState('Procesando');
-    const bare = await agente('POST', `tickets/${id}/actions/cerrar`, {});
-    expect(bare.statusCode).toBe(422);
+    const withoutForm = await agente('POST', `tickets/${id}/actions/cerrar`, {});
+    expect(withoutForm.statusCode).toBe(422);
     expect(
       (await agente('POST', `tickets/${id}/actions/derivar`, { area: areas.get('Legales'), comentario: 'x' }))
         .statusCode,
@@ -534,9 +534,9 @@ describe('the generic API', () => {
     ]);
     const silent = await fresh({ titular: { codigoTitular: holders.obrien } });
     await agente('POST', `tickets/${silent}/actions/responder`, { cuerpo: 'Sin correo.' });
-    const { rows: kept } =
+    const { rows: unsent } =
       await sql`select from "ticketMensajes" where "ticket" = ${silent} and "correo" is null`.execute(db);
-    expect(kept).toHaveLength(1);
+    expect(unsent).toHaveLength(1);
     const anonymous = await fresh({ titular: null });
     expect((await agente('POST', `tickets/${anonymous}/actions/responder`, { cuerpo: 'x' })).statusCode).toBe(409);
   });
@@ -556,11 +556,11 @@ describe('the generic API', () => {
 
 it('a person who may not see a request can run no action on it', async () => {
   const id = await inState('Procesando');
-  for (const answer of [
+  for (const response of [
     await state(id, 'Espera', transitos),
     await derive(id, 'Cobranzas', transitos),
     await retake(id, transitos),
     await transitos('PUT', `ticket/${id}`, { asunto: 'x' }),
   ])
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
 });

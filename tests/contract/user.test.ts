@@ -6,7 +6,7 @@ import { abilityOf } from '../../src/schema/ability';
 import { scenario } from '../fixtures/scenario';
 
 /** The product's own message, where the specification has none. */
-const say = (key: string) => translate('es', key);
+const message = (key: string) => translate('es', key);
 
 const { as, nobody } = await scenario();
 
@@ -17,10 +17,10 @@ interface User {
 
 describe('GET user', () => {
   it('is the bare object: code, names, sector and privileges', async () => {
-    const answer = await (await as('agente'))('GET', 'user');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.json()).toMatchObject({
+    const response = await (await as('agente'))('GET', 'user');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.json()).toMatchObject({
       codigoTitular: expect.stringMatching(/^\d{6,10}$/),
       apellido: 'Fernández',
       nombre: 'Lucía',
@@ -66,30 +66,30 @@ describe('GET user', () => {
   });
 
   it('refuses with error and error_msg beside the problem', async () => {
-    const answer = await nobody('GET', 'user');
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({
+    const response = await nobody('GET', 'user');
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({
       status: 401,
       title: 'Sin sesión',
       error: true,
-      error_msg: say('server.problems.unauthenticated'),
+      error_msg: message('server.problems.unauthenticated'),
     });
   });
 });
 
 describe('GET public', () => {
   it('returns product, logo, languages and, with demo data, the accounts', async () => {
-    const answer = await nobody('GET', 'public');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await nobody('GET', 'public');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       productName: 'Ventanilla',
       logo: expect.stringMatching(/^\//),
       languages: ['es', 'en', 'zh', 'fr', 'it', 'ar'],
       demoPassword: '246810',
     });
     expect(
-      answer
+      response
         .json<{ demoAccounts: { username: string; sector: string | null }[] }>()
         .demoAccounts.slice(0, 6)
         .map(({ username, sector }) => [username, sector]),

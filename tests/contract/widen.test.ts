@@ -43,13 +43,13 @@ const lines = ['Nombre;Tipo;Calle', 'Sur;Flota;Paz', 'Logística del Norte;Mutua
 const plan = { columns: ['nombre', 'tipo', 'domicilio.calle'], mode: 'crear', key: null, clear: false };
 
 async function upload(resource = 'convenios') {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/${resource}/import?name=convenios.csv`,
     headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'content-type': 'text/csv' },
     payload: lines.join('\n'),
   });
-  return answer.json<{ id: number }>().id;
+  return response.json<{ id: number }>().id;
 }
 const widen = (id: number, path: string, options?: string[], call = admin, resource = 'convenios') =>
   call('POST', `${resource}/import/${id}/widen`, { plan, path, ...(options && { options }) });
@@ -60,15 +60,15 @@ describe('a field that is too narrow for a file', () => {
     const before = (await admin('POST', `convenios/import/${id}/check`, plan)).json();
     expect(before).toMatchObject({ counts: { buena: 1, mala: 2 } });
     const { columns } = (await admin('POST', `convenios/import/${id}/values`, plan)).json<{ columns: Column[] }>();
-    const told = Object.fromEntries(columns.map((column) => [column.path, column]));
-    expect(told.nombre).toMatchObject({ widens: true, tooLong: { count: 1, longest: 19, max: 10 } });
-    expect(told['domicilio.calle']).toMatchObject({ widens: true, tooLong: { count: 1, longest: 10, max: 5 } });
-    expect(told.tipo).toMatchObject({ widens: true });
-    const unknown = told.tipo?.texts.flatMap(({ text, meaning }) => (meaning === null ? [text] : [])) ?? [];
+    const byPath = Object.fromEntries(columns.map((column) => [column.path, column]));
+    expect(byPath.nombre).toMatchObject({ widens: true, tooLong: { count: 1, longest: 19, max: 10 } });
+    expect(byPath['domicilio.calle']).toMatchObject({ widens: true, tooLong: { count: 1, longest: 10, max: 5 } });
+    expect(byPath.tipo).toMatchObject({ widens: true });
+    const unknown = byPath.tipo?.texts.flatMap(({ text, meaning }) => (meaning === null ? [text] : [])) ?? [];
     expect(unknown).toEqual(['Gremio', 'Mutual']);
     for (const [path, options] of [['tipo', unknown], ['nombre'], ['domicilio.calle']] as const) {
-      const answer = await widen(id, String(path), options ? [...options] : undefined);
-      expect(answer.statusCode, answer.body).toBe(200);
+      const response = await widen(id, String(path), options ? [...options] : undefined);
+      expect(response.statusCode, response.body).toBe(200);
     }
     expect((await admin('POST', `convenios/import/${id}/check`, plan)).json()).toMatchObject({ counts: { buena: 3 } });
     expect((await admin('POST', `convenios/import/${id}/run`)).json()).toMatchObject({ counts: { creada: 3 } });
@@ -86,15 +86,15 @@ describe('a field that is too narrow for a file', () => {
   });
 
   it('is not reported when the stored values are shorter than the written ones', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/vehiculos/import?name=v.csv',
       headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'content-type': 'text/csv' },
       payload: 'Patente;Marca\n  AB-123 CD ;Fiat\n',
     });
     const body = { ...plan, columns: ['patente', 'marca'] };
-    const told = await admin('POST', `vehiculos/import/${answer.json<{ id: number }>().id}/values`, body);
-    expect(told.json()).toEqual({ columns: [] });
+    const values = await admin('POST', `vehiculos/import/${response.json<{ id: number }>().id}/values`, body);
+    expect(values.json()).toEqual({ columns: [] });
   });
 
   it('cannot be widened while there is a draft, without the permission to publish, or in a resource of the code', async () => {
@@ -106,7 +106,7 @@ describe('a field that is too narrow for a file', () => {
     expect((await widen(id, 'tipo', ['Otro'], await as('agente'))).statusCode).toBe(403);
     expect((await widen(id, 'nombre', ['Otro'])).statusCode).toBe(400);
     expect((await widen(id, 'apodo')).statusCode).toBe(400);
-    const own = await upload('sectores');
-    expect((await widen(own, 'nombre', undefined, admin, 'sectores')).statusCode).toBe(403);
+    const codeResource = await upload('sectores');
+    expect((await widen(codeResource, 'nombre', undefined, admin, 'sectores')).statusCode).toBe(403);
   });
 });

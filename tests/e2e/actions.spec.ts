@@ -48,25 +48,25 @@ interface Bulto {
 }
 
 async function published(admin: Api): Promise<void> {
-  const at = 'schema/resources/bultos';
-  const there = await admin.get(at).then(
+  const path = 'schema/resources/bultos';
+  const exists = await admin.get(path).then(
     () => true,
     () => false,
   );
-  if (there) return;
-  const kept = await admin.send<{ draft: { version: number } }>('PUT', `${at}/draft`, {
+  if (exists) return;
+  const saved = await admin.send<{ draft: { version: number } }>('PUT', `${path}/draft`, {
     document: bultos,
     version: 0,
     base: 0,
   });
-  await admin.send('POST', `${at}/publish`, { version: kept.draft.version });
+  await admin.send('POST', `${path}/publish`, { version: saved.draft.version });
 }
 
 /** Creates `count` records with a lot number of their own. */
-async function made(admin: Api, lote: string, count: number): Promise<Bulto[]> {
+async function createBultos(admin: Api, lote: string, count: number): Promise<Bulto[]> {
   const all: Bulto[] = [];
-  for (let at = 0; at < count; at += 10) {
-    const some = Array.from({ length: Math.min(10, count - at) }, (_, one) => `${lote} ${at + one + 1}`);
+  for (let index = 0; index < count; index += 10) {
+    const some = Array.from({ length: Math.min(10, count - index) }, (_, offset) => `${lote} ${index + offset + 1}`);
     all.push(...(await Promise.all(some.map((nombre) => admin.send<Bulto>('POST', 'bultos', { nombre, lote })))));
   }
   return all;
@@ -89,7 +89,7 @@ test('the actions of a resource run on a record, from its row and in bulk', asyn
   const admin = await as('admin');
   await published(admin);
   const lot = lotOf('A');
-  const [first, second, third] = await made(admin, lot, 3);
+  const [first, second, third] = await createBultos(admin, lot, 3);
 
   await test.step('run on a record, with a form, and undone within thirty seconds', async () => {
     await page.goto(`/dashboard/settings/bultos/${first?.id}`);
@@ -122,9 +122,9 @@ test('the actions of a resource run on a record, from its row and in bulk', asyn
     await openLot(page, lot);
     await page.getByRole('row', { name: new RegExp(`${lot} 1`) }).hover();
     await page.getByRole('button', { name: `Acciones de ${lot} 1` }).click();
-    const closed = page.getByRole('menu').getByRole('menuitem', { name: /^Recibir/ });
-    await expect(closed).toHaveAttribute('aria-disabled', 'true');
-    await expect(closed).toHaveAccessibleDescription(/\w{3}/);
+    const disabledItem = page.getByRole('menu').getByRole('menuitem', { name: /^Recibir/ });
+    await expect(disabledItem).toHaveAttribute('aria-disabled', 'true');
+    await expect(disabledItem).toHaveAccessibleDescription(/\w{3}/);
     await accessible('the menu of a row');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: `${lot} 2` }).focus();
@@ -162,7 +162,7 @@ test('a bulk action on many records runs as a job: its result, with the failures
   const admin = await as('admin');
   await published(admin);
   const lot = lotOf('B');
-  const [late] = await made(admin, lot, 1010);
+  const [late] = await createBultos(admin, lot, 1010);
   await admin.send('PUT', `bultos/${late?.id}`, { estado: 'Recibido' });
   const task = page.locator('.job');
   await openLot(page, lot);

@@ -20,10 +20,10 @@ test('authCheck tells whether the person has a permission, including alternative
   page,
 }) => {
   await page.goto('/dashboard/authCheck');
-  const answer = page.getByRole('main').getByRole('status');
-  await expect(answer).toHaveText('Sí, puede');
+  const response = page.getByRole('main').getByRole('status');
+  await expect(response).toHaveText('Sí, puede');
   await page.getByLabel('Sobre', { exact: true }).fill('logs|emails');
-  await expect(answer).toHaveText('No puede');
+  await expect(response).toHaveText('No puede');
   await page.getByLabel('Sobre', { exact: true }).fill('logs|sau');
-  await expect(answer).toHaveText('Sí, puede');
+  await expect(response).toHaveText('Sí, puede');
 });

@@ -14,7 +14,7 @@ const notifications = [
 const banner = (page: Page) => page.getByRole('region', { name: 'Notificación', exact: true });
 
 /** Opens the dashboard with these notifications; `shown` are the ids that this browser has shown already. */
-async function begin(page: Page, shown: number[] = []) {
+async function openDashboard(page: Page, shown: number[] = []) {
   await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
   await page.addInitScript((ids) => localStorage.setItem('notifications', JSON.stringify(ids)), shown);
   await page.clock.install();
@@ -23,7 +23,7 @@ async function begin(page: Page, shown: number[] = []) {
 }
 
 /** Advances the page's clock by a few ms until the notification is rendered. */
-async function comes(page: Page, asunto: string) {
+async function waitForNotification(page: Page, asunto: string) {
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(banner(page)).toContainText(asunto, { timeout: 100 });
@@ -33,13 +33,13 @@ async function comes(page: Page, asunto: string) {
 test('the banner shows one notification at a time: 5 seconds each, 2 seconds between, and each id stored in local storage', async ({
   page,
 }) => {
-  await begin(page);
+  await openDashboard(page);
   await expect(banner(page)).toContainText('Corte de sistemas');
   // the jump closes the first notification; after it, the test controls the clock
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(2000);
-  await comes(page, 'Nueva tarifa');
+  await waitForNotification(page, 'Nueva tarifa');
   await page.clock.runFor(4800);
   await expect(banner(page)).toContainText('Nueva tarifa');
   await page.clock.runFor(200);
@@ -47,19 +47,19 @@ test('the banner shows one notification at a time: 5 seconds each, 2 seconds bet
   await page.clock.runFor(1900);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(100);
-  await comes(page, 'Feriado');
+  await waitForNotification(page, 'Feriado');
   expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBe('[901,902,903]');
   await page.clock.runFor(60_000);
   await expect(banner(page)).toBeHidden();
 });
 
 test('the banner skips what this browser has shown', async ({ page }) => {
-  await begin(page, [901, 902]);
+  await openDashboard(page, [901, 902]);
   await expect(banner(page)).toContainText('Feriado');
 });
 
 test('the banner is 55 px high, below the top bar, and covers nothing of the screen', async ({ page }) => {
-  await begin(page);
+  await openDashboard(page);
   expect(await banner(page).boundingBox()).toMatchObject({ y: 70, height: 55 });
   expect((await page.getByRole('main').boundingBox())?.y).toBe(125);
 });
@@ -74,7 +74,7 @@ test.describe('without a content security policy', () => {
   }) => {
     // only this test knows the notification; the server does not
     faults.expect('404 PUT /api/notificacion/901/lectura');
-    await begin(page);
+    await openDashboard(page);
     await banner(page).getByRole('button', { name: 'Ver mas información.' }).click();
     const dialog = page.getByRole('dialog', { name: 'Corte de sistemas' });
     await expect(dialog.getByText('domingo')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('without a content security policy', () => {
 });
 
 test('"Eliminar" closes the banner, and the next one opens 2 seconds later', async ({ page }) => {
-  await begin(page);
+  await openDashboard(page);
   await banner(page).getByRole('button', { name: 'Eliminar' }).click();
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(2100);
@@ -102,9 +102,9 @@ test('the banner requests the person’s 20 active notifications, and ignores a 
 }) => {
   faults.expect('500 GET /api/notificacion');
   await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ status: 500, json: {} }));
-  const asked = page.waitForRequest('**/api/notificacion/titular/*');
+  const request = page.waitForRequest('**/api/notificacion/titular/*');
   await page.goto('/dashboard');
-  const { pathname, search } = new URL((await asked).url());
+  const { pathname, search } = new URL((await request).url());
   expect(pathname).toMatch(/\/api\/notificacion\/titular\/9\d{5}$/);
   expect(search).toBe('?vencidos=0&rowMax=20');
   await page.getByRole('button', { name: 'Notificaciones' }).click();

@@ -44,8 +44,8 @@ test('two different passwords: warning "Las contraseñas no coinciden", and no r
 });
 
 test('a response with an error shows its error_msg as a warning', async ({ page }) => {
-  const answer = { error: true, error_msg: 'El servicio de claves no responde' };
-  await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: answer }));
+  const response = { error: true, error_msg: 'El servicio de claves no responde' };
+  await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: response }));
   const dialog = await openDialog(page);
   await fill(page, '246810', '975312');
   const toast = page.getByRole('alert');
@@ -55,8 +55,8 @@ test('a response with an error shows its error_msg as a warning', async ({ page 
 });
 
 test('a response with code 3000 shows its mensaje as an error', async ({ page }) => {
-  const answer = { data: { codigo: '3000', mensaje: 'La contraseña actual no es esa' } };
-  await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: answer }));
+  const response = { data: { codigo: '3000', mensaje: 'La contraseña actual no es esa' } };
+  await page.route('**/api/medioPago/pin', (route) => route.fulfill({ json: response }));
   const dialog = await openDialog(page);
   await fill(page, '111', '975312');
   const toast = page.getByRole('alert');

@@ -82,7 +82,7 @@ test('an agent handles a request from creation to closing while the server is ki
     await expect(success(page).last()).toHaveText(`Solicitud Nº ${number} cerrado`);
     await page.reload();
     await expect(stateOf(page)).toContainText('Cerrado');
-    for (const told of ['Es del débito', 'Volvió la luz']) await expect(page.getByText(told).first()).toBeVisible();
+    for (const text of ['Es del débito', 'Volvió la luz']) await expect(page.getByText(text).first()).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await product.stop();

@@ -109,13 +109,13 @@ test.describe('a holder who exists (2100): "Cliente ya existe", "¿Desea ver la 
   });
 });
 
-for (const [what, answer] of [
+for (const [label, response] of [
   ['a server error', { status: 500, json: {} }],
   ['a refusal', { status: 200, json: { error: true, error_msg: 'No' } }],
 ] as const) {
-  test(`${what} closes the dialog without a message; it opens again with the input`, async ({ page, faults }) => {
+  test(`${label} closes the dialog without a message; it opens again with the input`, async ({ page, faults }) => {
     faults.expect('500 POST /api/titular');
-    await page.route('**/api/titular', (route) => route.fulfill(answer));
+    await page.route('**/api/titular', (route) => route.fulfill(response));
     const dialog = await openDialog(page);
     await fill(page, '30222333');
     await save(page);
@@ -151,18 +151,18 @@ test('each invalid field shows the message of the specification, and no request 
   });
   const dialog = await openDialog(page);
   await save(page);
-  const says = (label: string, text: string) =>
+  const expectMessage = (label: string, text: string) =>
     expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(text));
-  await says('Nombre', 'Ingresa un nombre');
-  await says('Apellido', 'Ingresa un apellido');
-  await says('Nro. Documento', 'Ingresa un nro. Documento');
+  await expectMessage('Nombre', 'Ingresa un nombre');
+  await expectMessage('Apellido', 'Ingresa un apellido');
+  await expectMessage('Nro. Documento', 'Ingresa un nro. Documento');
   await accessible('with errors');
   await dialog.getByLabel('Email', { exact: true }).fill('no-es-un-email');
   await save(page);
-  await says('Email', 'Ingresa un email valido');
+  await expectMessage('Email', 'Ingresa un email valido');
   await dialog.getByLabel('Nro. Documento').fill('999999999999');
   await save(page);
-  await says('Nro. Documento', 'Ingresa un nro. Documento');
+  await expectMessage('Nro. Documento', 'Ingresa un nro. Documento');
   expect(sent).toEqual([]);
 });
 

@@ -10,9 +10,9 @@ import { addressOf, ROUTES, type SpecRoute, visit, WHOLE_WALK } from './setup/ro
 const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
 
 /** Each profile in one of the languages, in turn; the full walk uses all languages. */
-const walks = people.flatMap((account, at) =>
+const walks = people.flatMap((account, index) =>
   languages
-    .filter((_, which) => WHOLE_WALK || which === at % languages.length)
+    .filter((_, which) => WHOLE_WALK || which === index % languages.length)
     .map((language) => ({ account, language })),
 );
 
@@ -22,41 +22,41 @@ for (const { account, language } of walks) {
     test('opens each permitted screen, and gets a message on the others', async ({ page, as, faults, accessible }) => {
       test.setTimeout(600_000);
       faults.expect(/^403 /);
-      const [own, admin] = [await as(account), await as('admin')];
-      const { privilegios } = await own.get<{ privilegios: { funcionSistemas: string }[] }>('user');
+      const [api, admin] = [await as(account), await as('admin')];
+      const { privilegios } = await api.get<{ privilegios: { funcionSistemas: string }[] }>('user');
       const ability = abilityOf(privilegios);
-      const may = ({ needs }: SpecRoute) => {
+      const isAllowed = ({ needs }: SpecRoute) => {
         const [subject = '', action = ''] = needs?.split('.') ?? [];
         return needs === undefined || ability.can(action, subject);
       };
       const refused: string[] = [];
-      let looked = false;
-      page.on('response', (answer) => {
-        if (answer.status() === 403) refused.push(answer.url());
+      let checkedRefusal = false;
+      page.on('response', (response) => {
+        if (response.status() === 403) refused.push(response.url());
       });
       await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
       await page.goto('/dashboard');
       for (const route of ROUTES) {
-        const allowed = may(route);
-        const address = await addressOf(route, allowed ? own : admin);
+        const allowed = isAllowed(route);
+        const address = await addressOf(route, allowed ? api : admin);
         expect(address, `${route.path} has a record to show`).toBeDefined();
         if (address === undefined) continue;
         await test.step(`${allowed ? 'sees' : 'may not see'} ${address}`, async () => {
           refused.length = 0;
           await visit(page, address);
-          const barred = page
+          const refusalState = page
             .locator('main .state:not(.state--compact)')
             .filter({ has: page.locator('[data-lamp="amber"]') });
           await expect(page.getByRole('banner')).toBeVisible();
           if (allowed) {
             await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
             await expect(page.locator('main')).not.toBeEmpty();
-            await expect(barred).toHaveCount(0);
+            await expect(refusalState).toHaveCount(0);
             expect(refused, address).toEqual([]);
-          } else await expect(barred, address).toBeVisible();
+          } else await expect(refusalState, address).toBeVisible();
           // the forbidden screens show the same message, so axe checks one of them
-          if (WHOLE_WALK && (allowed || !looked)) await accessible(address);
-          looked ||= !allowed;
+          if (WHOLE_WALK && (allowed || !checkedRefusal)) await accessible(address);
+          checkedRefusal ||= !allowed;
         });
       }
     });

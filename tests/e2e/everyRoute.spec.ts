@@ -13,10 +13,10 @@ for (const language of languages)
     test.setTimeout(600_000);
     const api = await as('admin');
     await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/api\/(?!events|drafts|presence|files)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+      if (/^\/api\/(?!events|drafts|presence|files)/.test(pathname)) requests.push(`${request.method()} ${pathname}`);
     });
     await page.goto('/dashboard');
     for (const route of ROUTES) {
@@ -24,7 +24,7 @@ for (const language of languages)
       expect(address, `${route.path} has a record to show`).toBeDefined();
       if (address === undefined) continue;
       await test.step(`${language} ${address}`, async () => {
-        asked.length = 0;
+        requests.length = 0;
         // once with a full page load, as from a bookmark
         if (language === 'es') await page.goto(address);
         await visit(page, address);
@@ -35,7 +35,7 @@ for (const language of languages)
         // Arabic repeats every rule for right-to-left layout, except the slowest: the colours are the same as in Spanish
         else if (language === 'ar') await accessible(address, ['color-contrast']);
         // the requests of the application's start do not count for the screen
-        if (language !== 'es') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST);
+        if (language !== 'es') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST);
       });
     }
   });

@@ -42,10 +42,10 @@ test.describe('for a person who sees everything', () => {
 
     await page.goBack();
     const closings = page.getByRole('link', { name: /^Cierres/ }).first();
-    const closed = counted((await closings.locator('.figure').textContent()) ?? '');
+    const closedCount = counted((await closings.locator('.figure').textContent()) ?? '');
     await closings.click();
     await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/eventos\?/);
-    await expect.poll(() => resultsOf(page)).toBe(closed);
+    await expect.poll(() => resultsOf(page)).toBe(closedCount);
   });
 
   test('the control panel: what waits now, who has how much, and what has waited longest', async ({
@@ -92,10 +92,10 @@ test.describe('for a person who sees everything', () => {
     await page.route('**/api/panels', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/dashboard/sau_search');
     const facets = page.getByRole('complementary', { name: 'Resultados por campo' });
-    const again = facets.getByRole('button', { name: 'Reintentar' });
-    await expect(again).toBeVisible();
+    const retryButton = facets.getByRole('button', { name: 'Reintentar' });
+    await expect(retryButton).toBeVisible();
     await page.unroute('**/api/panels');
-    await again.click();
+    await retryButton.click();
     await expect(facets.getByRole('checkbox', { name: 'Teléfono' })).toBeVisible();
   });
 

@@ -3,28 +3,34 @@ import { PNG } from '../fixtures/files';
 import { expect, test } from './setup/journey';
 import { newForm, newRequest, openRequest, success } from './setup/requests';
 
-interface Given {
+interface TestFile {
   name: string;
   type: string;
   /** in base64 */
   content: string;
 }
 
-const picture: Given = { name: 'frente.png', type: 'image/png', content: PNG.toString('base64') };
-const pdf: Given = { name: 'factura.pdf', type: 'application/pdf', content: btoa('%PDF-1.7\n1 0 obj') };
+const picture: TestFile = { name: 'frente.png', type: 'image/png', content: PNG.toString('base64') };
+const pdf: TestFile = { name: 'factura.pdf', type: 'application/pdf', content: btoa('%PDF-1.7\n1 0 obj') };
 /** an executable with the name of a PDF */
-const program: Given = { name: 'planilla.pdf', type: 'application/pdf', content: btoa(`MZ\x90\x00${'\0'.repeat(80)}`) };
+const program: TestFile = {
+  name: 'planilla.pdf',
+  type: 'application/pdf',
+  content: btoa(`MZ\x90\x00${'\0'.repeat(80)}`),
+};
 
 /** Drops files on an element or pastes them into it, with the browser's own events. */
-async function give(page: Page, selector: string, how: 'drop' | 'paste', ...files: Given[]): Promise<void> {
+async function attach(page: Page, selector: string, method: 'drop' | 'paste', ...files: TestFile[]): Promise<void> {
   await page
     .locator(selector)
     .first()
     .evaluate(
-      (element, { how: event, files: given }) => {
+      (element, { how: event, files: testFiles }) => {
         const data = new DataTransfer();
-        for (const { name, type, content } of given)
-          data.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], name, { type }));
+        for (const { name, type, content } of testFiles)
+          data.items.add(
+            new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type }),
+          );
         const about = { bubbles: true, cancelable: true };
         element.dispatchEvent(
           event === 'drop'
@@ -32,7 +38,7 @@ async function give(page: Page, selector: string, how: 'drop' | 'paste', ...file
             : new ClipboardEvent('paste', { ...about, clipboardData: data }),
         );
       },
-      { how, files },
+      { how: method, files },
     );
 }
 
@@ -42,7 +48,7 @@ const loaded = (page: Page, selector: string) =>
     .poll(() =>
       page
         .locator(selector)
-        .evaluateAll((all) => all.some((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)),
+        .evaluateAll((all) => all.some((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)),
     )
     .toBe(true);
 
@@ -59,19 +65,19 @@ for (const width of [1440, 390])
     await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consulta');
     await page.getByRole('option', { name: 'Consulta' }).first().click();
 
-    await give(page, chooser, 'drop', picture, program);
+    await attach(page, chooser, 'drop', picture, program);
     await expect(page.getByText('Este campo no admite archivos de este tipo.')).toBeVisible();
     await page.getByRole('button', { name: 'Quitar planilla.pdf' }).click();
     await loaded(page, `${chooser} .face-thumbnail img`);
 
     // the connection fails and recovers: the input is still there
     await page.route('**/api/files?*', (route) => route.abort());
-    await give(page, chooser, 'drop', pdf);
-    const again = page.getByRole('button', { name: 'Reintentar: factura.pdf' });
-    await expect(again).toBeVisible();
+    await attach(page, chooser, 'drop', pdf);
+    const retryButton = page.getByRole('button', { name: 'Reintentar: factura.pdf' });
+    await expect(retryButton).toBeVisible();
     await accessible('an upload that failed');
     await page.unroute('**/api/files?*');
-    await again.click();
+    await retryButton.click();
     await expect(page.getByRole('button', { name: 'Quitar factura.pdf' })).toBeVisible();
 
     // a slow upload is cancelled
@@ -79,7 +85,7 @@ for (const width of [1440, 390])
     await page.route('**/api/files?*', (route) => {
       stuck = () => void route.abort();
     });
-    await give(page, chooser, 'paste', { ...pdf, name: 'lenta.pdf' });
+    await attach(page, chooser, 'paste', { ...pdf, name: 'lenta.pdf' });
     await page.getByRole('button', { name: 'Cancelar la subida de lenta.pdf' }).click();
     await expect(page.getByText('lenta.pdf')).toBeHidden();
     stuck();
@@ -139,7 +145,7 @@ test('files of a reply are mailed, files of a note are not; the conversation sho
   });
   await openRequest(page, id);
   await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
-  await give(page, '.composer textarea', 'paste', picture);
+  await attach(page, '.composer textarea', 'paste', picture);
   await expect(page.getByRole('button', { name: 'Quitar frente.png' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nota interna' }).fill('Así lo mandó');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
@@ -147,7 +153,7 @@ test('files of a reply are mailed, files of a note are not; the conversation sho
   await loaded(page, '.timeline__message .face-picture img');
 
   await page.getByRole('tab', { name: 'Responder al titular' }).click();
-  await give(page, '.composer', 'drop', pdf);
+  await attach(page, '.composer', 'drop', pdf);
   await expect(page.getByRole('button', { name: 'Quitar factura.pdf' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Responder al titular' }).fill('Va la factura');
   await page.getByRole('button', { name: 'Enviar respuesta' }).click();
@@ -155,19 +161,20 @@ test('files of a reply are mailed, files of a note are not; the conversation sho
   const [mail] = await (await as('admin')).get<{ id: number }[]>(
     `correos?filter=${encodeURIComponent(JSON.stringify({ ticket: id }))}&range=[0,0]`,
   );
-  const kept = await (await as('admin')).get<{ adjuntos: unknown }>(`correos/${mail?.id}`);
-  expect(kept.adjuntos).toMatchObject([{ name: 'factura.pdf' }]);
+  const storedMail = await (await as('admin')).get<{ adjuntos: unknown }>(`correos/${mail?.id}`);
+  expect(storedMail.adjuntos).toMatchObject([{ name: 'factura.pdf' }]);
 });
 
 test('an unsent message with files survives a reload', async ({ page, as }) => {
   const id = await newRequest(await as('agente'), 'Queda a medias', 'Procesando');
   await openRequest(page, id);
   await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
-  const kept = page.waitForResponse(
-    (answer) => answer.url().includes('/api/drafts/') && (answer.request().postData() ?? '').includes('frente.png'),
+  const savedDraft = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/drafts/') && (response.request().postData() ?? '').includes('frente.png'),
   );
-  await give(page, '.composer textarea', 'paste', picture);
-  await kept;
+  await attach(page, '.composer textarea', 'paste', picture);
+  await savedDraft;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Quitar frente.png' })).toBeVisible();
 });

@@ -47,8 +47,8 @@ const KINDS: Record<string, Kind> = {
 for (const [kind, { path, titles, rows, shown }] of Object.entries(KINDS))
   test(`files of ${PROGRAMS.length} programs with ${kind} are imported completely`, async ({ page }) => {
     test.setTimeout(180_000);
-    for (const [at, program] of PROGRAMS.entries()) {
-      const unique = `${test.info().retry}${at}`;
+    for (const [index, program] of PROGRAMS.entries()) {
+      const unique = `${test.info().retry}${index}`;
       await test.step(program.name, async () => {
         await page.goto(`/dashboard/${path}`);
         // beside the import screen, the same person's other background jobs are shown

@@ -9,18 +9,18 @@ interface Sector {
   version: number;
 }
 
-const unique = (word: string) => `${word} ${Date.now()}${Math.floor(Math.random() * 1000)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-const newSector = (api: Api, more: object = {}) =>
+const newSector = (api: Api, values: object = {}) =>
   api.send<Sector>('POST', 'sectores', {
     codigo: `f${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(0, 18),
     nombre: unique('Formulario'),
-    ...more,
+    ...values,
   });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const kept = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/api/drafts/') && answer.request().method() === 'PUT');
+const draftSaved = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/drafts/') && response.request().method() === 'PUT');
 
 test('one press of the button saves, or shows every problem, even if the form grows meanwhile', async ({ page }) => {
   // a new form with a draft of its own, which no other test uses
@@ -73,13 +73,13 @@ test('input that was typed when the session expired is restored after the next s
   const sector = await newSector(api);
   const edit = `/dashboard/sector/${sector.id}/edit`;
   await page.goto(edit);
-  const draft = kept(page);
+  const draft = draftSaved(page);
   await field(page, 'Nombre').fill('A medias');
   await draft;
   await api.send('PUT', `sectores/${sector.id}`, { nombre: unique('Ajeno') });
-  const asked: string[] = [];
+  const prompts: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    prompts.push(dialog.type());
     void dialog.accept();
   });
   await page.evaluate(() => localStorage.clear());
@@ -88,7 +88,7 @@ test('input that was typed when the session expired is restored after the next s
   await page.keyboard.type('y esto');
   await expect(page).toHaveURL(/\/signin/);
   // the browser did not ask whether to leave the page of a signed-out person
-  expect(asked).toEqual([]);
+  expect(prompts).toEqual([]);
   await page.locator('input[name="username"]').fill('admin');
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -123,8 +123,8 @@ test('input that was being saved when the server revoked the session is restored
   await page.keyboard.type(' y más');
   await page.keyboard.press('Control+S');
   await expect(page).toHaveURL(/\/signin/);
-  const good = await tokenOf(address, 'admin');
-  await page.evaluate((token) => localStorage.setItem('id_token', token), good);
+  const validToken = await tokenOf(address, 'admin');
+  await page.evaluate((token) => localStorage.setItem('id_token', token), validToken);
   await page.goto(edit);
   await expect(field(page, 'Nombre')).toHaveValue(/ y más/);
   // and is stored on the server again
@@ -135,7 +135,7 @@ test('saving deletes the draft, even if the page is left at once', async ({ page
   const api = await as('admin');
   const { id } = await newSector(api);
   await page.goto(`/dashboard/sector/${id}/edit`);
-  const draft = kept(page);
+  const draft = draftSaved(page);
   await field(page, 'Nombre').fill(unique('Con prisa'));
   await draft;
   // a slow connection: leaving the page does not wait for background requests

@@ -40,9 +40,9 @@ test('a holder’s page shows data, requests and passes, and a settings tab that
   const happened = page.getByRole('region', { name: 'Actividad' }).getByRole('listitem');
   // the latest change is at the top
   await expect(happened.first()).toContainText('Rosa María');
-  const made = happened.filter({ hasText: 'Consulta por la ficha' });
-  await expect(made).toContainText('Fernández, Lucía');
-  await made.getByRole('link', { name: `Nº ${request}` }).click();
+  const createdEntry = happened.filter({ hasText: 'Consulta por la ficha' });
+  await expect(createdEntry).toContainText('Fernández, Lucía');
+  await createdEntry.getByRole('link', { name: `Nº ${request}` }).click();
   await expect(page).toHaveURL(`/dashboard/solicitud/${request}`);
 });
 
@@ -60,20 +60,20 @@ test.describe('with the permission to merge accounts', () => {
   test('both accounts are shown side by side, and each field is chosen', async ({ page, as, accessible }) => {
     const agent = await as('agente');
     const numeroDocumento = 50_000_000 + Math.floor(Math.random() * 9_000_000);
-    const made = async (more: object, at: number) =>
+    const createHolder = async (values: object, index: number) =>
       (
         await agent.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
           nombre: 'Elvira',
           apellido: `Doble${numeroDocumento}`,
-          numeroDocumento: String(numeroDocumento + at),
+          numeroDocumento: String(numeroDocumento + index),
           tipoDocumento: { codigoDocumento: 'DNI' },
           telefono: '',
           email: '',
-          ...more,
+          ...values,
         })
       ).data.codigoTitular;
-    const ends = await made({ nombre: 'Elvira Rosa', telefono: '1144445555' }, 0);
-    const stays = await made({ email: 'elvira@gmail.com' }, 1);
+    const ends = await createHolder({ nombre: 'Elvira Rosa', telefono: '1144445555' }, 0);
+    const stays = await createHolder({ email: 'elvira@gmail.com' }, 1);
     await page.goto(`/dashboard/user/${ends}`);
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Fusionar con otra cuenta' }).click();

@@ -11,8 +11,8 @@ interface Holder {
 }
 
 test.describe('the holder search box', () => {
-  for (const by of ['documento', 'apellido', 'patente', 'tag'] as const) {
-    test(`finds a holder by ${by} and opens user/{id}`, async ({ page, as }) => {
+  for (const kind of ['documento', 'apellido', 'patente', 'tag'] as const) {
+    test(`finds a holder by ${kind} and opens user/{id}`, async ({ page, as }) => {
       const api = await as('agente');
       const passes = await api.get<{ numero: string; titular: string; vehiculo: number }[]>(
         `mediosDePaso?range=[0,0]&filter=${encodeURIComponent('{"vehiculo_neq":null}')}`,
@@ -28,7 +28,7 @@ test.describe('the holder search box', () => {
       };
 
       await page.goto('/dashboard');
-      await page.getByLabel('Buscar titular').fill(typed[by]);
+      await page.getByLabel('Buscar titular').fill(typed[kind]);
       await results(page).filter({ hasText: holder.codigoTitular }).click();
       await expect(page).toHaveURL(`/dashboard/user/${holder.codigoTitular}`);
       await expect(page.getByText(holder.apellido).first()).toBeVisible();
@@ -57,10 +57,10 @@ test.describe('the holder search box', () => {
   });
 
   test('is debounced by 500 ms, needs two characters, and ignores a stale response', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/api/titulares/buscar?*', async (route) => {
       const s = new URL(route.request().url()).searchParams.get('s') ?? '';
-      asked.push(s);
+      requests.push(s);
       const holder = { codigoTitular: `1-${s}`, apellido: `Apellido ${s}`, nombre: 'N', numeroDocumento: '1' };
       // the response to the first text arrives after the response to the second
       if (s === 'go') await page.waitForResponse(/s=gome/);
@@ -74,17 +74,17 @@ test.describe('the holder search box', () => {
     const box = page.getByLabel('Buscar titular');
     await box.pressSequentially('g');
     await page.clock.runFor(2000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await box.pressSequentially('o');
     await page.clock.runFor(499);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked).toEqual(['go']);
+    await expect.poll(() => requests).toEqual(['go']);
 
     await box.pressSequentially('me');
     await page.clock.runFor(500);
-    await expect.poll(() => asked).toEqual(['go', 'gome']);
+    await expect.poll(() => requests).toEqual(['go', 'gome']);
     await expect(async () => {
       await page.clock.runFor(50);
       await expect(results(page)).toHaveText(/Apellido gome/, { timeout: 200 });

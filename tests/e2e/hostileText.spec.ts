@@ -36,8 +36,8 @@ test('hostile names, subjects and texts are shown as written, and execute nothin
   await admin.send('POST', `notificaciones/${note.id}/actions/publicar`);
 
   const outside: string[] = [];
-  page.on('request', (asked) => {
-    if (new URL(asked.url()).hostname !== '127.0.0.1') outside.push(asked.url());
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') outside.push(request.url());
   });
   const quiet = async () => expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
 

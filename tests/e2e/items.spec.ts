@@ -50,11 +50,11 @@ test('items are filled in by keyboard, reordered, validated in their cells, with
     const login = await visitor.post('/api/auth/login', { data: { username: 'admin', password: PASSWORD } });
     const { token }: { token: string } = await login.json();
     const headers = { authorization: token };
-    const at = '/api/schema/resources/rendiciones';
-    const kept = await visitor.put(`${at}/draft`, { headers, data: { document: rendiciones, version: 0, base: 0 } });
-    expect(kept.ok(), await kept.text()).toBe(true);
-    const { draft }: { draft: { version: number } } = await kept.json();
-    const published = await visitor.post(`${at}/publish`, { headers, data: { version: draft.version } });
+    const path = '/api/schema/resources/rendiciones';
+    const saved = await visitor.put(`${path}/draft`, { headers, data: { document: rendiciones, version: 0, base: 0 } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    const { draft }: { draft: { version: number } } = await saved.json();
+    const published = await visitor.post(`${path}/publish`, { headers, data: { version: draft.version } });
     expect(published.ok(), await published.text()).toBe(true);
     await page.addInitScript((value) => localStorage.setItem('id_token', value), token);
 
@@ -86,14 +86,14 @@ test('items are filled in by keyboard, reordered, validated in their cells, with
     await expect(row(1).getByText('Desde 1.')).toBeVisible();
     await row(1).getByLabel('Importe').fill('9000');
 
-    const paper = async (number: number, name: string, content: string) =>
+    const attachFile = async (number: number, name: string, content: string) =>
       row(number)
         .locator('input[type="file"]')
         .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
-    await paper(1, 'ticket.pdf', 'no es un PDF');
+    await attachFile(1, 'ticket.pdf', 'no es un PDF');
     await expect(row(1).getByText('Este campo no admite archivos de este tipo.')).toBeVisible();
     await row(1).getByRole('button', { name: 'Quitar ticket.pdf' }).click();
-    await paper(1, 'ticket.pdf', '%PDF-1.7\n1 0 obj');
+    await attachFile(1, 'ticket.pdf', '%PDF-1.7\n1 0 obj');
     await expect(row(1).getByRole('button', { name: 'Quitar ticket.pdf' })).toBeVisible();
 
     await row(2).getByRole('button', { name: 'Quitar la fila 2' }).click();

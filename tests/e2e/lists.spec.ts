@@ -2,7 +2,7 @@ import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
 
-const unique = (word: string) => `${word} ${Date.now() % 1_000_000}`;
+const unique = (prefix: string) => `${prefix} ${Date.now() % 1_000_000}`;
 
 test('conditions are combined, saved as a view for everyone, and the view shows its count to a colleague', async ({
   page,
@@ -114,12 +114,12 @@ test('a printed list has its title, all of its columns and nothing else of the a
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light');
   await expect(page.locator('.list-print')).toBeVisible();
-  expect(await page.locator('.list-print b').evaluate((one) => getComputedStyle(one, '::before').content)).toContain(
-    'Solicitudes',
-  );
+  expect(
+    await page.locator('.list-print b').evaluate((element) => getComputedStyle(element, '::before').content),
+  ).toContain('Solicitudes');
   await expect(page.getByText('Canal: Web')).toBeVisible();
-  for (const gone of ['.list-around', '.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
-    await expect(page.locator(gone).first()).toBeHidden();
+  for (const selector of ['.list-around', '.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
+    await expect(page.locator(selector).first()).toBeHidden();
   await page.setViewportSize({ width: 1032, height: 700 });
   expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth <= window.innerWidth)).toBe(true);
 });

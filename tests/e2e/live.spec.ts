@@ -21,7 +21,8 @@ async function browserOf(browser: Browser, address: string, token: string): Prom
 }
 
 /** Waits for the event stream of a page to open. */
-const streaming = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/events') && answer.ok());
+const streaming = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
 
 test('a colleague’s new request is announced above the list, and a change is shown in its row', async ({
   page,
@@ -108,7 +109,7 @@ test.describe('with two processes on one database', () => {
     processes.push(await startProduct({ DATABASE_URL, AUTH_SECRET, DEMO: '1', DATA_DIR: join(folder, 'none') }));
   });
   test.afterAll(async () => {
-    for (const one of processes.reverse()) await one.stop();
+    for (const product of processes.reverse()) await product.stop();
     if (folder !== '') rmSync(folder, { recursive: true, force: true });
   });
   test.use({ account: null });
@@ -118,34 +119,34 @@ test.describe('with two processes on one database', () => {
     tokenOf,
   }) => {
     const [near = '', far = ''] = processes.map(({ url }) => url);
-    const one = await browserOf(browser, near, await tokenOf(near, 'contenidos'));
+    const editor = await browserOf(browser, near, await tokenOf(near, 'contenidos'));
     const admin = await browserOf(browser, far, await tokenOf(near, 'admin'));
-    const menu = one.getByRole('navigation', { name: 'Menú principal' });
-    const open = streaming(one);
-    await one.goto('/dashboard/user/100001');
-    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
+    const menu = editor.getByRole('navigation', { name: 'Menú principal' });
+    const open = streaming(editor);
+    await editor.goto('/dashboard/user/100001');
+    await expect(editor.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toHaveCount(0);
     await open;
 
-    const change = async (mark: (name: RegExp) => Promise<void>, why: string) => {
+    const change = async (mark: (name: RegExp) => Promise<void>, reason: string) => {
       await admin.goto('/dashboard/settings/permissions');
       await admin.getByRole('link', { name: 'Editor de contenidos' }).click();
       await admin.getByRole('link', { name: 'Editar' }).click();
       await mark(/^ver sobre Titulares$/i);
       await mark(/^ver sobre Pantalla: Busqueda avanzada/i);
-      await admin.getByLabel('Motivo del cambio').fill(why);
+      await admin.getByLabel('Motivo del cambio').fill(reason);
       await admin.getByRole('button', { name: 'Guardar' }).click();
       await expect(admin.locator('.toast').filter({ hasText: 'Se guardaron los cambios' })).toBeVisible();
     };
     await change((name) => admin.getByRole('checkbox', { name }).first().check(), 'Atiende el mostrador');
-    await expect(one.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toHaveCount(0);
+    await expect(editor.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(editor.locator('main').getByText('No tienes permiso', { exact: false })).toHaveCount(0);
     await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toBeVisible();
 
     await change((name) => admin.getByRole('checkbox', { name }).first().uncheck(), 'Volvió a su área');
-    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
+    await expect(editor.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toHaveCount(0);
-    await one.close();
+    await editor.close();
     await admin.close();
   });
 
@@ -155,31 +156,31 @@ test.describe('with two processes on one database', () => {
       const authorization = await tokenOf(near, account);
       const call = async (method: string, path: string, body?: object) => {
         const headers = { authorization, 'content-type': 'application/json' };
-        const answer = await fetch(`${address}/api/${path}`, {
+        const response = await fetch(`${address}/api/${path}`, {
           method,
           headers,
           ...(body && { body: JSON.stringify(body) }),
         });
-        expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-        return answer.json();
+        expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+        return response.json();
       };
       return { get: (path) => call('GET', path), send: call };
     };
     const id = await newRequest(await apiOf('agente', near), 'Desde un lado');
 
-    const one = await browserOf(browser, near, await tokenOf(near, 'agente'));
+    const viewer = await browserOf(browser, near, await tokenOf(near, 'agente'));
     const other = await browserOf(browser, far, await tokenOf(near, 'admin'));
     const open = streaming(other);
     await other.goto(`/dashboard/solicitud/${id}/edit`);
     await other.getByLabel('Asunto').fill('Lo que escribo yo');
     await open;
-    await one.goto(`/dashboard/solicitud/${id}`);
+    await viewer.goto(`/dashboard/solicitud/${id}`);
     const people = (page: Page) => page.getByRole('list', { name: 'También están aquí' }).getByRole('listitem');
-    await expect(people(one)).toHaveText(/está editando$/);
+    await expect(people(viewer)).toHaveText(/está editando$/);
     await expect(people(other)).toHaveText(/está viendo este registro$/);
 
     await (await apiOf('agente', near)).send('PUT', `tickets/${id}`, { asunto: 'Lo que guardó otra persona' });
-    await expect(one.getByRole('heading', { name: 'Lo que guardó otra persona' })).toBeVisible();
+    await expect(viewer.getByRole('heading', { name: 'Lo que guardó otra persona' })).toBeVisible();
     const notice = other.getByRole('alert').filter({ hasText: 'cambió este registro' });
     await expect(notice).toBeVisible();
     await expect(other.getByLabel('Asunto')).toHaveValue('Lo que escribo yo');

@@ -40,8 +40,8 @@ test.describe('signed in', () => {
     accessible,
   }) => {
     const person = await newPerson(await as('admin'), address);
-    const answer = await page.request.post('/api/auth/login', { data: person });
-    const { token }: { token: string } = await answer.json();
+    const response = await page.request.post('/api/auth/login', { data: person });
+    const { token }: { token: string } = await response.json();
     await page.goto('/404');
     await page.evaluate((value) => localStorage.setItem('id_token', value), token);
     await page.goto('/dashboard');
@@ -70,8 +70,8 @@ test.describe('signed in', () => {
 
   test('light or dark mode is saved for the person', async ({ page, as, address }) => {
     const person = await newPerson(await as('admin'), address);
-    const answer = await page.request.post('/api/auth/login', { data: person });
-    const { token }: { token: string } = await answer.json();
+    const response = await page.request.post('/api/auth/login', { data: person });
+    const { token }: { token: string } = await response.json();
     await page.goto('/404');
     await page.evaluate((value) => localStorage.setItem('id_token', value), token);
     await page.goto('/dashboard');

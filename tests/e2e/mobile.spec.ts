@@ -57,7 +57,7 @@ test('the bulk actions of selected cards stay at the bottom of the screen, withi
   const bar = page.getByRole('region', { name: 'Acciones sobre lo seleccionado' });
   await expect(bar.getByRole('button', { name: 'Tomar' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Crear solicitud' })).toBeHidden();
-  for (const at of await ticks.all()) await at.check();
+  for (const checkbox of await ticks.all()) await checkbox.check();
   await expect(bar.getByRole('button', { name: /^Seleccionar los/ })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await accessible('with cards selected');
@@ -67,15 +67,17 @@ test('every control is at least 42 px high for touch', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
   await expect(page.getByRole('checkbox', { name: /^Seleccionar Nº/ }).first()).toBeVisible();
   const pressed = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('button, select, input, .button')].flatMap((one) => {
+    [...main.querySelectorAll('button, select, input, .button')].flatMap((control) => {
       // away from the elements that float over the edges of the screen
-      one.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { top, bottom, left, right } = one.getBoundingClientRect();
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { top, bottom, left, right } = control.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const own = one.closest('label') ?? one;
-      const at = (height: number) => own.contains(document.elementFromPoint(x, height));
+      const target = control.closest('label') ?? control;
+      const isTargetAt = (height: number) => target.contains(document.elementFromPoint(x, height));
       // elements outside the viewport or below another one cannot be pressed
-      return at(y) ? [{ what: one.outerHTML.slice(0, 120), high: at(y - 21) && at(y + 21) }] : [];
+      return isTargetAt(y)
+        ? [{ what: control.outerHTML.slice(0, 120), high: isTargetAt(y - 21) && isTargetAt(y + 21) }]
+        : [];
     }),
   );
   expect(pressed.length).toBeGreaterThan(5);

@@ -47,10 +47,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Runs an action of the current record or list, from its button or from the menu. */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
-  const more = page.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(more).first()).toBeVisible();
+  const menuButton = page.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(menuButton).first()).toBeVisible();
   if (await button.isVisible()) return button.click();
-  await more.click();
+  await menuButton.click();
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -45,10 +45,10 @@ test.describe('with a request of another area', () => {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Qué buscar o hacer' });
     // other records may contain the same digits in their documents
-    for (const words of [`#${id}`, 'Ajena y secreta']) {
-      const answered = page.waitForResponse(/\/api\/search\?/);
-      await box.fill(words);
-      await answered;
+    for (const query of [`#${id}`, 'Ajena y secreta']) {
+      const searched = page.waitForResponse(/\/api\/search\?/);
+      await box.fill(query);
+      await searched;
       await expect(page.getByRole('option', { name: new RegExp(`Nº ${id}|Ajena`) })).toHaveCount(0);
     }
     await expect(page.getByText('Nada coincide con lo que escribiste')).toBeVisible();

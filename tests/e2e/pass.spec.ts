@@ -30,7 +30,7 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
     await accessible('vehicle');
     await page
       .getByRole('combobox', { name: 'Vehículo' })
-      .fill(`AF${String(Math.floor(Math.random() * 999)).padStart(3, '0')}${letters()}`);
+      .fill(`AF${String(Math.floor(Math.random() * 999)).padStart(3, '0')}${plateEnding()}`);
     await page.getByRole('listbox').getByRole('option').last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Categoría').selectOption({ label: '2 · Livianos 2 ejes' });
@@ -118,5 +118,5 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
 });
 
 /** Two random letters for the end of a plate. */
-const letters = () =>
+const plateEnding = () =>
   Array.from({ length: 2 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('');

@@ -19,7 +19,7 @@ async function goAs(page: Page, ...privileges: string[]) {
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('listitem');
 
 /** Menu entry, permission and label of each entry that has a screen. */
-const SHOWN = [
+const ENTRIES = [
   ['sau', 'sau', 'Atención al cliente'],
   ['sau_search', 'sau_search', 'Busqueda avanzada'],
   ['sau_statistics', 'sau_statistics', 'Estadísticas'],
@@ -54,7 +54,7 @@ const ALL = [
   'email',
 ];
 
-for (const [key, permission, label] of SHOWN) {
+for (const [key, permission, label] of ENTRIES) {
   test(`the entry ${key} needs ver on ${permission}, and links to /dashboard/${key}`, async ({ page }) => {
     await goAs(page, `${permission}.ver`);
     await expect(entries(page)).toHaveText([label]);
@@ -64,7 +64,7 @@ for (const [key, permission, label] of SHOWN) {
 
 test('a person with ver on everything sees each entry that has a screen; without ver, none', async ({ page }) => {
   await goAs(page, ...ALL.map((permission) => `${permission}.ver`));
-  await expect(entries(page)).toHaveText(SHOWN.map(([, , label]) => label));
+  await expect(entries(page)).toHaveText(ENTRIES.map(([, , label]) => label));
   await page.unrouteAll();
   await goAs(page, ...ALL.map((permission) => `${permission}.editar`));
   await expect(entries(page)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the search box needs ver on Titular, the add-holder button crear, the tick
     await page.unrouteAll();
     await goAs(page, privilege);
     for (const item of [search, add, requests]) {
-      await expect(item, `${privilege}`).toHaveCount(shown.some((one) => one === item) ? 1 : 0);
+      await expect(item, `${privilege}`).toHaveCount(shown.some((visibleItem) => visibleItem === item) ? 1 : 0);
     }
   }
 });

@@ -25,9 +25,9 @@ test('a forgotten password is replaced through the link in the mail, which works
   await expect.poll(() => linkSentTo(email)).not.toBe(before);
 
   const link = await linkSentTo(email);
-  const choosePassword = async (password: string, again = password) => {
+  const choosePassword = async (password: string, repeated = password) => {
     await page.getByLabel('Nueva contraseña', { exact: true }).fill(password);
-    await page.getByLabel('Repite la nueva contraseña').fill(again);
+    await page.getByLabel('Repite la nueva contraseña').fill(repeated);
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   };
   await page.goto(link);
@@ -38,8 +38,8 @@ test('a forgotten password is replaced through the link in the mail, which works
   );
   await choosePassword('975312');
   await expect(page.getByRole('alert')).toContainText('Contraseña cambiada');
-  const answer = await request.post('/api/auth/login', { data: { username, password: '975312' } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/auth/login', { data: { username, password: '975312' } });
+  expect(response.status()).toBe(200);
 
   faults.expect(/^4\d\d POST \/api\/auth\/reset/);
   await page.goto(link);

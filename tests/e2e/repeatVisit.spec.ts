@@ -1,6 +1,6 @@
 import { expect, test } from './setup/journey';
 
-const asked = (calls: string[], path: RegExp) => calls.filter((call) => path.test(call));
+const callsTo = (calls: string[], path: RegExp) => calls.filter((call) => path.test(call));
 
 test('a repeat visit to a list requests the user and the list once each, and renders without layout shift', async ({
   page,
@@ -14,9 +14,9 @@ test('a repeat visit to a list requests the user and the list once each, and ren
   });
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(26);
-  expect(asked(calls, /^GET \/api\/user$/)).toHaveLength(1);
-  expect(asked(calls, /^GET \/api\/preferences$/)).toHaveLength(1);
-  expect(asked(calls, /^GET \/api\/tickets\?.*range=%5B0,24%5D/)).toHaveLength(1);
+  expect(callsTo(calls, /^GET \/api\/user$/)).toHaveLength(1);
+  expect(callsTo(calls, /^GET \/api\/preferences$/)).toHaveLength(1);
+  expect(callsTo(calls, /^GET \/api\/tickets\?.*range=%5B0,24%5D/)).toHaveLength(1);
 });
 
 test('a repeat visit to a record requests the record once', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a repeat visit to a record requests the record once', async ({ page }) => 
   await page.goto('/dashboard/solicitud/1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1');
   // the event stream opens when no other request is in flight
-  await page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.waitForResponse((response) => response.url().includes('/api/events'));
   expect(calls).toHaveLength(1);
 });
 
@@ -69,8 +69,10 @@ for (const delay of [0, 400])
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user', { timeout: 8000 });
+    const userRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user', {
+      timeout: 8000,
+    });
     await page.goBack();
     await expect(title).toHaveText('Inicio');
-    await asked;
+    await userRequest;
   });

@@ -132,13 +132,13 @@ test('the table of a report is pivoted by its own columns; the pivot is stored i
   await expect(page).toHaveURL(/rows=medio.*columns=fecha.*figure=sum/);
   const table = pivot.getByRole('table');
   await expect(table.getByRole('columnheader', { name: 'Total' })).toBeVisible();
-  const whole = (await page.getByRole('list', { name: 'Cifras' }).getByText('$').first().textContent()) ?? '';
+  const total = (await page.getByRole('list', { name: 'Cifras' }).getByText('$').first().textContent()) ?? '';
   await expect(
     table
       .getByRole('row', { name: /^Total/ })
       .getByRole('cell')
       .last(),
-  ).toContainText(whole.replace(/^\D+/, ''));
+  ).toContainText(total.replace(/^\D+/, ''));
   await accessible('pivoted report');
 
   const coming = page.waitForEvent('download');

@@ -21,7 +21,7 @@ const cellOf = (page: Page, person: Person, day: number): Locator =>
   rowOf(page, person)
     .getByRole('gridcell')
     .nth(day - 1);
-const lettersOf = async (page: Page, person: Person): Promise<string> =>
+const shiftLettersOf = async (page: Page, person: Person): Promise<string> =>
   (await rowOf(page, person).getByRole('gridcell').allTextContents()).join('');
 
 test('a month is created, filled by keyboard, an absence set, a replacement found, and published', async ({
@@ -45,10 +45,10 @@ test('a month is created, filled by keyboard, an absence set, a replacement foun
   const able = peajistas.filter(
     ({ activo, turnos, horasSemanales }) => activo && turnos.length === 3 && horasSemanales === 48,
   );
-  const pairs = able.flatMap((one) =>
+  const pairs = able.flatMap((replacement) =>
     able
-      .filter((other) => other !== one && other.estaciones[0] === one.estaciones[0])
-      .map((other): readonly [Person, Person] => [one, other]),
+      .filter((other) => other !== replacement && other.estaciones[0] === replacement.estaciones[0])
+      .map((other): readonly [Person, Person] => [replacement, other]),
   );
   const [first, second] = pairs[0] ?? [];
   if (!first || !second) throw new Error('no two people of one station');
@@ -56,15 +56,15 @@ test('a month is created, filled by keyboard, an absence set, a replacement foun
   await test.step('shift letters, copied along the month', async () => {
     await cellOf(page, first, 1).click();
     await page.keyboard.type('mmttnn');
-    expect(await lettersOf(page, first)).toBe(`MMTTNN${'F'.repeat(25)}`);
+    expect(await shiftLettersOf(page, first)).toBe(`MMTTNN${'F'.repeat(25)}`);
     await page.keyboard.press('Home');
-    for (let at = 0; at < 7; at += 1) await page.keyboard.press('Shift+ArrowRight');
+    for (let index = 0; index < 7; index += 1) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Control+c');
     for (const day of [9, 17]) {
       await cellOf(page, first, day).click();
       await page.keyboard.press('Control+v');
     }
-    await expect.poll(() => lettersOf(page, first)).toBe(`${'MMTTNNFF'.repeat(3)}${'F'.repeat(7)}`);
+    await expect.poll(() => shiftLettersOf(page, first)).toBe(`${'MMTTNNFF'.repeat(3)}${'F'.repeat(7)}`);
     await cellOf(page, first, 25).click();
     await page.keyboard.press('m');
     await page.keyboard.press('Control+z');

@@ -3,7 +3,7 @@ import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
 
-const unique = (word: string) => `${word} ${Date.now()}${Math.floor(Math.random() * 100)}`;
+const unique = (prefix: string) => `${prefix} ${Date.now()}${Math.floor(Math.random() * 100)}`;
 
 const saved = (page: Page) => page.locator('.toast[data-tone="success"]');
 

@@ -187,7 +187,7 @@ test.describe('a signed-in agent', () => {
     await page.goto('/dashboard/sau');
     await expect(page.getByRole('alert')).toContainText('Token expired');
     await expect(page).toHaveURL('/signin');
-    await page.evaluate((good) => localStorage.setItem('id_token', good), token);
+    await page.evaluate((value) => localStorage.setItem('id_token', value), token);
     await page.reload();
     await expect(page).toHaveURL(/\/dashboard\/sau/);
   });

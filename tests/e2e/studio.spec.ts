@@ -36,8 +36,8 @@ async function twoProcesses(): Promise<Two> {
 /** Signs a person in on one of the processes, and opens a page. */
 async function person(browser: Browser, { url }: Product, username: string, path: string): Promise<Page> {
   const calls = await request.newContext({ baseURL: url });
-  const answer = await calls.post('/api/auth/login', { data: { username, password: PASSWORD } });
-  const { token }: { token: string } = await answer.json();
+  const response = await calls.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  const { token }: { token: string } = await response.json();
   await calls.dispose();
   const storageState = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'id_token', value: token }] }] };
   const page = await (await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })).newPage();
@@ -64,10 +64,10 @@ async function addField(page: Page, label: string, kind: string, then?: () => Pr
   await saved(page);
 }
 
-async function publish(page: Page, why: string, version: number): Promise<void> {
+async function publish(page: Page, comment: string, version: number): Promise<void> {
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publicar/ });
-  await dialog.getByLabel('Por qué').fill(why);
+  await dialog.getByLabel('Por qué').fill(comment);
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText(`Publicado, versión ${version}`)).toBeVisible();
 }
@@ -136,18 +136,20 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     const signedIn = await calls.post('/api/auth/login', { data: { username: 'admin', password: PASSWORD } });
     const { token }: { token: string } = await signedIn.json();
     const asAdmin = { headers: { authorization: token } };
-    const find = async (resource: string, filter: object) => {
-      const at = `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-      const [found]: { id: number; privilegios: number[] }[] = await (await calls.get(at, asAdmin)).json();
+    const findRecord = async (resource: string, filter: object) => {
+      const path = `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const [found]: { id: number; privilegios: number[] }[] = await (await calls.get(path, asAdmin)).json();
       if (!found) throw new Error(`${resource} has no such record`);
       return found;
     };
-    const profile = await find('perfiles', { nombre: 'Agente SAU' });
-    const whole: { privilegios: number[] } = await (await calls.get(`/api/perfiles/${profile.id}`, asAdmin)).json();
-    const given = await Promise.all(
-      ['ver', 'crear', 'editar'].map((action) => find('privilegios', { funcionSistemas: `Convenio.${action}` })),
+    const profile = await findRecord('perfiles', { nombre: 'Agente SAU' });
+    const fullProfile: { privilegios: number[] } = await (
+      await calls.get(`/api/perfiles/${profile.id}`, asAdmin)
+    ).json();
+    const grantedPrivileges = await Promise.all(
+      ['ver', 'crear', 'editar'].map((action) => findRecord('privilegios', { funcionSistemas: `Convenio.${action}` })),
     );
-    const privilegios = [...whole.privilegios, ...given.map(({ id }) => id)];
+    const privilegios = [...fullProfile.privilegios, ...grantedPrivileges.map(({ id }) => id)];
     expect((await calls.put(`/api/perfiles/${profile.id}`, { ...asAdmin, data: { privilegios } })).ok()).toBe(true);
 
     await agent.goto(`${other.url}/dashboard/settings/convenios`);
@@ -223,12 +225,12 @@ test.describe('the Studio', () => {
     await expect(page.getByRole('row').filter({ hasText: 'tiposDocumento' })).toContainText('Publicado, versión 1');
 
     const loose = { resource: 'tiposDocumento', set: { 'fields.descripcion.required': false } };
-    const kept = await admin.send<{ draft: { problems: { path: string }[] } }>(
+    const stored = await admin.send<{ draft: { problems: { path: string }[] } }>(
       'PUT',
       'schema/resources/tiposDocumento/draft',
       { document: loose, version: 0, base: 1 },
     );
-    expect(kept.draft.problems).toMatchObject([{ path: 'set.fields.descripcion.required' }]);
+    expect(stored.draft.problems).toMatchObject([{ path: 'set.fields.descripcion.required' }]);
     await admin.send('DELETE', 'schema/resources/tiposDocumento/draft');
   });
 });
@@ -288,9 +290,9 @@ test.describe('a resource from a spreadsheet', () => {
     await saved(page);
     await publish(page, 'Las flotas', 1);
     await tab(page, 'Permisos');
-    const given = page.getByLabel('Agente SAU: Ver');
-    await given.check();
-    await expect(given).toBeChecked();
+    const checkbox = page.getByLabel('Agente SAU: Ver');
+    await checkbox.check();
+    await expect(checkbox).toBeChecked();
     await accessible('the permissions of each profile');
     const agente = await as('agente');
     expect(await agente.get('flotas')).toEqual([]);
@@ -331,9 +333,9 @@ test.describe('a resource from a spreadsheet', () => {
     const detail = await other.get<{ published: { version: number } | null; draft: { version: number } | null }>(
       'schema/resources/sectores',
     );
-    const seen = { version: detail.draft?.version ?? 0, base: detail.published?.version ?? 0 };
+    const basis = { version: detail.draft?.version ?? 0, base: detail.published?.version ?? 0 };
     const theirs = { resource: 'sectores', set: { 'list.perPage': 50 } };
-    await other.send('PUT', 'schema/resources/sectores/draft', { document: theirs, ...seen });
+    await other.send('PUT', 'schema/resources/sectores/draft', { document: theirs, ...basis });
     await page.getByRole('button', { name: /^Nombre/ }).click();
     await page.getByLabel('Cómo se llama').fill('Nombre entero');
     await page.keyboard.press('Control+S');
@@ -345,15 +347,15 @@ test.describe('a resource from a spreadsheet', () => {
     await expect(both).toContainText('Nombre entero');
     await both.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
     await saved(page);
-    const kept = async () =>
+    const storedDraft = async () =>
       JSON.stringify((await other.get<{ draft: { document: unknown } }>('schema/resources/sectores')).draft.document);
-    expect(await kept()).toContain('Nombre entero');
+    expect(await storedDraft()).toContain('Nombre entero');
     // the next change is based on the kept version
     await page.getByRole('button', { name: /^Descripción/ }).click();
     await page.getByLabel('Cómo se llama').fill('Para qué está');
     await page.keyboard.press('Enter');
-    await expect.poll(kept).toContain('Para qué está');
-    expect(await kept()).toContain('Nombre entero');
+    await expect.poll(storedDraft).toContain('Para qué está');
+    expect(await storedDraft()).toContain('Nombre entero');
     await saved(page);
 
     // a document that is pasted in becomes the current draft
@@ -365,9 +367,9 @@ test.describe('a resource from a spreadsheet', () => {
     await page.getByRole('button', { name: /^Correo del sector/ }).click();
     await page.getByLabel('Cómo se llama').fill('Casilla');
     await page.keyboard.press('Enter');
-    await expect.poll(kept).toContain('Casilla');
-    expect(await kept()).toContain('Nombre completo');
-    expect(await kept()).toContain('Para qué está');
+    await expect.poll(storedDraft).toContain('Casilla');
+    expect(await storedDraft()).toContain('Nombre completo');
+    expect(await storedDraft()).toContain('Para qué está');
 
     // deletes the draft, so that the resource is unchanged for other tests
     await other.send('DELETE', 'schema/resources/sectores/draft');

@@ -1,6 +1,6 @@
 import { expect, test } from './setup/journey';
 
-const own = [
+const ownRequests = [
   {
     id: 7,
     estado: 'Procesando',
@@ -40,10 +40,10 @@ test('the agent’s own requests are listed with state, category, subcategory an
   page,
   accessible,
 }) => {
-  await page.route('**/api/tickets/estados?*', (route) => route.fulfill({ json: { data: { datos: own } } }));
-  const asked = page.waitForRequest('**/api/tickets/estados?*');
+  await page.route('**/api/tickets/estados?*', (route) => route.fulfill({ json: { data: { datos: ownRequests } } }));
+  const request = page.waitForRequest('**/api/tickets/estados?*');
   await page.goto('/dashboard');
-  expect(new URL((await asked).url()).search).toBe('?filter=Procesando,Espera');
+  expect(new URL((await request).url()).search).toBe('?filter=Procesando,Espera');
   await page.getByRole('button', { name: /Mis solicitudes/ }).click();
   const list = page.getByRole('dialog', { name: /Mis solicitudes/ });
   await expect(list.getByRole('listitem')).toHaveCount(2);

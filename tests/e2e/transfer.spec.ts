@@ -146,7 +146,8 @@ test('a complete file of another program is imported: its words are mapped to va
   const code = (at: number) => `${prefix}${at.toString(36)}`;
   const lines = Array.from(
     { length: count },
-    (_, at) => `${code(at)};Motivo ${at};${at % 2 === 0 ? 'Tarjetas' : 'Cuenta bancaria'};${at % 3 === 0 ? 'S' : 'N'}`,
+    (_, index) =>
+      `${code(index)};Motivo ${index};${index % 2 === 0 ? 'Tarjetas' : 'Cuenta bancaria'};${index % 3 === 0 ? 'S' : 'N'}`,
   );
   await page.goto('/dashboard/charges/codigosRechazo/import');
   await page
@@ -159,17 +160,17 @@ test('a complete file of another program is imported: its words are mapped to va
     });
   await expect(page.locator('.import').getByText('8.000 filas en rechazos.csv')).toBeVisible();
   await page.getByLabel('Dato: Se reintenta').selectOption('reintentable');
-  const words = page.getByRole('table', { name: 'Qué significa cada valor de Origen' });
-  await expect(words.getByRole('row', { name: /Tarjetas/ })).toContainText('4.000 filas');
+  const originValues = page.getByRole('table', { name: 'Qué significa cada valor de Origen' });
+  await expect(originValues.getByRole('row', { name: /Tarjetas/ })).toContainText('4.000 filas');
   // nothing is mapped automatically: without a choice the column is not imported
   await expect(page.getByRole('table', { name: 'Así se leen las primeras filas' })).toContainText(
     '«Tarjetas» no es un valor de este dato. Indica a cuál corresponde.',
   );
-  await words.getByRole('button', { name: '¿Tarjeta?' }).click();
-  await words.getByLabel('Se importa como: Cuenta bancaria').selectOption({ label: 'Cuenta (CBU)' });
-  const again = page.getByRole('table', { name: 'Qué significa cada valor de Se reintenta' });
-  await again.getByLabel('Se importa como: S', { exact: true }).selectOption({ label: 'Sí' });
-  await again.getByLabel('Se importa como: N', { exact: true }).selectOption({ label: 'No' });
+  await originValues.getByRole('button', { name: '¿Tarjeta?' }).click();
+  await originValues.getByLabel('Se importa como: Cuenta bancaria').selectOption({ label: 'Cuenta (CBU)' });
+  const retryValues = page.getByRole('table', { name: 'Qué significa cada valor de Se reintenta' });
+  await retryValues.getByLabel('Se importa como: S', { exact: true }).selectOption({ label: 'Sí' });
+  await retryValues.getByLabel('Se importa como: N', { exact: true }).selectOption({ label: 'No' });
   await page.getByLabel('Agregar un valor fijo').selectOption('accion');
   const dialog = page.getByRole('dialog');
   await accessible('the dialog of a fixed value');

@@ -26,9 +26,9 @@ const holder = (numeroDocumento: string, email: string) => ({
 });
 
 it('an address with ñ is valid: it is stored, receives mail and is found by a filter with either form of its domain', async () => {
-  const made = await agent.call('POST', 'titular', { body: holder('30111223', 'Muñoz@ESPAÑA.example') });
-  const { codigoTitular } = Object(made.body).data;
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const created = await agent.call('POST', 'titular', { body: holder('30111223', 'Muñoz@ESPAÑA.example') });
+  const { codigoTitular } = Object(created.body).data;
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
   const { rows } = await sql`select "para", "estado" from "correos" where "titular" = ${codigoTitular}`.execute(db);
   expect(rows).toEqual([{ para: 'Muñoz@españa.example', estado: 'EnCola' }]);
   for (const filter of [

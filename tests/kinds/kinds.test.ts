@@ -78,7 +78,7 @@ const fieldOf = (name: string): Field => {
   if (!field) throw new Error(name);
   return field;
 };
-const make = async (body: object): Promise<unknown> => (await createRecord(store, ana, resource, body)).id;
+const create = async (body: object): Promise<unknown> => (await createRecord(store, ana, resource, body)).id;
 const read = async (id: unknown): Promise<Record<string, unknown>> => readRecord(store, ana, resource, id);
 
 it('every kind has an entry in the table of these tests', () => {
@@ -94,24 +94,24 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
   const field = fieldOf(kind);
   const rules = kindOf(field);
 
-  it.each(keeps)('stores %j', async (input, kept) => {
-    const id = await make({ [kind]: input });
-    expect((await read(id))[kind]).toEqual(kept);
+  it.each(keeps)('stores %j', async (input, stored) => {
+    const id = await create({ [kind]: input });
+    expect((await read(id))[kind]).toEqual(stored);
     // saving the value that was read changes nothing
     const before = await read(id);
-    await updateRecord(store, ana, resource, id, { [kind]: kept });
+    await updateRecord(store, ana, resource, id, { [kind]: stored });
     expect(await read(id)).toEqual(before);
     const { rows } = await listRecords(store, ana, resource, { filter: JSON.stringify({ id }) });
-    if (rules.lists) expect(rows[0]?.[kind]).toEqual(kept);
+    if (rules.lists) expect(rows[0]?.[kind]).toEqual(stored);
   });
 
-  it.each([...keeps.map(([, kept]) => ['', kept] as const), ...texts])(
+  it.each([...keeps.map(([, stored]) => ['', stored] as const), ...texts])(
     'is read back from text (%j) as %j',
-    (text, kept) => {
-      const said = text || rules.toText(kept, field);
-      expect(said).toEqual(expect.any(String));
+    (text, stored) => {
+      const textForm = text || rules.toText(stored, field);
+      expect(textForm).toEqual(expect.any(String));
       if (oneWay) return;
-      expect(readValue(field, rules.fromText(said, field))).toEqual({ value: kept });
+      expect(readValue(field, rules.fromText(textForm, field))).toEqual({ value: stored });
     },
   );
 
@@ -120,8 +120,8 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
     ['null', { [kind]: null }],
     ['nothing', {}],
   ])('is empty when the input is %s', async (_, body) => {
-    expect((await read(await make(body)))[kind]).toEqual(rules.empty);
-    const id = await make({ [kind]: keeps[0]?.[0] });
+    expect((await read(await create(body)))[kind]).toEqual(rules.empty);
+    const id = await create({ [kind]: keeps[0]?.[0] });
     await updateRecord(store, ana, resource, id, body);
     expect((await read(id))[kind]).toEqual(kind in body ? rules.empty : keeps[0]?.[1]);
     expect(rules.toText(null, field)).toEqual(rules.empty === false ? 'false' : '');
@@ -131,7 +131,7 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
     'refuses %s with %s',
     async (_, key, input) => {
       expect(readValue(field, input)).toMatchObject({ issue: { key: `engine.validation.${key}` } });
-      await expect(make({ [kind]: input })).rejects.toMatchObject({ status: 422 });
+      await expect(create({ [kind]: input })).rejects.toMatchObject({ status: 422 });
     },
   );
 
@@ -139,14 +139,14 @@ describe.each(written)('%s', (kind, { keeps, refuses, texts = [], oneWay }) => {
     const schema = valueSchema(field);
     expect(schema).toEqual(expect.any(Object));
     const described = z.fromJSONSchema(schema);
-    for (const [, kept] of keeps) expect([kept, described.safeParse(kept).success]).toEqual([kept, true]);
+    for (const [, stored] of keeps) expect([stored, described.safeParse(stored).success]).toEqual([stored, true]);
   });
 });
 
 describe.each(unwritten)('%s, which is read-only,', (kind, { has }) => {
   it('ignores every input', async () => {
     for (const input of ['x', 'Cerrado', 1, null, ['A'], { a: 1 }]) {
-      const record = await read(await make({ [kind]: input }));
+      const record = await read(await create({ [kind]: input }));
       expect([kind in record, record[kind]]).toEqual([has !== undefined, has]);
     }
   });
@@ -191,7 +191,7 @@ describe.each(entries)('%s withstands', (kind) => {
   it.each(HOSTILE)('%s', async (_, input) => {
     const reading = writes ? readValue(field, input) : undefined;
     try {
-      const record = await read(await make({ [kind]: input }));
+      const record = await read(await create({ [kind]: input }));
       expect(!writes || (reading && 'value' in reading)).toBe(true);
       if (reading && 'value' in reading && kind !== 'richText') expect(record[kind]).toEqual(reading.value);
     } catch (error) {
@@ -216,20 +216,20 @@ describe('an operator', () => {
     await loadPairs(db, registry, resource, [...resource.fields.values()], rows);
   });
 
-  const asked = written.flatMap(([kind, { keeps }]) =>
+  const operatorCases = written.flatMap(([kind, { keeps }]) =>
     // the keys of a list of references are filtered one by one
     OPERATORS.map(
       (operator) =>
-        [kind, operator, keeps.flatMap(([, kept]) => (linkOf(fieldOf(kind))?.many ? kept : [kept]))] as const,
+        [kind, operator, keeps.flatMap(([, stored]) => (linkOf(fieldOf(kind))?.many ? stored : [stored]))] as const,
     ),
   );
-  it.each(asked)(
+  it.each(operatorCases)(
     '%s %s gives the same result in the database and in memory, or is not offered',
-    async (kind, operator: Operator, kept) => {
+    async (kind, operator: Operator, stored) => {
       // a value that is an object can only be filtered by whether it is set
-      const single = kept.filter((value) => typeof value !== 'object');
+      const single = stored.filter((value) => typeof value !== 'object');
       const values = operator === '$contains' ? ['ñ', 'A', '%', ''] : [...single, null];
-      const operands = operator === '$in' || operator === '$nin' ? [kept, [null], [], [...kept, null]] : values;
+      const operands = operator === '$in' || operator === '$nin' ? [stored, [null], [], [...stored, null]] : values;
       const has = kindOf(fieldOf(kind)).operators.includes(operator);
       for (const operand of operands) {
         const condition = JSON.parse(JSON.stringify({ [kind]: { [operator]: operand } }));
@@ -253,9 +253,9 @@ describe('an operator', () => {
       const { rows: sorted } = await listRecords(store, ana, resource, { sort: JSON.stringify([kind, 'ASC']) });
       const values = sorted.map((row) => row[kind]).filter((value) => value !== null);
       expect(new Set(values).size).toBeGreaterThan(2);
-      for (const [at, value] of values.entries()) {
-        const condition = { [kind]: { $gte: String(values[at - 1] ?? value) } };
-        if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(Number(values[at - 1] ?? value));
+      for (const [index, value] of values.entries()) {
+        const condition = { [kind]: { $gte: String(values[index - 1] ?? value) } };
+        if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(Number(values[index - 1] ?? value));
         else expect(holdsOf(compile(resource, condition, {}), { [kind]: value })).toBe(true);
       }
     },
@@ -289,7 +289,7 @@ describe('a calendar date or a time of day', () => {
       '2200-12-30',
     ])
       for (const time of ['00:00', '02:30', '23:59']) {
-        const record = await read(await make({ date, time, dateTime: `${date}T${time}:00-03:00` }));
+        const record = await read(await create({ date, time, dateTime: `${date}T${time}:00-03:00` }));
         expect(record).toMatchObject({ date, time });
         expect(kindOf(fieldOf('date')).toText(record.date, fieldOf('date'))).toBe(date);
         expect(formatDay(String(record.date))).toBe(date.split('-').reverse().join('/'));

@@ -83,9 +83,9 @@ describe('a telephone number', () => {
     expect(await found({ q: typed })).toEqual(both);
     expect(await found({ 'otro.telefono': typed })).toEqual(['fijo']);
     // in memory as in the database
-    const asked = compile(resource, { telefono: typed }, {});
-    expect(holdsOf(asked, { telefono: '+5491155551234' })).toBe(true);
-    expect(holdsOf(asked, { telefono: '+541155551235' })).toBe(false);
+    const condition = compile(resource, { telefono: typed }, {});
+    expect(holdsOf(condition, { telefono: '+5491155551234' })).toBe(true);
+    expect(holdsOf(condition, { telefono: '+541155551235' })).toBe(false);
   });
 
   it('is found by a part of it, and by its digits without the area code', async () => {
@@ -173,8 +173,8 @@ describe('the number of a holder', () => {
       422,
       'No es un teléfono: escríbelo como 11 5555-1234 o, de otro país, con + y su prefijo.',
     ]);
-    const made = await agent.call('POST', 'titular', { body: { ...holder, telefono: '(011) 4321-9876' } });
-    const { codigoTitular } = Object(made.body).data;
+    const created = await agent.call('POST', 'titular', { body: { ...holder, telefono: '(011) 4321-9876' } });
+    const { codigoTitular } = Object(created.body).data;
     for (const q of ['11 4321-9876', '+54 9 11 4321 9876', '(011) 4321-9876', '01143219876']) {
       const { body } = await agent.call('GET', 'search', { query: { q } });
       expect([q, Object.values(Object(body)).flat()]).toEqual([

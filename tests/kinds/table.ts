@@ -388,7 +388,7 @@ export const TABLE: Table = {
       ],
     ],
     refuses: [
-      ...uploaded.map(([one, key]) => [[one], key] as const),
+      ...uploaded.map(([upload, key]) => [[upload], key] as const),
       [foto, 'invalid'],
       [Array.from({ length: 21 }, () => foto), 'maxItems'],
     ],

@@ -41,7 +41,7 @@ const types = Object.entries(VALUES).map(([type, value]) => [type as Type, value
 
 const LISTS: readonly Type[] = ['an empty list'];
 /** The types that a kind accepts; it refuses every other type. */
-const TAKES: Partial<Record<Kind, readonly Type[]>> = {
+const ACCEPTED: Partial<Record<Kind, readonly Type[]>> = {
   text: ['a text'],
   longText: ['a text'],
   richText: ['a text'],
@@ -60,9 +60,11 @@ const TAKES: Partial<Record<Kind, readonly Type[]>> = {
 
 describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].writes))('%s', (kind, { field }) => {
   const single = !('multiple' in field && field.multiple);
-  const takes = (TAKES[kind as Kind] ?? []).filter((type) => !(kind === 'image' && single && LISTS.includes(type)));
+  const accepted = (ACCEPTED[kind as Kind] ?? []).filter(
+    (type) => !(kind === 'image' && single && LISTS.includes(type)),
+  );
 
-  it.each(types.filter(([type]) => !takes.includes(type)))('refuses %s', (_, value) => {
+  it.each(types.filter(([type]) => !accepted.includes(type)))('refuses %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('issue');
   });
   // each of these kinds may have a default, and an overlay may replace that default
@@ -74,19 +76,19 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
     fields: { f: field },
   };
   const others = knownOf(registry.all.map(otherOf));
-  it.each(types.filter(([type]) => !takes.includes(type)))(
+  it.each(types.filter(([type]) => !accepted.includes(type)))(
     'refuses a default of %s in an overlay and in a schema',
     (_, value) => {
       const { problems } = applyOverlay(base, { resource: 'pruebas', set: { 'fields.f.default': value } }, others);
       expect(problems).toMatchObject([{ path: 'set.fields.f.default' }]);
-      const made = { ...base, fields: { f: { ...field, default: value } } };
-      expect(parseSchema(made, others)).toMatchObject({
+      const withDefault = { ...base, fields: { f: { ...field, default: value } } };
+      expect(parseSchema(withDefault, others)).toMatchObject({
         problems: expect.arrayContaining([expect.objectContaining({ path: 'fields.f.default' })]),
       });
     },
   );
 
-  it.each(types.filter(([type]) => takes.includes(type)))('accepts %s', (_, value) => {
+  it.each(types.filter(([type]) => accepted.includes(type)))('accepts %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('value');
   });
 });
@@ -108,7 +110,7 @@ const errorsOf = (body: unknown): string[] =>
   Object.keys(Object(Object(body).errors)).map((path) => path.split(/[.[]/)[0] ?? '');
 
 /** The names of the fields that refuse a value. */
-const wrongOf = (fields: readonly Field[], value: unknown): string[] =>
+const refusingFieldsOf = (fields: readonly Field[], value: unknown): string[] =>
   fields.filter((field) => 'issue' in readValue(field, value)).map(({ name }) => name);
 const each = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
 
@@ -117,25 +119,28 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
     'is refused by %s',
     async (name, resource) => {
       const fields = [...resource.fields.values()].filter((field) => alwaysTaken(field, resource.key));
-      const wrong = wrongOf(fields, value);
-      if (wrong.length === 0 || resource.schema.appendOnly) return;
-      const made = await chief.call('POST', name, { body: each(wrong, value) });
-      if (made.status !== 403) expect([made.status, errorsOf(made.body)]).toEqual([422, expect.arrayContaining(wrong)]);
+      const refusingFields = refusingFieldsOf(fields, value);
+      if (refusingFields.length === 0 || resource.schema.appendOnly) return;
+      const created = await chief.call('POST', name, { body: each(refusingFields, value) });
+      if (created.status !== 403)
+        expect([created.status, errorsOf(created.body)]).toEqual([422, expect.arrayContaining(refusingFields)]);
       for (const [action, { input }] of Object.entries(resource.schema.actions ?? {})) {
-        const asked = Object.entries(input ?? {}).map(([of, field]): Field => ({ ...field, name: of }));
-        const bad = wrongOf(
-          asked.filter(({ hidden, readOnly }) => !hidden && !readOnly),
+        const inputFields = Object.entries(input ?? {}).map(
+          ([inputName, field]): Field => ({ ...field, name: inputName }),
+        );
+        const refusingInputs = refusingFieldsOf(
+          inputFields.filter(({ hidden, readOnly }) => !hidden && !readOnly),
           value,
         );
-        const sent = { resource: name, action, viewer: viewer({}), input: each(bad, value) };
+        const sent = { resource: name, action, viewer: viewer({}), input: each(refusingInputs, value) };
         const read = () => readInput(resource.schema.actions?.[action] ?? { on: [], needs: '', run: [] }, sent);
-        if (bad.length > 0) expect(read, action).toThrow(expect.objectContaining({ status: 422 }));
+        if (refusingInputs.length > 0) expect(read, action).toThrow(expect.objectContaining({ status: 422 }));
       }
       // a filter on a number accepts any whole number
-      for (const field of fields.filter((one) => one.kind !== 'items' && one.kind !== 'json'))
+      for (const field of fields.filter((candidate) => candidate.kind !== 'items' && candidate.kind !== 'json'))
         for (const filter of [{ [field.name]: [value] }, { [field.name]: { $eq: value } }])
           if (
-            wrong.includes(field.name) &&
+            refusingFields.includes(field.name) &&
             !kindOf(field).target?.(field)?.many &&
             !(kindOf(field).compare && value === 0)
           )
@@ -173,22 +178,22 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
       !target?.(field)?.many &&
       // a filter on a number accepts any whole number
       !(compare && value === 0);
-    const one = new Map(
+    const fieldByKind = new Map(
       registry.all.flatMap((resource) =>
         resource.columns
           .filter((field) => asks(kindOf(field), field) && 'issue' in readValue(field, value))
           .map((field) => [field.kind, [resource, field]] as const),
       ),
     );
-    expect(one.size).toBeGreaterThan(5);
-    for (const [resource, field] of one.values()) {
+    expect(fieldByKind.size).toBeGreaterThan(5);
+    for (const [resource, field] of fieldByKind.values()) {
       const filter = { [field.name]: { $eq: value } };
       const panel = { resource: resource.name, aggregate: 'count', filter };
       const figures = await chief.call('POST', 'panels', { body: { uno: panel } });
       expect([panel, figures.status]).toEqual([panel, 400]);
       const view = { name: 'Vista', scope: 'own', filter, sort: [], columns: [], pinned: false };
-      const kept = await chief.call('PUT', `views/${resource.name}/${randomUUID()}`, { body: view });
-      expect([panel, kept.status, errorsOf(kept.body)]).toEqual([panel, 422, ['filter']]);
+      const saved = await chief.call('PUT', `views/${resource.name}/${randomUUID()}`, { body: view });
+      expect([panel, saved.status, errorsOf(saved.body)]).toEqual([panel, 422, ['filter']]);
     }
   });
 
@@ -200,10 +205,10 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
       ['PUT', 'ticket/1', 'asunto', 'descripcion'],
     ] as const)
       for (const name of names) {
-        const fine =
+        const isValid =
           typeof value === 'string' || (value === 0 && /^(titular|ticketCategoria|tipoDocumento)$/.test(name));
         const { status, body } = await chief.call(method, path, { body: { [name]: value } });
-        if (!fine)
+        if (!isValid)
           expect([path, name, status, errorsOf(body)]).toEqual([path, name, 422, expect.arrayContaining([name])]);
       }
   });

@@ -21,7 +21,7 @@ const labels: Record<string, { name: string; actions?: Record<string, string> }>
  * (`lifecycles.test.ts` of each area).
  */
 const stateAlone = (name: string, action: string): boolean =>
-  ['available', 'rows'].every((more) => !(more in (registry.need(name).schema.actions?.[action] ?? {})));
+  ['available', 'rows'].every((condition) => !(condition in (registry.need(name).schema.actions?.[action] ?? {})));
 
 function Actions({ id }: { id: number }) {
   const resource = useResource();
@@ -48,18 +48,18 @@ async function offered(): Promise<Map<string, string | true>> {
 }
 
 const moved = registry.all.flatMap(({ name, status, schema }) => {
-  const asked = new Set(
+  const actions = new Set(
     status?.transitions.flatMap(({ action, auto }) => {
       const { on } = schema.actions?.[action] ?? {};
       return auto || !on?.includes('record') || !stateAlone(name, action) ? [] : [action];
     }),
   );
-  return status && asked.size > 0 ? [{ name, status, asked: [...asked] }] : [];
+  return status && actions.size > 0 ? [{ name, status, asked: [...actions] }] : [];
 });
 
 it('the resources have lifecycles to test', () => expect(moved.length).toBeGreaterThan(15));
 
-describe.each(moved)('$name', ({ name, status, asked }) => {
+describe.each(moved)('$name', ({ name, status, asked: actions }) => {
   it.each(status.options)('%s', async (state) => {
     const { ui } = engineApp('x', () => [{ path: 'x', resource: name, element: <Actions id={1} /> }], {
       schemas,
@@ -67,7 +67,7 @@ describe.each(moved)('$name', ({ name, status, asked }) => {
     });
     render(ui);
     const there = await offered();
-    for (const action of asked) {
+    for (const action of actions) {
       const allowed = status.transitions.some((one) => one.action === action && !one.auto && one.from.includes(state));
       const word = labels[name]?.actions?.[action] ?? action;
       const told = there.get(word);

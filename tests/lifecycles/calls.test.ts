@@ -14,7 +14,7 @@ import { testServer } from '../fixtures/server';
 const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
-const everybody = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
+const superuser = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
 // the test moves the last user
 await person([]);
 const moves = registry.all.flatMap(movesOf);
@@ -39,14 +39,14 @@ describe.each(moves)('$resource in $from: $action', ({ resource: name, action, f
     };
     const declared = resource.schema.actions?.[action];
     const body = declared ? inputOf(declared) : {};
-    const answer = await everybody.call('POST', `${name}/${encodeURIComponent(String(key))}/actions/${action}`, {
+    const response = await superuser.call('POST', `${name}/${encodeURIComponent(String(key))}/actions/${action}`, {
       body,
     });
-    const told = JSON.stringify(answer.body);
-    if (to === undefined) expect([answer.status, told]).toEqual([409, expect.stringContaining('"detail"')]);
-    else expect([[200, 409, 422], told]).toEqual([expect.arrayContaining([answer.status]), told]);
+    const bodyText = JSON.stringify(response.body);
+    if (to === undefined) expect([response.status, bodyText]).toEqual([409, expect.stringContaining('"detail"')]);
+    else expect([[200, 409, 422], bodyText]).toEqual([expect.arrayContaining([response.status]), bodyText]);
     const after = await state();
-    if (answer.status === 200) expect(after).not.toBe(undefined);
+    if (response.status === 200) expect(after).not.toBe(undefined);
     else expect(after).toBe(from);
   });
 });

@@ -2,7 +2,7 @@ import { schemas } from '../../resources';
 import type { ResourceSchema } from '../../src/schema/resource';
 
 /** The schemas of the product with one added field: the floor of a sector. */
-export const withOneMore: readonly ResourceSchema[] = schemas.map((schema) =>
+export const schemasWithExtraField: readonly ResourceSchema[] = schemas.map((schema) =>
   schema.name === 'sectores'
     ? {
         ...schema,

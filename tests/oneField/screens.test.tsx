@@ -6,7 +6,7 @@ import { EditScreen } from '../../src/engine/form/EditScreen';
 import { ShowScreen } from '../../src/engine/show/ShowScreen';
 import { engineApp } from '../fixtures/engine/EngineApp';
 import { listApp } from '../fixtures/engine/listApp';
-import { withOneMore } from './schemas';
+import { schemasWithExtraField } from './schemas';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const rows = {
     { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true, piso: 'Planta baja' },
   ],
 };
-const setting = { rows, schemas: withOneMore };
+const setting = { rows, schemas: schemasWithExtraField };
 
 describe('a field added with one line in one schema', () => {
   it('is a column of the list', async () => {
@@ -40,9 +40,9 @@ describe('a field added with one line in one schema', () => {
   it.each([
     ['sector/1/edit', 'edit'],
     ['settings/sectors/new', 'create'],
-  ])('is an input of the form at %s', async (at) => {
+  ])('is an input of the form at %s', async (path) => {
     const app = engineApp(
-      at,
+      path,
       () => [
         { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
         { path: 'settings/sectors/new', resource: 'sectores', element: <CreateScreen /> },
@@ -54,7 +54,7 @@ describe('a field added with one line in one schema', () => {
   });
 
   it('is shown on the record’s page, where the layout does not list its fields', async () => {
-    const plain = withOneMore.map((schema) => {
+    const plain = schemasWithExtraField.map((schema) => {
       if (schema.name !== 'sectores') return schema;
       const { show: _, ...rest } = schema;
       return rest;
@@ -64,7 +64,7 @@ describe('a field added with one line in one schema', () => {
       schemas: plain,
     });
     render(app.ui);
-    const fact = (await screen.findByText('Piso')).closest('div');
-    expect(fact && within(fact).getByText('Tercero')).toBeTruthy();
+    const fieldElement = (await screen.findByText('Piso')).closest('div');
+    expect(fieldElement && within(fieldElement).getByText('Tercero')).toBeTruthy();
   });
 });

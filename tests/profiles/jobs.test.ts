@@ -13,32 +13,32 @@ const today = dayOf(new Date());
 
 /** Returns the body of a successful response. */
 async function read(call: Call, path: string): Promise<Row> {
-  const answer = await call('GET', path);
-  expect([path, answer.statusCode, answer.json()]).toEqual([path, 200, expect.anything()]);
-  return answer.json<Row>();
+  const response = await call('GET', path);
+  expect([path, response.statusCode, response.json()]).toEqual([path, 200, expect.anything()]);
+  return response.json<Row>();
 }
-async function list(call: Call, resource: string, filter: object = {}, most = 5): Promise<Row[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${most - 1}]` });
-  const answer = await call('GET', `${resource}?${query}`);
-  expect([resource, answer.statusCode, answer.json()]).toEqual([resource, 200, expect.any(Array)]);
-  return answer.json<Row[]>();
+async function list(call: Call, resource: string, filter: object = {}, limit = 5): Promise<Row[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${limit - 1}]` });
+  const response = await call('GET', `${resource}?${query}`);
+  expect([resource, response.statusCode, response.json()]).toEqual([resource, 200, expect.any(Array)]);
+  return response.json<Row[]>();
 }
 async function first(call: Call, resource: string, filter: object = {}): Promise<Row> {
   const [row] = await list(call, resource, filter, 1);
   expect([resource, filter, row]).toEqual([resource, filter, expect.any(Object)]);
   return row ?? {};
 }
-async function make(call: Call, resource: string, body: object): Promise<Row> {
-  const answer = await call('POST', resource, body);
-  expect([resource, answer.statusCode, answer.json()]).toEqual([resource, 201, expect.any(Object)]);
-  return answer.json<Row>();
+async function create(call: Call, resource: string, body: object): Promise<Row> {
+  const response = await call('POST', resource, body);
+  expect([resource, response.statusCode, response.json()]).toEqual([resource, 201, expect.any(Object)]);
+  return response.json<Row>();
 }
 async function act(call: Call, resource: string, id: unknown, action: string, body: object = {}): Promise<Row> {
-  const answer = await call('POST', `${resource}/${id}/actions/${action}`, body);
-  expect([action, answer.statusCode, answer.json()]).toEqual([action, 200, expect.any(Object)]);
-  return answer.json<Row>();
+  const response = await call('POST', `${resource}/${id}/actions/${action}`, body);
+  expect([action, response.statusCode, response.json()]).toEqual([action, 200, expect.any(Object)]);
+  return response.json<Row>();
 }
-const status = async (call: Call, ...asked: Parameters<Call>) => (await call(...asked)).statusCode;
+const status = async (call: Call, ...params: Parameters<Call>) => (await call(...params)).statusCode;
 
 describe('agente handles requests', () => {
   let call: Call;
@@ -76,7 +76,10 @@ it('supervisor reads the requests of all areas, sets priorities, assigns tasks a
   await act(call, 'tickets', id, 'priorizar', { prioridad: 'Urgente' });
   const { id: agent } = await first(call, 'usuarios', { usuario: 'agente' });
   await act(call, 'tickets', id, 'agregarTarea', { texto: 'Llamar hoy', responsable: agent });
-  await make(call, 'macros', { nombre: 'Pedir la cédula', acciones: [{ accion: 'anotar', texto: 'Falta la cédula' }] });
+  await create(call, 'macros', {
+    nombre: 'Pedir la cédula',
+    acciones: [{ accion: 'anotar', texto: 'Falta la cédula' }],
+  });
 });
 
 it('exenciones evaluates an exemption and grants it', async () => {
@@ -108,7 +111,7 @@ describe('cobranzas collects debts', () => {
 
   it('records a payment, at once or in instalments that somebody else approves', async () => {
     const { titular, id } = await first(call, 'facturas', { estado: 'Vencida', plan: null });
-    const plan = await make(call, 'planesPago', {
+    const plan = await create(call, 'planesPago', {
       titular,
       facturas: [id],
       anticipo: '0.00',
@@ -122,7 +125,7 @@ describe('cobranzas collects debts', () => {
   });
 
   it("sees the lots of debits, starts one, and books the bank's response to another", async () => {
-    await make(call, 'lotesDebito', {
+    await create(call, 'lotesDebito', {
       tipo: 'Visa crédito',
       periodo: today.slice(0, 7),
       fechaDebito: daysAfter(today, 10),
@@ -136,8 +139,8 @@ describe('cobranzas collects debts', () => {
 });
 
 it('facturacion prepares a run and submits its result, gerencia approves it', async () => {
-  const [call, boss] = [await as('facturacion'), await as('gerencia')];
-  const run = await make(call, 'corridasFacturacion', {
+  const [call, manager] = [await as('facturacion'), await as('gerencia')];
+  const run = await create(call, 'corridasFacturacion', {
     periodo: today.slice(0, 7),
     ciclo: 'C',
     tipo: 'Prueba',
@@ -149,10 +152,10 @@ it('facturacion prepares a run and submits its result, gerencia approves it', as
   expect(run).toMatchObject({ estado: 'Borrador' });
   const worked = await first(call, 'corridasFacturacion', { estado: 'Calculada' });
   expect(await act(call, 'corridasFacturacion', worked.id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
-  const { id } = await first(boss, 'corridasFacturacion', { estado: 'EnRevisión', tipo: { $ne: 'Prueba' } });
+  const { id } = await first(manager, 'corridasFacturacion', { estado: 'EnRevisión', tipo: { $ne: 'Prueba' } });
   expect(await status(call, 'POST', `corridasFacturacion/${id}/actions/aprobar`, {})).toBe(403);
-  expect(await act(boss, 'corridasFacturacion', id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
-  expect(await list(boss, 'facturas', { estado: 'Vencida' })).not.toEqual([]);
+  expect(await act(manager, 'corridasFacturacion', id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
+  expect(await list(manager, 'facturas', { estado: 'Vencida' })).not.toEqual([]);
 });
 
 it('transitos resolves a dispute, identifies an unrecognized pass, and judges a violation', async () => {
@@ -171,13 +174,13 @@ describe('the roster', () => {
   it('estacion manages the people of their station: who is present, who asks for leave', async () => {
     const call = await as('estacion');
     const [operator] = await list(call, 'peajistas');
-    const asked = await make(call, 'ausencias', {
+    const leaveRequest = await create(call, 'ausencias', {
       peajista: operator?.id,
       tipo: 'Vacaciones',
       desde: daysAfter(today, 200),
       hasta: daysAfter(today, 207),
     });
-    expect(await act(call, 'ausencias', asked.id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
+    expect(await act(call, 'ausencias', leaveRequest.id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
     const { id } = await first(call, 'asignaciones', { estado: 'Publicada', fecha: { $lte: today } });
     expect(await act(call, 'asignaciones', id, 'marcarPresente', { horaEntrada: '06:00' })).toMatchObject({
       estado: 'Presente',
@@ -187,7 +190,7 @@ describe('the roster', () => {
   it('peajes draws up a month and publishes it', async () => {
     const call = await as('peajes');
     const month = daysAfter(today, 400).slice(0, 7);
-    const { id, estado } = await make(call, 'periodos', { codigo: month });
+    const { id, estado } = await create(call, 'periodos', { codigo: month });
     expect(estado).toBe('Borrador');
     expect(await read(call, `periodos/${id}/cuadro`)).toHaveProperty('periodo');
     expect(await act(call, 'periodos', id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
@@ -199,14 +202,17 @@ describe('the roster', () => {
 it('contenidos writes an FAQ answer, publishes it, and sends a notice to everybody', async () => {
   const call = await as('contenidos');
   const { id: categoria } = await first(call, 'faqCategorias');
-  const question = await make(call, 'faqPreguntas', {
+  const question = await create(call, 'faqPreguntas', {
     categoria,
     pregunta: '¿Dónde retiro el TAG?',
     respuesta: '<p>En cualquier estación.</p>',
   });
   await act(call, 'faqPreguntas', question.id, 'enviarARevision');
   expect(await act(call, 'faqPreguntas', question.id, 'publicar')).toMatchObject({ estado: 'Publicada' });
-  const notice = await make(call, 'notificaciones', { asunto: 'Corte programado', cuerpo: '<p>Mañana de 6 a 7.</p>' });
+  const notice = await create(call, 'notificaciones', {
+    asunto: 'Corte programado',
+    cuerpo: '<p>Mañana de 6 a 7.</p>',
+  });
   expect(await act(call, 'notificaciones', notice.id, 'publicar')).toMatchObject({ estado: 'Publicada' });
   expect(await list(call, 'correoPlantillas')).not.toEqual([]);
   expect(await list(call, 'imagenesConfiguracion')).not.toEqual([]);
@@ -215,12 +221,12 @@ it('contenidos writes an FAQ answer, publishes it, and sends a notice to everybo
 it('auditor reads everything and changes nothing', async () => {
   const call = await as('auditor');
   const { privilegios } = (await read(await as('admin'), 'user')) as { privilegios: { funcionSistemas: string }[] };
-  const seen = privilegios.flatMap(({ funcionSistemas }) => /^([A-Z]\w*)\.ver$/.exec(funcionSistemas)?.[1] ?? []);
+  const subjects = privilegios.flatMap(({ funcionSistemas }) => /^([A-Z]\w*)\.ver$/.exec(funcionSistemas)?.[1] ?? []);
   const own = (await read(call, 'user')).privilegios;
-  const held = JSON.stringify(own);
+  const heldText = JSON.stringify(own);
   // custom resources of the Studio are not records of the business
   expect(
-    seen.filter((subject) => subject !== 'Recurso' && subject !== 'Vista' && !held.includes(`"${subject}.ver`)),
+    subjects.filter((subject) => subject !== 'Recurso' && subject !== 'Vista' && !heldText.includes(`"${subject}.ver`)),
   ).toEqual([]);
   expect(await list(call, 'logsAuditoria')).not.toEqual([]);
   const { id } = await first(call, 'tickets', { estado: 'Nuevo' });

@@ -15,7 +15,7 @@ const { registry } = server.context;
 const PAGES: Record<string, string> = { sau_search: 'tickets', reports: 'reportes' };
 
 /** The resources that the screen of an entry shows: access to one of them suffices. */
-function toldIn(key: string): string[] {
+function resourcesOf(key: string): string[] {
   const list = registry.all.filter(({ schema }) => schema.routes?.list === key).map(({ name }) => name);
   const board = boards.find(({ path }) => path === key)?.panels.map(({ resource }) => resource) ?? [];
   const below = registry.all.filter(({ schema }) => key === 'settings' && schema.routes?.list?.startsWith('settings/'));
@@ -32,9 +32,9 @@ describe.each(people)('%s', (username) => {
     const can = (action: string, permission: string) => allows(ability, action, permission);
     const granted = MENU.filter(({ permission }) => can('ver', permission)).map(({ key }) => key);
     for (const key of granted) {
-      const told = toldIn(key).find((name) => can('ver', registry.need(name).schema.subject));
-      expect([key, told]).toEqual([key, expect.any(String)]);
-      expect([key, (await call('GET', `${told}?range=[0,0]`)).statusCode]).toEqual([key, 200]);
+      const resource = resourcesOf(key).find((name) => can('ver', registry.need(name).schema.subject));
+      expect([key, resource]).toEqual([key, expect.any(String)]);
+      expect([key, (await call('GET', `${resource}?range=[0,0]`)).statusCode]).toEqual([key, 200]);
     }
   });
 });

@@ -43,31 +43,31 @@ describe('a URL with a scheme and a host', () => {
 
   it.each(forms)('%s reaches the same call, and is not cached either', async (origin) => {
     for (const path of ['/api/user', '/api/tickets/1?x=1', '/api/nada']) {
-      const [plain, whole] = [
+      const [plain, fullUrl] = [
         await ask(portOf(server.app.server), path),
         await ask(portOf(server.app.server), origin + path),
       ];
-      expect(whole.split('\r\n')[0]).toBe(plain.split('\r\n')[0]);
-      expect(whole).toMatch(/^cache-control: no-store\r$/m);
+      expect(fullUrl.split('\r\n')[0]).toBe(plain.split('\r\n')[0]);
+      expect(fullUrl).toMatch(/^cache-control: no-store\r$/m);
     }
   });
 
   it('is forwarded to the operator’s server by its path only', async () => {
     const heard: string[] = [];
-    const theirs = createServer((call, answer) => {
+    const operatorServer = createServer((call, response) => {
       heard.push(call.url ?? '');
-      answer.end('{}');
+      response.end('{}');
     });
-    await new Promise<void>((ready) => theirs.listen(0, '127.0.0.1', ready));
+    await new Promise<void>((ready) => operatorServer.listen(0, '127.0.0.1', ready));
     for (const base of ['', '/v2']) {
-      const app = await createApp({ env, api: operatorApi(`http://127.0.0.1:${portOf(theirs)}${base}`) });
+      const app = await createApp({ env, api: operatorApi(`http://127.0.0.1:${portOf(operatorServer)}${base}`) });
       await app.listen({ port: 0, host: '127.0.0.1' });
       for (const origin of ['', ...forms])
         expect(await ask(portOf(app.server), `${origin}/api/user?x=1`)).toMatch(/^HTTP\/1\.1 200 /);
       expect(new Set(heard.splice(0))).toEqual(new Set([`${base}/user?x=1`]));
       await app.close();
     }
-    theirs.close();
+    operatorServer.close();
   });
 });
 
@@ -82,8 +82,8 @@ describe('a line break, in any encoding,', () => {
       `drafts/a${end}`,
       `titulares/buscar?s=a${end}`,
     ]) {
-      const answer = await ask(portOf(server.app.server), `/api/${path}`);
-      const [head = ''] = answer.split('\r\n\r\n');
+      const response = await ask(portOf(server.app.server), `/api/${path}`);
+      const [head = ''] = response.split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 (200|400|404) /);
       expect(head).not.toMatch(/^x-split/im);
     }
@@ -91,10 +91,10 @@ describe('a line break, in any encoding,', () => {
 
   it('in a key of a record does not end the Location header of the response', async () => {
     const codigoDocumento = 'A\r\nX-Split: 1';
-    const made = await agent.call('POST', 'tiposDocumento', { body: { codigoDocumento, descripcion: 'Salto' } });
-    expect([201, 422]).toContain(made.status);
-    expect(made.headers).not.toHaveProperty('x-split');
-    expect(String(made.headers.location ?? '')).not.toMatch(/[\r\n]/);
+    const created = await agent.call('POST', 'tiposDocumento', { body: { codigoDocumento, descripcion: 'Salto' } });
+    expect([201, 422]).toContain(created.status);
+    expect(created.headers).not.toHaveProperty('x-split');
+    expect(String(created.headers.location ?? '')).not.toMatch(/[\r\n]/);
   });
 });
 

@@ -19,11 +19,11 @@ type Row = Record<string, unknown>;
 
 const writable = registry.all.filter(({ schema }) => !schema.appendOnly);
 /** Resources whose records are created with another record or by the product, never through a form. */
-const notMade: readonly string[] = ['jornadas', 'reglasAsignacion'];
+const neverCreated: readonly string[] = ['jornadas', 'reglasAsignacion'];
 const hidden = (resource: Resource) => [...resource.fields.values()].filter(({ kind }) => kind === 'secret');
 
 /** The fields that no client may set: the key, creator and creation time, the version, states, computed fields, secrets. */
-const ours = (resource: Resource): Field[] =>
+const serverFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter(
     (field) =>
       field.system || field.name === resource.key || ['secret', 'status', 'computed', 'reverse'].includes(field.kind),
@@ -53,7 +53,7 @@ function forged(field: Field): unknown {
 }
 const forgery = (resource: Resource): Row =>
   Object.fromEntries([
-    ...ours(resource).map((field) => [field.name, forged(field)]),
+    ...serverFields(resource).map((field) => [field.name, forged(field)]),
     ['id', 4242],
     ['_can', { borrar: true }],
     ['_refs', {}],
@@ -77,7 +77,7 @@ const keyOf = async (table: string, where = sql`true`): Promise<unknown> => {
 };
 
 /** Another value of the same kind that does not violate a unique constraint. */
-function another({ name, kind }: Field, value: unknown): unknown {
+function differentValue({ name, kind }: Field, value: unknown): unknown {
   if (kind === 'integer') return name === 'numero' ? 8 : 4343;
   if (kind === 'date') return '2031-12-31';
   if (typeof value !== 'string') return value;
@@ -90,7 +90,7 @@ async function likeAnother(resource: Resource, like?: unknown): Promise<Row> {
   const shown: Row = Object((await chief.call('GET', `${resource.name}/${key}`)).body);
   // masked fields too, as stored
   const row = { ...shown, ...(await stored(resource, key)) };
-  const together = new Set((resource.schema.unique ?? []).map((names) => names.at(-1)));
+  const lastUniqueFields = new Set((resource.schema.unique ?? []).map((names) => names.at(-1)));
   return Object.fromEntries(
     fieldsIn(resource, 'create')
       .filter(({ name }) => (row[name] ?? null) !== null)
@@ -98,15 +98,15 @@ async function likeAnother(resource: Resource, like?: unknown): Promise<Row> {
       .filter((field) => !(field.unique && 'format' in field && field.required !== true))
       .map((field) => [
         field.name,
-        field.unique || together.has(field.name) || field.name === resource.key
-          ? another(field, row[field.name])
+        field.unique || lastUniqueFields.has(field.name) || field.name === resource.key
+          ? differentValue(field, row[field.name])
           : row[field.name],
       ]),
   );
 }
 
 /** Valid records of the resources where a copy of an existing one is not enough. */
-const good: Record<string, () => Promise<Row>> = {
+const validRecords: Record<string, () => Promise<Row>> = {
   sectores: async () => ({ codigo: 'ASIG', nombre: 'Asignación' }),
   privilegios: async () => ({ funcionSistemas: 'Prueba.ver' }),
   perfiles: async () => ({ nombre: 'Asignación' }),
@@ -186,26 +186,26 @@ describe.each(writable)('$name', (resource) => {
     const before = await stored(resource, key);
     // the version is sent back to be compared, and never set
     const body = { ...forgery(resource), version: before.version };
-    const answer = await chief.call('PUT', `${resource.name}/${key}`, { body });
+    const response = await chief.call('PUT', `${resource.name}/${key}`, { body });
     // a closed record refuses every change
-    expect([200, 403, 409]).toContain(answer.status);
+    expect([200, 403, 409]).toContain(response.status);
     expect(await stored(resource, key)).toEqual(before);
-    for (const { name } of hidden(resource)) expect(answer.body).not.toHaveProperty(name);
+    for (const { name } of hidden(resource)) expect(response.body).not.toHaveProperty(name);
   });
 
-  it.skipIf(notMade.includes(resource.name))('is created without setting any field of the server', async () => {
-    const body = await (good[resource.name]?.() ?? likeAnother(resource));
+  it.skipIf(neverCreated.includes(resource.name))('is created without setting any field of the server', async () => {
+    const body = await (validRecords[resource.name]?.() ?? likeAnother(resource));
     // the client may choose a natural key, once
     const theirs = Object.keys(body);
     const sent = { ...forgery(resource), ...body };
-    const answer = await chief.call('POST', resource.name, { body: sent });
-    expect([answer.status, answer.body]).toEqual([201, expect.any(Object)]);
-    const row = await stored(resource, Object(answer.body).id);
-    for (const field of ours(resource).filter(({ name }) => !theirs.includes(name) && name in row))
+    const response = await chief.call('POST', resource.name, { body: sent });
+    expect([response.status, response.body]).toEqual([201, expect.any(Object)]);
+    const row = await stored(resource, Object(response.body).id);
+    for (const field of serverFields(resource).filter(({ name }) => !theirs.includes(name) && name in row))
       expect([field.name, row[field.name]]).not.toEqual([field.name, forged(field)]);
     expect(row).toMatchObject({ version: 1, creadoPor: chief.id, actualizadoPor: chief.id });
-    const made = Date.parse(String(row.creadoEn));
-    expect(Math.abs(Date.now() - made)).toBeLessThan(600_000);
+    const createdAt = Date.parse(String(row.creadoEn));
+    expect(Math.abs(Date.now() - createdAt)).toBeLessThan(600_000);
   });
 
   it('refuses unknown fields, and property names of JavaScript objects', async () => {
@@ -222,15 +222,19 @@ describe.each(writable)('$name', (resource) => {
 });
 
 describe('the calls of the specification', () => {
-  const sent = async () => ({ ...forgery(registry.need('tickets')), ...(await good.tickets?.()), propietario: true });
+  const sent = async () => ({
+    ...forgery(registry.need('tickets')),
+    ...(await validRecords.tickets?.()),
+    propietario: true,
+  });
 
   it('create and save a request without setting any field of the server', async () => {
     const tickets = registry.need('tickets');
-    const made = await chief.call('POST', 'ticket', { body: await sent() });
-    expect(made).toMatchObject({ status: 201, body: { estado: 'Nuevo', propietario: false, version: 1 } });
-    const { id } = Object(made.body);
+    const created = await chief.call('POST', 'ticket', { body: await sent() });
+    expect(created).toMatchObject({ status: 201, body: { estado: 'Nuevo', propietario: false, version: 1 } });
+    const { id } = Object(created.body);
     const row = await stored(tickets, id);
-    for (const field of ours(tickets).filter(({ name }) => name in row))
+    for (const field of serverFields(tickets).filter(({ name }) => name in row))
       expect([field.name, row[field.name]]).not.toEqual([field.name, forged(field)]);
     const saved = await chief.call('PUT', `ticket/${id}`, { body: await sent() });
     expect(saved.status).toBe(200);
@@ -245,19 +249,19 @@ describe('the calls of the specification', () => {
       numeroDocumento: '99111333',
       tipoDocumento: { codigoDocumento: 'DNI' },
     };
-    const { body: answer } = await chief.call('POST', 'titular', { body });
-    const row = await stored(registry.need('titulares'), Object(Object(answer).data).codigoTitular);
+    const { body: response } = await chief.call('POST', 'titular', { body });
+    const row = await stored(registry.need('titulares'), Object(Object(response).data).codigoTitular);
     expect(row).toMatchObject({ estado: 'Activo', version: 1, creadoPor: chief.id });
     expect(row.fechaAlta).not.toBe('2001-02-03');
   });
 
   it('an action sets the fields of its form and no others', async () => {
-    const { body } = await chief.call('POST', 'ticket', { body: await good.tickets?.() });
+    const { body } = await chief.call('POST', 'ticket', { body: await validRecords.tickets?.() });
     const { id } = Object(body);
     const agenteActual = await keyOf('usuarios');
-    const beside = { agenteActual, areaActual: 1, version: 90, reaperturas: 9, creadoPor: 1 };
-    expect((await chief.call('POST', `tickets/${id}/actions/tomar`, { body: beside })).status).toBe(400);
-    const lenient = await chief.call('PUT', `ticket/${id}?estado=Espera`, { body: { ...beside, estado: 'Cerrado' } });
+    const surplus = { agenteActual, areaActual: 1, version: 90, reaperturas: 9, creadoPor: 1 };
+    expect((await chief.call('POST', `tickets/${id}/actions/tomar`, { body: surplus })).status).toBe(400);
+    const lenient = await chief.call('PUT', `ticket/${id}?estado=Espera`, { body: { ...surplus, estado: 'Cerrado' } });
     expect(lenient).toMatchObject({
       status: 200,
       body: { estado: 'Espera', reaperturas: 0, agenteActual: { id: chief.id } },
@@ -269,7 +273,7 @@ describe('a secret', () => {
   const secrets = registry.all.flatMap((resource) =>
     hidden(resource).map(({ name }) => ({ resource: resource.name, name })),
   );
-  const deeds = (name: string) =>
+  const inputActions = (name: string) =>
     Object.entries(registry.need(name).schema.actions ?? {}).flatMap(([action, { on, input = {} }]) =>
       on.includes('bulk') && Object.keys(input).length === 0 ? [action] : [],
     );
@@ -298,7 +302,7 @@ describe('a secret', () => {
       const panels = { a: { resource, aggregate: 'count', filter } };
       expect([filter, (await chief.call('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
       const body = { filter, expectedCount: 1 };
-      for (const action of deeds(resource).slice(0, 1))
+      for (const action of inputActions(resource).slice(0, 1))
         expect([filter, (await chief.call('POST', `${resource}/actions/${action}`, { body })).status]).toEqual([
           filter,
           400,
@@ -322,7 +326,7 @@ describe('a secret', () => {
   });
 
   it('is in no response, no history and no description', async () => {
-    const telling = /claveHash|tokenHash|\$argon2|hidden/;
+    const secretPattern = /claveHash|tokenHash|\$argon2|hidden/;
     const calls = [
       'openapi.json',
       'schema',
@@ -336,14 +340,14 @@ describe('a secret', () => {
     for (const path of calls)
       expect([path, JSON.stringify((await chief.call('GET', path)).body)]).not.toEqual([
         path,
-        expect.stringMatching(telling),
+        expect.stringMatching(secretPattern),
       ]);
     const panels = { a: { resource: 'tickets', aggregate: 'count', by: 'agenteActual' } };
-    expect(JSON.stringify((await chief.call('POST', 'panels', { body: { panels } })).body)).not.toMatch(telling);
+    expect(JSON.stringify((await chief.call('POST', 'panels', { body: { panels } })).body)).not.toMatch(secretPattern);
     const list = await chief.call('GET', 'tickets', { query: { range: [0, 50] } });
-    expect(JSON.stringify(list.body)).not.toMatch(telling);
+    expect(JSON.stringify(list.body)).not.toMatch(secretPattern);
     const { rows } = await sql<{ text: string }>`select to_jsonb(h)::text as "text" from "historial" h`.execute(db);
-    for (const { text } of rows) expect(text).not.toMatch(telling);
+    for (const { text } of rows) expect(text).not.toMatch(secretPattern);
   });
 
   it('sessions, attempts, reset links, idempotency keys and other people’s settings are not resources', async () => {

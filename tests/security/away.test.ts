@@ -16,7 +16,7 @@ const agent = await person(['Ticket.ver', 'Ticket.editar', 'Titular.ver', 'Titul
 const real = new URL(server.database.url);
 const pairs = new Set<[Socket, Socket]>();
 let mute = false;
-const way: Server = createServer((near) => {
+const proxy: Server = createServer((near) => {
   const far = dial(Number(real.port), real.hostname);
   const pair: [Socket, Socket] = [near, far];
   pairs.add(pair);
@@ -30,20 +30,20 @@ const way: Server = createServer((near) => {
   far.on('data', (chunk) => void (mute || near.write(chunk)));
 });
 const port = await new Promise<number>((found) => {
-  way.listen(0, '127.0.0.1', () => {
-    const address = way.address();
+  proxy.listen(0, '127.0.0.1', () => {
+    const address = proxy.address();
     found(typeof address === 'object' && address ? address.port : 0);
   });
 });
 const cut = async () => {
-  const closed = new Promise((done) => way.close(done));
+  const closed = new Promise((done) => proxy.close(done));
   for (const pair of pairs) for (const socket of pair) socket.destroy();
   await closed;
 };
 const silence = async () => {
   mute = true;
 };
-const mend = () => new Promise<void>((done) => way.listen(port, '127.0.0.1', done));
+const mend = () => new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
 
 const address = new URL(real);
 address.port = String(port);
@@ -76,12 +76,12 @@ const calls: [Method, string, object?][] = [
 /** A request that takes longer than this counts as unanswered. */
 const patience = 6_000;
 
-const back = () => expect.poll(async () => (await ask('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
+const recovered = () => expect.poll(async () => (await ask('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
 
 afterEach(async () => {
   mute = false;
-  if (!way.listening) await mend();
-  await back();
+  if (!proxy.listening) await mend();
+  await recovered();
 });
 
 describe.each([
@@ -89,18 +89,18 @@ describe.each([
   ['neither answers nor hangs up', silence],
 ])('a database that %s', (_what, lose) => {
   it('makes every call that needs it 503, with a message of the product, and signs nobody in', async () => {
-    await back();
+    await recovered();
     await lose();
     const late = new Promise<undefined>((done) => setTimeout(done, patience, undefined).unref());
     const began = performance.now();
     const first = Promise.race(calls.slice(0, 2).map(([method, path]) => ask(method, path)));
     const soon = first.then(() => performance.now() - began);
-    const told = calls.map(([method, path, payload]) => Promise.race([ask(method, path, payload), late]));
-    for (const [at, answer] of (await Promise.all(told)).entries()) {
-      expect([calls[at]?.[1], answer?.statusCode]).toEqual([calls[at]?.[1], 503]);
-      expect(answer?.json()).toMatchObject({ type: 'urn:ventanilla:databaseAway', status: 503 });
-      expect(answer?.headers['retry-after']).toBeDefined();
-      expect(answer?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres|pg-|timeout exceeded|Connection/i);
+    const results = calls.map(([method, path, payload]) => Promise.race([ask(method, path, payload), late]));
+    for (const [index, response] of (await Promise.all(results)).entries()) {
+      expect([calls[index]?.[1], response?.statusCode]).toEqual([calls[index]?.[1], 503]);
+      expect(response?.json()).toMatchObject({ type: 'urn:ventanilla:databaseAway', status: 503 });
+      expect(response?.headers['retry-after']).toBeDefined();
+      expect(response?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres|pg-|timeout exceeded|Connection/i);
     }
     expect(await soon).toBeLessThan(2000);
     // a token that the server did not sign is refused without the database
@@ -111,25 +111,25 @@ describe.each([
 });
 
 it('connections that break inside a transaction end that transaction, and nothing else', async () => {
-  const held = db.transaction().execute(async (transaction) => {
+  const transactionEnd = db.transaction().execute(async (transaction) => {
     await sql`update "tickets" set "version" = "version" where "id" = 1`.execute(transaction);
     for (const pair of pairs) for (const socket of pair) socket.destroy();
     await new Promise((later) => setTimeout(later, 50));
     await sql`select 1`.execute(transaction);
   });
-  await expect(held).rejects.toThrow();
-  await back();
+  await expect(transactionEnd).rejects.toThrow();
+  await recovered();
 });
 
 it('a connection that the database closes does the same', async () => {
-  const held = db.transaction().execute(async (transaction) => {
+  const transactionEnd = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(transaction);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(server.database.db);
     await new Promise((later) => setTimeout(later, 50));
     await sql`select 1`.execute(transaction);
   });
-  await expect(held).rejects.toThrow();
-  await back();
+  await expect(transactionEnd).rejects.toThrow();
+  await recovered();
 });
 
 it('a statement that takes too long is cancelled, with a message', async () => {
@@ -138,9 +138,9 @@ it('a statement that takes too long is cancelled, with a message', async () => {
     env: server.context.env,
     api: async (scope) => void scope.get('/slow', () => sql`select pg_sleep(20)`.execute(impatient.db)),
   });
-  const answer = await slow.inject('/api/slow');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:tooSlow' });
+  const response = await slow.inject('/api/slow');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ type: 'urn:ventanilla:tooSlow' });
   await slow.close();
   await impatient.close();
 });

@@ -11,8 +11,11 @@ const server = await testServer();
 const { db: direct } = server.database;
 const chief = await peopleOf(server)(['Sector.ver', 'Sector.crear', 'Sector.editar']);
 /** Few connections, each held by a write for a while: half of a burst waits longer than the time limit of a call. */
-const few = openDatabase(server.database.url, { max: 2 });
-const app = await createApp({ env: server.context.env, api: embeddedApi(routes, { ...server.context, db: few.db }) });
+const smallPool = openDatabase(server.database.url, { max: 2 });
+const app = await createApp({
+  env: server.context.env,
+  api: embeddedApi(routes, { ...server.context, db: smallPool.db }),
+});
 
 const COUNT = 200;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await few.close();
+  await smallPool.close();
 });
 
 const call = (method: 'POST' | 'PUT', path: string, payload?: object) =>
@@ -36,19 +39,21 @@ const call = (method: 'POST' | 'PUT', path: string, payload?: object) =>
   });
 const numbered = Array.from({ length: COUNT }, (_, at) => at);
 
-async function burst(ask: (at: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
-  const answers: Awaited<ReturnType<typeof call>>[] = [];
+async function burst(ask: (index: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
+  const responses: Awaited<ReturnType<typeof call>>[] = [];
   // one half is sent as the others get their responses, so that some requests always wait
   const waiting = [...numbered];
   const writer = async () => {
-    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) answers[at] = await ask(at);
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) responses[index] = await ask(index);
   };
   await Promise.all(Array.from({ length: COUNT / 2 }, writer));
-  const by = (status: number) => numbered.filter((at) => answers[at]?.statusCode === status);
-  const done = numbered.filter((at) => [200, 201].includes(answers[at]?.statusCode ?? 0));
-  const refused = by(503);
+  const withStatus = (status: number) => numbered.filter((index) => responses[index]?.statusCode === status);
+  const done = numbered.filter((index) => [200, 201].includes(responses[index]?.statusCode ?? 0));
+  const refused = withStatus(503);
   expect(
-    numbered.flatMap((at) => ([200, 201, 503].includes(answers[at]?.statusCode ?? 0) ? [] : [answers[at]?.body])),
+    numbered.flatMap((index) =>
+      [200, 201, 503].includes(responses[index]?.statusCode ?? 0) ? [] : [responses[index]?.body],
+    ),
   ).toEqual([]);
   expect(done.length).toBeGreaterThan(0);
   expect(refused.length).toBeGreaterThan(0);
@@ -61,10 +66,10 @@ const stored = async (where: ReturnType<typeof sql>) =>
       direct,
     )
   ).rows.map(({ n }) => n);
-const one = (at: number) => ({ codigo: `Q${at}`, nombre: `Ráfaga ${at}`, descripcion: 'de prueba' });
+const sectorOf = (index: number) => ({ codigo: `Q${index}`, nombre: `Ráfaga ${index}`, descripcion: 'de prueba' });
 
 it('of simultaneous creations and edits, exactly those with a success response are stored', async () => {
-  const created = await burst((at) => call('POST', 'sectores', one(at)));
+  const created = await burst((index) => call('POST', 'sectores', sectorOf(index)));
   expect(await stored(sql`true`)).toEqual(created.done);
 
   await sql`delete from "sectores" where "codigo" like 'Q%'`.execute(direct);
@@ -76,6 +81,6 @@ it('of simultaneous creations and edits, exactly those with a success response a
     select "id", substr("codigo", 2)::int as "n" from "sectores" where "codigo" like 'Q%'`.execute(direct);
   const ids = new Map(rows.map(({ id, n }) => [n, id]));
 
-  const edited = await burst((at) => call('PUT', `sectores/${ids.get(at)}`, { descripcion: 'cambiada' }));
+  const edited = await burst((index) => call('PUT', `sectores/${ids.get(index)}`, { descripcion: 'cambiada' }));
   expect(await stored(sql`"descripcion" = 'cambiada'`)).toEqual(edited.done);
 });

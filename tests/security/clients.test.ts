@@ -22,14 +22,14 @@ const headers = { authorization: agent.token };
 const well = async () => (await fetch(`${url}/api/user`, { headers })).status;
 
 /** Opens a connection, sends the text, and returns what is received until it is closed. */
-async function say(words: string, then: (socket: Socket) => void = () => {}): Promise<string> {
+async function sendRaw(text: string, then: (socket: Socket) => void = () => {}): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => {
     heard += chunk;
   });
   const closed = new Promise<void>((done) => socket.on('close', () => done()).on('error', () => {}));
-  socket.write(words);
+  socket.write(text);
   then(socket);
   await closed;
   return heard;
@@ -56,14 +56,14 @@ describe('a client is disconnected', () => {
       socket.once('close', () => clearInterval(timer));
     };
     const heard = await Promise.all([
-      say('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
-      say('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip),
-      say(`${head}Content-Length: 100000\r\n\r\n{"username":"`),
-      say(`${head}Content-Length: 100000\r\n\r\n{"username":"`, drip),
-      say(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"use`),
+      sendRaw('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      sendRaw('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip),
+      sendRaw(`${head}Content-Length: 100000\r\n\r\n{"username":"`),
+      sendRaw(`${head}Content-Length: 100000\r\n\r\n{"username":"`, drip),
+      sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"use`),
     ]);
-    for (const answer of heard)
-      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*application\/problem|^HTTP\/1\.1 408 /i);
+    for (const response of heard)
+      expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*application\/problem|^HTTP\/1\.1 408 /i);
     Object.assign(app.server, { headersTimeout, requestTimeout });
     expect(await well()).toBe(200);
   });
@@ -85,17 +85,17 @@ describe('a client is disconnected', () => {
     ['a NUL in a header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
     ['a version of its own', 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
     ['an unknown method', 'HOLA /api/health HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('that sends %s', async (_what, words) => {
-    const answer = await say(words, (socket) => socket.end());
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toContain('HTTP/1.1 200');
+  ])('that sends %s', async (_what, text) => {
+    const response = await sendRaw(text, (socket) => socket.end());
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain('HTTP/1.1 200');
   });
 
   it('and a second request cannot be smuggled inside the first', async () => {
     const inner = `GET /api/user HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\n\r\n`;
-    const words = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`;
-    const answer = await say(words, (socket) => socket.end());
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+    const requestText = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`;
+    const response = await sendRaw(requestText, (socket) => socket.end());
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 });
 
@@ -103,18 +103,18 @@ describe('clients that hang up', () => {
   it('before the response are released, however many there are', async () => {
     for (let round = 0; round < 2; round += 1)
       await Promise.all(
-        Array.from({ length: maxInFlight }, (_, at) =>
-          say(
+        Array.from({ length: maxInFlight }, (_, index) =>
+          sendRaw(
             `GET /api/tickets?range=[0,99] HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\n\r\n`,
             (socket) => {
-              setTimeout(() => socket.destroy(), at % 40);
+              setTimeout(() => socket.destroy(), index % 40);
             },
           ),
         ),
       );
     // all slots are free again once the aborted work is done
-    const many = async () => new Set(await Promise.all(Array.from({ length: maxInFlight - 10 }, well)));
-    await expect.poll(many, { timeout: 20_000 }).toEqual(new Set([200]));
+    const statuses = async () => new Set(await Promise.all(Array.from({ length: maxInFlight - 10 }, well)));
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(new Set([200]));
   });
 
   it('in the middle of a request leave nothing behind', async () => {
@@ -122,7 +122,7 @@ describe('clients that hang up', () => {
     const head = `POST /api/titular HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\nContent-Type: application/json\r\n`;
     await Promise.all(
       Array.from({ length: 60 }, () =>
-        say(`${head}Content-Length: 500\r\n\r\n{"nombre":"A","apellido":"B","numeroDocumento":"1234`, (socket) =>
+        sendRaw(`${head}Content-Length: 500\r\n\r\n{"nombre":"A","apellido":"B","numeroDocumento":"1234`, (socket) =>
           socket.end(),
         ),
       ),
@@ -135,16 +135,16 @@ describe('clients that hang up', () => {
 it('each request of a burst is answered or rejected at once, and none hangs', async () => {
   const { rows } = await sql<{ id: number }>`select min("id") as "id" from "tickets"`.execute(db);
   const paths = ['tickets?range=[0,24]', `ticket/${rows[0]?.id}`, 'titulares/buscar?s=gomez', 'user'];
-  const answers = await Promise.all(
-    Array.from({ length: 400 }, async (_, at) => {
-      const answer = await fetch(`${url}/api/${paths[at % paths.length]}`, { headers });
-      await answer.arrayBuffer();
-      return { status: answer.status, again: answer.headers.get('retry-after') };
+  const responses = await Promise.all(
+    Array.from({ length: 400 }, async (_, index) => {
+      const response = await fetch(`${url}/api/${paths[index % paths.length]}`, { headers });
+      await response.arrayBuffer();
+      return { status: response.status, again: response.headers.get('retry-after') };
     }),
   );
-  const shed = answers.filter(({ status }) => status === 503);
+  const shed = responses.filter(({ status }) => status === 503);
   for (const { again } of shed) expect(again).not.toBeNull();
-  for (const { status } of answers) expect([200, 404, 503]).toContain(status);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(Math.min(maxInFlight, 100));
+  for (const { status } of responses) expect([200, 404, 503]).toContain(status);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(Math.min(maxInFlight, 100));
   expect(await well()).toBe(200);
 });

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { registry } from '../../server/registry';
 import type { Field, Resource } from '../../src/schema/registry';
-import { filtersBy, twoOf } from '../fixtures/guesses';
+import { filtersBy, twoValuesOf } from '../fixtures/guesses';
 import { type Person, peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 import type { Called } from '../fixtures/viewers';
@@ -32,7 +32,7 @@ const closing = new Set([
   ...limits.map(({ resource, unless }) => `${resource.schema.subject}.${unless}`),
 ]);
 
-async function world() {
+async function createWorld() {
   const server = await testServer();
   const { db } = server.database;
   const person = peopleOf(server);
@@ -42,15 +42,15 @@ async function world() {
     insert into "sectores" ("codigo", "nombre") values ('APARTE', 'Aparte') returning "id"`.execute(db);
   const [area] = rows;
   const outsider = await person(
-    everything.filter((one) => !closing.has(one)),
+    everything.filter((permission) => !closing.has(permission)),
     { sector: area?.id },
   );
   // two mails, one queued and one sent, since the demo data has none
-  for (let at = 0; at < 2; at += 1) await chief.call('POST', `usuarios/${chief.id}/actions/restablecer`);
+  for (let index = 0; index < 2; index += 1) await chief.call('POST', `usuarios/${chief.id}/actions/restablecer`);
   await sql`update "correos" set "estado" = case "id" when 1 then 'Enviado' else "estado" end`.execute(db);
   return { ...server, db, chief, outsider };
 }
-const worlds = [await world(), await world()] as const;
+const worlds = [await createWorld(), await createWorld()] as const;
 type World = (typeof worlds)[number];
 
 /** The response without the parts that differ in every call. */
@@ -60,32 +60,35 @@ const plain = ({ status, headers, body }: Called): string =>
     // a row of the log refers to the call that created it, and the duration of a run varies
     .replace(/"(requestId|eslabon|hash|hashPrevio|duracion)":("[^"]*"|\d+|null)/g, '"$1":LINK');
 
-async function said(person: Person, { app }: World, [method, path, options = {}]: Try): Promise<string> {
+async function responseText(person: Person, { app }: World, [method, path, options = {}]: Try): Promise<string> {
   if (!path.endsWith('/export')) return plain(await person.call(method, path, options));
   const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/api/${path}`,
     query: Object.fromEntries(query),
     headers: { authorization: person.token },
   });
-  return `${answer.statusCode} ${answer.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`;
+  return `${response.statusCode} ${response.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`;
 }
 
 /** The requests whose responses differ between the two worlds. */
-async function toldApart(people: readonly [Person, Person], tries: readonly Try[]): Promise<unknown[]> {
-  const apart: unknown[] = [];
-  for (const one of tries) {
-    const [here, there] = await Promise.all([said(people[0], worlds[0], one), said(people[1], worlds[1], one)]);
+async function differences(people: readonly [Person, Person], tries: readonly Try[]): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const request of tries) {
+    const [here, there] = await Promise.all([
+      responseText(people[0], worlds[0], request),
+      responseText(people[1], worlds[1], request),
+    ]);
     if (here === there) continue;
-    const at = Math.max(0, [...here].findIndex((letter, place) => letter !== there[place]) - 80);
-    apart.push([...one, here.slice(at, at + 300), there.slice(at, at + 300)]);
+    const start = Math.max(0, [...here].findIndex((character, place) => character !== there[place]) - 80);
+    found.push([...request, here.slice(start, start + 300), there.slice(start, start + 300)]);
   }
-  return apart;
+  return found;
 }
 
-async function keysOf({ db }: World, { name, key }: Resource, most = 1000): Promise<unknown[]> {
+async function keysOf({ db }: World, { name, key }: Resource, limit = 1000): Promise<unknown[]> {
   const { rows } = await sql<{ key: unknown }>`
-    select ${sql.ref(key)} as "key" from ${sql.table(name)} order by 1 limit ${most}`.execute(db);
+    select ${sql.ref(key)} as "key" from ${sql.table(name)} order by 1 limit ${limit}`.execute(db);
   return rows.map((row) => row.key);
 }
 const keys = new Map<string, unknown[]>();
@@ -93,14 +96,14 @@ for (const resource of registry.all) keys.set(resource.name, await keysOf(worlds
 const addressOf = ({ name }: Resource, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
 
 /** The filter for the list of a satellite, which must name its parents. */
-function within(resource: Resource): object {
+function parentFilter(resource: Resource): object {
   const { satelliteOf } = resource.schema;
   const field = resource.columns.find((column) => 'to' in column && column.to === satelliteOf);
   return satelliteOf && field ? { [field.name]: keys.get(satelliteOf) } : {};
 }
 
 /** A resource with those that reference it or that it references, whose responses may contain its values. */
-const around = (resource: Resource): Resource[] =>
+const relatedResources = (resource: Resource): Resource[] =>
   registry.all.filter(
     (other) =>
       other === resource ||
@@ -111,18 +114,22 @@ const targetOf = (field: Field): string | undefined =>
   'to' in field ? field.to : 'from' in field ? String(field.from) : undefined;
 
 /** Everything that can be read from these resources without guessing a value. */
-const everywhere = (resources: readonly Resource[]): Try[] =>
+const allReads = (resources: readonly Resource[]): Try[] =>
   resources.flatMap((resource): Try[] => {
     const { name, schema, columns } = resource;
-    const filter = within(resource);
+    const filter = parentFilter(resource);
     const some = (keys.get(name) ?? []).filter((_, at, all) => at % Math.ceil(all.length / 3) === 0);
     return [
       ['GET', name, { query: { filter, range: [0, 199] } }],
       ...columns
         .filter((field) => 'to' in field)
-        .flatMap(({ name: by }): Try[] => [
-          ['GET', name, { query: { filter, sort: [by, 'ASC'], range: [0, 49] } }],
-          ['POST', 'panels', { body: { panels: { a: { resource: name, aggregate: 'count', filter, by } } } }],
+        .flatMap(({ name: groupField }): Try[] => [
+          ['GET', name, { query: { filter, sort: [groupField, 'ASC'], range: [0, 49] } }],
+          [
+            'POST',
+            'panels',
+            { body: { panels: { a: { resource: name, aggregate: 'count', filter, by: groupField } } } },
+          ],
         ]),
       ...some.flatMap((key): Try[] => [
         ['GET', addressOf(resource, key)],
@@ -147,7 +154,7 @@ const searches = (resources: readonly Resource[], ...texts: string[]): Try[] =>
     ['GET', 'search', { query: { q: text } }],
     ['GET', 'titulares/buscar', { query: { s: text } }],
     ...resources.map(
-      (resource): Try => ['GET', resource.name, { query: { filter: { ...within(resource), q: text } } }],
+      (resource): Try => ['GET', resource.name, { query: { filter: { ...parentFilter(resource), q: text } } }],
     ),
   ]);
 /** The specification's own calls. */
@@ -160,10 +167,10 @@ const tollCalls: Try[] = [
 /** The requests of an attacker who wants to learn the value of one field of a record. */
 function guessing(resource: Resource, field: Field, guesses: readonly unknown[], key: unknown): Try[] {
   const { name } = resource;
-  const panel = (more: object): Try => [
+  const panel = (query: object): Try => [
     'POST',
     'panels',
-    { body: { panels: { a: { resource: name, aggregate: 'count', ...more } } } },
+    { body: { panels: { a: { resource: name, aggregate: 'count', ...query } } } },
   ];
   return [
     ...filtersBy(field.name, guesses, [resource.key, key]).flatMap((filter): Try[] => [
@@ -188,7 +195,7 @@ function guessing(resource: Resource, field: Field, guesses: readonly unknown[],
     panel({ at: field.name, every: 'day' }),
     ['POST', `${addressOf(resource, key)}/unveil/${field.name}`],
     ...searches(
-      around(resource),
+      relatedResources(resource),
       ...guesses.map((guess) => (typeof guess === 'object' ? JSON.stringify(guess) : String(guess))),
     ),
   ];
@@ -231,29 +238,29 @@ const chiefs = [worlds[0].chief, worlds[1].chief] as const;
 const outsiders = [worlds[0].outsider, worlds[1].outsider] as const;
 
 it('the two worlds look the same at first, to a person with every permission', async () => {
-  const lists = everywhere(registry.all).filter(([, path]) => !path.includes('/'));
-  expect(await toldApart(chiefs, [...lists, ...tollCalls])).toEqual([]);
+  const lists = allReads(registry.all).filter(([, path]) => !path.includes('/'));
+  expect(await differences(chiefs, [...lists, ...tollCalls])).toEqual([]);
   expect(closedFields.length).toBeGreaterThan(3);
   expect(limits.length).toBeGreaterThan(1);
 });
 
 describe('once the worlds differ in protected data', () => {
   /** for each protected field, a record that the outsider may read, and the value of the field in each world */
-  const held = new Map<Field, { key: unknown; values: readonly unknown[] }>();
+  const secrets = new Map<Field, { key: unknown; values: readonly unknown[] }>();
   const hidden = new Map<Resource, unknown[]>();
   const textsOf = (resource: Resource) =>
     resource.columns.filter(({ kind, mask }) => (kind === 'text' || kind === 'longText') && !mask);
 
   beforeAll(async () => {
     for (const { resource, field } of closedFields) {
-      const values = twoOf(field, (target) => (keys.get(target) ?? []).slice(0, 2));
+      const values = twoValuesOf(field, (target) => (keys.get(target) ?? []).slice(0, 2));
       const list = await outsiders[0].call('GET', resource.name, {
-        query: { filter: within(resource), range: [0, 0] },
+        query: { filter: parentFilter(resource), range: [0, 0] },
       });
       const key = Object(Array.isArray(list.body) ? list.body[0] : {}).id;
       if (values === null || key === undefined) continue;
-      held.set(field, { key, values });
-      for (const [at, one] of worlds.entries()) await put(one, resource, key, field.name, values[at]);
+      secrets.set(field, { key, values });
+      for (const [index, one] of worlds.entries()) await put(one, resource, key, field.name, values[index]);
     }
     for (const { resource } of limits) {
       const unseen: unknown[] = [];
@@ -271,40 +278,40 @@ describe('once the worlds differ in protected data', () => {
   });
 
   it('a person without the permission sees no difference in anything that can be read', async () => {
-    expect(await toldApart(outsiders, [...everywhere(registry.all), ...tollCalls])).toEqual([]);
+    expect(await differences(outsiders, [...allReads(registry.all), ...tollCalls])).toEqual([]);
   });
 
   it.each(closedFields)(
     '$of is not revealed in any response to a person without the permission',
     async ({ resource, field }) => {
-      const known = held.get(field);
-      expect(known, 'a record that shows it, for somebody who may not read it').toBeDefined();
-      if (!known) return;
-      const { key, values } = known;
-      const at = addressOf(resource, key);
+      const secret = secrets.get(field);
+      expect(secret, 'a record that shows it, for somebody who may not read it').toBeDefined();
+      if (!secret) return;
+      const { key, values } = secret;
+      const path = addressOf(resource, key);
       // a person with the permission sees a difference, otherwise the test would prove nothing
       const reading: Try[] = [
-        ['GET', at],
-        ['POST', `${at}/unveil/${field.name}`],
+        ['GET', path],
+        ['POST', `${path}/unveil/${field.name}`],
       ];
-      if (field.kind !== 'secret') expect(await toldApart(chiefs, reading)).not.toEqual([]);
+      if (field.kind !== 'secret') expect(await differences(chiefs, reading)).not.toEqual([]);
       const tries = guessing(resource, field, values, key);
-      expect(await toldApart(outsiders, tries)).toEqual([]);
+      expect(await differences(outsiders, tries)).toEqual([]);
       // writes come last, since they make the worlds equal
       const writes = values.flatMap((value): Try[] => [
-        ['PUT', at, { body: { [field.name]: value } }],
+        ['PUT', path, { body: { [field.name]: value } }],
         ['POST', resource.name, { body: { [field.name]: value } }],
       ]);
-      expect(await toldApart(outsiders, writes)).toEqual([]);
+      expect(await differences(outsiders, writes)).toEqual([]);
     },
   );
 
   it.each(limits)('$of: no response reveals the hidden records, or whether there are any', async ({ resource }) => {
     const unseen = hidden.get(resource) ?? [];
     expect(unseen.length).toBeGreaterThan(0);
-    const all: Try = ['GET', resource.name, { query: { filter: within(resource), range: [0, 199] } }];
-    expect(await toldApart(chiefs, [all])).not.toEqual([]);
-    const bare = unseen
+    const all: Try = ['GET', resource.name, { query: { filter: parentFilter(resource), range: [0, 199] } }];
+    expect(await differences(chiefs, [all])).not.toEqual([]);
+    const directRequests = unseen
       .slice(-6)
       .flatMap((key): Try[] => [
         ['GET', addressOf(resource, key)],
@@ -314,9 +321,15 @@ describe('once the worlds differ in protected data', () => {
           (action): Try => ['POST', `${addressOf(resource, key)}/actions/${action}`, { body: {} }],
         ),
       ]);
-    const asked = textsOf(resource)
+    const searchRequests = textsOf(resource)
       .flatMap(({ name }) => filtersBy(name, ['Zzdos'], [resource.key, unseen[0]]))
       .map((filter): Try => ['GET', resource.name, { query: { filter } }]);
-    expect(await toldApart(outsiders, [...bare, ...asked, ...searches(around(resource), 'Zzdos')])).toEqual([]);
+    expect(
+      await differences(outsiders, [
+        ...directRequests,
+        ...searchRequests,
+        ...searches(relatedResources(resource), 'Zzdos'),
+      ]),
+    ).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ describe('an installation without demo data', () => {
   });
 
   it('mentions no demo account', async () => {
-    const answer = await app.inject({ url: '/api/public' });
-    expect(answer.json()).toMatchObject({ demoAccounts: [] });
-    expect(answer.body).not.toContain(demo.password);
+    const response = await app.inject({ url: '/api/public' });
+    expect(response.json()).toMatchObject({ demoAccounts: [] });
+    expect(response.body).not.toContain(demo.password);
   });
 });

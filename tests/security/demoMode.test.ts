@@ -33,9 +33,9 @@ describe('demo mode', () => {
   });
 
   it('is off when a database is configured, without any message about it', () => {
-    const own = { DATABASE_URL: 'postgres://u:p@127.0.0.1/v', AUTH_SECRET: 'x'.repeat(32) };
-    expect(readEnv(own).demo).toBe(false);
-    expect(lines({ ...own, HOST: '0.0.0.0' }, null)).not.toMatch(/246810|agente/);
+    const configured = { DATABASE_URL: 'postgres://u:p@127.0.0.1/v', AUTH_SECRET: 'x'.repeat(32) };
+    expect(readEnv(configured).demo).toBe(false);
+    expect(lines({ ...configured, HOST: '0.0.0.0' }, null)).not.toMatch(/246810|agente/);
   });
 });
 

@@ -26,11 +26,11 @@ const signIn = (url: string) =>
   });
 
 /** Starts the server again on the same data and signs in, which is a write too. */
-async function begin(): Promise<void> {
+async function startAndSignIn(): Promise<void> {
   server = start();
   token = Object(await (await signIn(await server.url)).json()).token;
 }
-beforeAll(begin, 180_000);
+beforeAll(startAndSignIn, 180_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.exit;
@@ -44,7 +44,7 @@ interface Load {
   /** codes of the acknowledged holders, by document */
   acknowledged: Map<string, string>;
   /** documents of all requests, whatever their result */
-  asked: string[];
+  requested: string[];
   /** error statuses and broken connections */
   failures: (number | string)[];
   /** resolves once that many requests were acknowledged */
@@ -53,16 +53,16 @@ interface Load {
 }
 
 /** Starts four writers that create holders, each with a mail, as fast as the server responds. */
-function writers(url: string): Load {
+function startWriters(url: string): Load {
   let going = true;
   const acknowledged = new Map<string, string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failures: (number | string)[] = [];
   async function write(): Promise<void> {
     while (going) {
       document += 1;
       const numeroDocumento = String(document);
-      asked.push(numeroDocumento);
+      requested.push(numeroDocumento);
       const body = {
         nombre: 'Ana',
         apellido: 'Carga',
@@ -71,15 +71,15 @@ function writers(url: string): Load {
         email: `${document}@example.com`,
       };
       try {
-        const answer = await fetch(`${url}/api/titular`, {
+        const response = await fetch(`${url}/api/titular`, {
           method: 'POST',
           headers: { authorization: token, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-        const told: unknown = await answer.json();
-        if (answer.status === 200) acknowledged.set(numeroDocumento, Object(Object(told).data).codigoTitular);
+        const responseBody: unknown = await response.json();
+        if (response.status === 200) acknowledged.set(numeroDocumento, Object(Object(responseBody).data).codigoTitular);
         else {
-          failures.push(answer.status);
+          failures.push(response.status);
           await pause(20);
         }
       } catch (error) {
@@ -91,7 +91,7 @@ function writers(url: string): Load {
   const all = [write(), write(), write(), write()];
   return {
     acknowledged,
-    asked,
+    requested,
     failures,
     reached: (count) =>
       expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(count),
@@ -107,10 +107,10 @@ async function having(resource: string, field: string, values: readonly string[]
   const found: Record<string, unknown>[] = [];
   for (let from = 0; from < values.length; from += 200) {
     const filter = encodeURIComponent(JSON.stringify({ [field]: values.slice(from, from + 200) }));
-    const answer = await fetch(`${await server.url}/api/${resource}?filter=${filter}`, {
+    const response = await fetch(`${await server.url}/api/${resource}?filter=${filter}`, {
       headers: { authorization: token },
     });
-    const rows: unknown = await answer.json();
+    const rows: unknown = await response.json();
     if (!Array.isArray(rows)) throw new Error(JSON.stringify(rows));
     found.push(...rows);
   }
@@ -121,7 +121,7 @@ async function having(resource: string, field: string, values: readonly string[]
  * Asserts that every acknowledged holder is stored as acknowledged, and that every other request is stored completely or not at
  * all. Returns how many are stored.
  */
-async function check({ acknowledged, asked }: Load): Promise<number> {
+async function check({ acknowledged, requested: asked }: Load): Promise<number> {
   const holders = await having('titulares', 'numeroDocumento', asked);
   const codes = new Map(holders.map((row) => [String(row.numeroDocumento), String(row.codigoTitular)]));
   for (const [numeroDocumento, code] of acknowledged)
@@ -214,7 +214,7 @@ describe('a running job', { timeout: 120_000 }, () => {
     server.child.kill('SIGKILL');
     await server.exit;
     await letGo();
-    await begin();
+    await startAndSignIn();
     await later(pool);
   }
   const cutAll = () =>
@@ -336,17 +336,17 @@ describe('a running job', { timeout: 120_000 }, () => {
 
 describe('under concurrent writes', () => {
   it('a killed Node loses nothing that it acknowledged', async () => {
-    const load = writers(await server.url);
+    const load = startWriters(await server.url);
     await load.reached(60);
     server.child.kill('SIGKILL');
     await server.exit;
     await load.stop();
-    await begin();
+    await startAndSignIn();
     await check(load);
   });
 
   it('a killed database loses nothing, every response is 503 meanwhile, and the server reconnects by itself', async () => {
-    const load = writers(await server.url);
+    const load = startWriters(await server.url);
     await load.reached(40);
     killDatabase();
     await expect.poll(() => load.failures.length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -357,24 +357,24 @@ describe('under concurrent writes', () => {
   });
 
   it('both killed at once lose nothing', async () => {
-    const load = writers(await server.url);
+    const load = startWriters(await server.url);
     await load.reached(40);
     killDatabase();
     server.child.kill('SIGKILL');
     await server.exit;
     await load.stop();
-    await begin();
+    await startAndSignIn();
     await check(load);
   });
 
   it('SIGTERM: requests in flight are answered, the exit code is 0, and everything is stored', async () => {
-    const load = writers(await server.url);
+    const load = startWriters(await server.url);
     await load.reached(40);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     await load.stop();
     expect(readPostmaster(folderAt(dataDir))).toBeUndefined();
-    await begin();
+    await startAndSignIn();
     // no request was cut: each was either acknowledged, or refused before it started
     expect(await check(load)).toBe(load.acknowledged.size);
     expect(load.failures.filter((failure) => typeof failure === 'number' && failure !== 503)).toEqual([]);
@@ -387,7 +387,7 @@ describe('under concurrent writes', () => {
     await other.connect();
     await other.query('begin');
     await other.query('lock table "titulares"');
-    const never = writers(await server.url);
+    const never = startWriters(await server.url);
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
     server.child.kill('SIGTERM');

@@ -16,7 +16,7 @@ await sql`update "usuarios" set "estado" = 'PendienteActivacion', "claveHash" = 
 const names = ['agente', 'nadie', 'peajes', 'colega', 'transitos', 'agente@example.com', 'nadie@example.com'];
 
 /** Everything that a caller sees of a response, except what differs each time. */
-const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+const visiblePart = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   const { 'x-request-id': _, date: __, ...rest } = headers;
   return { statusCode, body, ...rest };
 };
@@ -29,24 +29,26 @@ beforeEach(async () => {
 
 describe('the existence of an account', () => {
   it('is not revealed by a sign-in: all refusals have the same response, headers included', async () => {
-    const answers = [];
+    const responses = [];
     for (const username of names)
-      answers.push(
-        seen(await nobody('POST', 'auth/login', { username, password: username === 'agente' ? '975310' : '246810' })),
+      responses.push(
+        visiblePart(
+          await nobody('POST', 'auth/login', { username, password: username === 'agente' ? '975310' : '246810' }),
+        ),
       );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ statusCode: 401 });
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ statusCode: 401 });
   });
 
   it('is not revealed by requesting a link, neither in the response nor in its timing', async () => {
-    const answers = [];
+    const responses = [];
     for (const username of names) {
       const began = performance.now();
-      answers.push(seen(await nobody('POST', 'auth/forgot', { username })));
+      responses.push(visiblePart(await nobody('POST', 'auth/forgot', { username })));
       expect(performance.now() - began).toBeGreaterThan(240);
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ statusCode: 202, body: '' });
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ statusCode: 202, body: '' });
   });
 
   it('is not revealed by a link that is invalid, used, expired, or of a blocked person', async () => {
@@ -57,11 +59,11 @@ describe('the existence of an account', () => {
         ('agente', 'vencido', now() - interval '1 minute', null),
         ('peajes', 'bloqueado', now() + interval '9 minutes', null)) as t("name", token, until, used)
       join "usuarios" u on u."usuario" = t."name"`.execute(db);
-    const answers = [];
+    const responses = [];
     for (const token of ['usado', 'vencido', 'bloqueado', 'ninguno', 'x'.repeat(100_000), "' or true --"])
-      answers.push(seen(await nobody('POST', 'auth/reset', { token, password: '86421975' })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ statusCode: 422 });
+      responses.push(visiblePart(await nobody('POST', 'auth/reset', { token, password: '86421975' })));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ statusCode: 422 });
   });
 });
 
@@ -91,10 +93,10 @@ describe('a link', () => {
 
 it('the current password allows ten attempts per person, over all sessions and claimed client addresses', async () => {
   const sessions = [await as('consulta'), await as('consulta')];
-  const guess = (at: number, password = '975310') => {
-    const call = sessions[at % 2];
-    const body = { password, newPassword: '86421975', username: `nadie${at}` };
-    return call?.('PUT', 'medioPago/pin', body, { 'x-forwarded-for': `203.0.113.${at}` });
+  const guess = (index: number, password = '975310') => {
+    const call = sessions[index % 2];
+    const body = { password, newPassword: '86421975', username: `nadie${index}` };
+    return call?.('PUT', 'medioPago/pin', body, { 'x-forwarded-for': `203.0.113.${index}` });
   };
   for (let at = 0; at < 10; at += 1) expect((await guess(at))?.statusCode).toBe(200);
   for (let at = 0; at < 4; at += 1) expect((await guess(at, '246810'))?.statusCode).toBe(429);

@@ -12,9 +12,9 @@ const person = peopleOf(server);
 
 /** The permissions to manage people and profiles, and nothing else. */
 const rights = [
-  ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((one) => `Usuario.${one}`),
-  ...['ver', 'crear', 'editar', 'borrar'].map((one) => `Perfil.${one}`),
-  ...['ver', 'crear', 'editar'].map((one) => `Privilegio.${one}`),
+  ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((action) => `Usuario.${action}`),
+  ...['ver', 'crear', 'editar', 'borrar'].map((action) => `Perfil.${action}`),
+  ...['ver', 'crear', 'editar'].map((action) => `Privilegio.${action}`),
 ];
 const clerk = await person(rights);
 const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
@@ -27,30 +27,32 @@ const keyOf = async (table: string, column: string, value: string): Promise<numb
   return Number(rows[0]?.id);
 };
 const cobro = await keyOf('privilegios', 'funcionSistemas', 'Factura.anular');
-const own = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
+const ownPrivilege = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
 const administrador = await keyOf('perfiles', 'nombre', 'Administrador');
 
 /** The current permissions of the clerk, as `GET user` returns them. */
-const held = async () => Object((await clerk.call('GET', 'user')).body).privilegios;
-const before = await held();
+const currentPrivileges = async () => Object((await clerk.call('GET', 'user')).body).privilegios;
+const before = await currentPrivileges();
 
 describe('a person who may edit people', () => {
   it.each([
     { privilegios: [cobro] },
     { perfiles: [administrador] },
-    { privilegios: [own, cobro], perfiles: [] },
+    { privilegios: [ownPrivilege, cobro], perfiles: [] },
     { perfiles: [String(administrador)] },
     { privilegios: [String(cobro)] },
   ])('cannot grant what they do not have, to themselves or others: %j', async (body) => {
     for (const { id } of [clerk, colleague])
       expect((await clerk.call('PUT', `usuarios/${id}`, { body })).status).toBe(403);
-    const made = { usuario: 'titere', nombre: 'A', apellido: 'B', email: 'titere@example.com', ...body };
-    expect((await clerk.call('POST', 'usuarios', { body: made })).status).toBe(403);
-    expect(await held()).toEqual(before);
+    const values = { usuario: 'titere', nombre: 'A', apellido: 'B', email: 'titere@example.com', ...body };
+    expect((await clerk.call('POST', 'usuarios', { body: values })).status).toBe(403);
+    expect(await currentPrivileges()).toEqual(before);
   });
 
   it('can grant what they have', async () => {
-    expect((await clerk.call('PUT', `usuarios/${colleague.id}`, { body: { privilegios: [own] } })).status).toBe(200);
+    expect(
+      (await clerk.call('PUT', `usuarios/${colleague.id}`, { body: { privilegios: [ownPrivilege] } })).status,
+    ).toBe(200);
   });
 
   it('cannot take over the account of a person with more permissions by changing its e-mail or user name', async () => {
@@ -71,8 +73,10 @@ describe('a person who may edit people', () => {
   });
 
   it('cannot take it over either when the permissions come from a profile', async () => {
-    const boss = await person([], { perfiles: [administrador] });
-    expect((await clerk.call('PUT', `usuarios/${boss.id}`, { body: { email: 'v@example.com' } })).status).toBe(403);
+    const administratorUser = await person([], { perfiles: [administrador] });
+    expect(
+      (await clerk.call('PUT', `usuarios/${administratorUser.id}`, { body: { email: 'v@example.com' } })).status,
+    ).toBe(403);
   });
 
   it('cannot set or read a password, a state or a code', async () => {
@@ -80,7 +84,7 @@ describe('a person who may edit people', () => {
       sql`select "claveHash", "estado", "codigoTitular", "claveCambiadaEn" from "usuarios" where "id" = ${clerk.id}`.execute(
         db,
       );
-    const kept = (await row()).rows;
+    const unchanged = (await row()).rows;
     const body = {
       claveHash: '$argon2id$x',
       estado: 'Bloqueado',
@@ -88,7 +92,7 @@ describe('a person who may edit people', () => {
       claveCambiadaEn: '2000-01-01T00:00:00Z',
     };
     expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body })).status).toBe(200);
-    expect((await row()).rows).toEqual(kept);
+    expect((await row()).rows).toEqual(unchanged);
   });
 });
 
@@ -96,15 +100,15 @@ describe('a person who may edit profiles', () => {
   it('cannot create or edit one, their own included, to hold more than they have', async () => {
     const body = { nombre: 'Caballo', privilegios: [cobro] };
     expect((await clerk.call('POST', 'perfiles', { body })).status).toBe(403);
-    const made = await clerk.call('POST', 'perfiles', { body: { nombre: 'Caballo', sistema: true } });
-    expect(made).toMatchObject({ status: 201, body: { sistema: false } });
-    const { id } = Object(made.body);
+    const created = await clerk.call('POST', 'perfiles', { body: { nombre: 'Caballo', sistema: true } });
+    expect(created).toMatchObject({ status: 201, body: { sistema: false } });
+    const { id } = Object(created.body);
     expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body: { perfiles: [id] } })).status).toBe(200);
     expect((await clerk.call('PUT', `perfiles/${id}`, { body: { privilegios: [cobro] } })).status).toBe(403);
     expect((await clerk.call('PUT', `perfiles/${id}`, { body: { sistema: true } })).body).toMatchObject({
       sistema: false,
     });
-    expect(await held()).toEqual(before);
+    expect(await currentPrivileges()).toEqual(before);
   });
 
   it('cannot take the name of the system’s profile, which gets the complete catalogue at the next start', async () => {
@@ -124,7 +128,7 @@ describe('a person who may edit profiles', () => {
   });
 
   it('cannot empty the system’s profile, which would lock everybody else out', async () => {
-    for (const privilegios of [[], [own]])
+    for (const privilegios of [[], [ownPrivilege]])
       expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { privilegios } })).status).toBe(409);
     expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { descripcion: 'Todo' } })).status).toBe(200);
     expect((await clerk.call('DELETE', `perfiles/${administrador}`)).status).toBe(409);
@@ -136,13 +140,13 @@ describe('a person who may edit privileges', () => {
     for (const funcionSistemas of ['Usuario.editar.exportar', 'Factura.anular', 'Ticket.ver.verTodos', 'manage.all'])
       expect([
         funcionSistemas,
-        (await clerk.call('PUT', `privilegios/${own}`, { body: { funcionSistemas } })).status,
+        (await clerk.call('PUT', `privilegios/${ownPrivilege}`, { body: { funcionSistemas } })).status,
       ]).toEqual([funcionSistemas, 403]);
-    const made = await clerk.call('POST', 'privilegios', { body: { funcionSistemas: 'Factura.ver.anular.emitir' } });
-    expect(made.status).toBe(201);
-    const body = { privilegios: [own, Object(made.body).id] };
+    const created = await clerk.call('POST', 'privilegios', { body: { funcionSistemas: 'Factura.ver.anular.emitir' } });
+    expect(created.status).toBe(201);
+    const body = { privilegios: [ownPrivilege, Object(created.body).id] };
     expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body })).status).toBe(403);
-    expect(await held()).toEqual(before);
+    expect(await currentPrivileges()).toEqual(before);
   });
 
   it.each(['*.*', 'manage.all', 'Usuario', '.', 'Usuario..editar', 'Usuario. editar', 'Usuario.editar\n', ''])(

@@ -13,8 +13,8 @@ const { db } = server.database;
 const person = peopleOf(server);
 
 const clerk = await person([
-  ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((one) => `Usuario.${one}`),
-  ...['ver', 'crear', 'editar', 'borrar'].map((one) => `Perfil.${one}`),
+  ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((action) => `Usuario.${action}`),
+  ...['ver', 'crear', 'editar', 'borrar'].map((action) => `Perfil.${action}`),
 ]);
 const colleague = await person([]);
 const keyOf = async (table: string, column: string, value: string): Promise<number> => {
@@ -23,17 +23,17 @@ const keyOf = async (table: string, column: string, value: string): Promise<numb
   return Number(rows[0]?.id);
 };
 const foreign = await keyOf('privilegios', 'funcionSistemas', 'Factura.anular');
-const own = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
+const ownPrivilege = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
 const administrador = await keyOf('perfiles', 'nombre', 'Administrador');
-const boss = await person([], { perfiles: [administrador] });
-const held = async (who: typeof clerk) => Object((await who.call('GET', 'user')).body).privilegios;
-const before = await held(clerk);
+const administratorUser = await person([], { perfiles: [administrador] });
+const privilegesOf = async (user: typeof clerk) => Object((await user.call('GET', 'user')).body).privilegios;
+const before = await privilegesOf(clerk);
 
 describe('a privilege that the person does not have', () => {
   it.each([
-    [`${foreign}`, `${own}`],
-    [foreign, foreign, own],
-    [own, foreign, own],
+    [`${foreign}`, `${ownPrivilege}`],
+    [foreign, foreign, ownPrivilege],
+    [ownPrivilege, foreign, ownPrivilege],
     [[foreign]],
     [{ id: foreign }],
     [`0${foreign}`],
@@ -45,15 +45,15 @@ describe('a privilege that the person does not have', () => {
       const { status } = await clerk.call('PUT', `usuarios/${id}`, { body: { privilegios } });
       expect([400, 403, 422]).toContain(status);
     }
-    expect(await held(clerk)).toEqual(before);
-    expect(await held(colleague)).toEqual([]);
+    expect(await privilegesOf(clerk)).toEqual(before);
+    expect(await privilegesOf(colleague)).toEqual([]);
   });
 
   it('cannot be revoked: revoking a privilege needs the same rank as granting it', async () => {
     const holder = await person(['Factura.anular', 'Usuario.editar']);
     for (const [id, body] of [
-      [boss.id, { perfiles: [] }],
-      [holder.id, { privilegios: [own] }],
+      [administratorUser.id, { perfiles: [] }],
+      [holder.id, { privilegios: [ownPrivilege] }],
       [holder.id, { privilegios: [] }],
     ] as const)
       expect(await clerk.call('PUT', `usuarios/${id}`, { body })).toMatchObject({
@@ -61,13 +61,15 @@ describe('a privilege that the person does not have', () => {
         body: { errors: { [Object.keys(body)[0] ?? '']: expect.any(String) } },
       });
     for (const action of ['bloquear', 'desactivar'])
-      for (const id of [boss.id, holder.id]) {
+      for (const id of [administratorUser.id, holder.id]) {
         expect((await clerk.call('POST', `usuarios/${id}/actions/${action}`)).status).toBe(403);
         const bulk = { body: { ids: [id] } };
         expect((await clerk.call('POST', `usuarios/actions/${action}`, bulk)).status).toBe(200);
       }
     const { rows } =
-      await sql`select from "usuarios" where "id" in (${boss.id}, ${holder.id}) and "estado" = 'Activo'`.execute(db);
+      await sql`select from "usuarios" where "id" in (${administratorUser.id}, ${holder.id}) and "estado" = 'Activo'`.execute(
+        db,
+      );
     expect(rows).toHaveLength(2);
     // a privilege that the person has can be revoked
     expect((await clerk.call('PUT', `usuarios/${holder.id}`, { body: { privilegios: [foreign] } })).status).toBe(200);
@@ -75,9 +77,9 @@ describe('a privilege that the person does not have', () => {
 
   it('stays with its holder when another person edits other fields', async () => {
     const holder = await person(['Factura.anular']);
-    const body = { privilegios: [foreign, own], legajo: '888' };
+    const body = { privilegios: [foreign, ownPrivilege], legajo: '888' };
     expect((await clerk.call('PUT', `usuarios/${holder.id}`, { body })).status).toBe(200);
-    expect(await held(holder)).toEqual(
+    expect(await privilegesOf(holder)).toEqual(
       expect.arrayContaining([{ funcionSistemas: 'Factura.anular' }, { funcionSistemas: 'Usuario.editar' }]),
     );
   });
@@ -88,16 +90,19 @@ describe('a privilege that the person does not have', () => {
     const body = { ...names, perfiles: [administrador] };
     for (let time = 0; time < 2; time += 1)
       expect((await clerk.call('POST', 'usuarios', { body, headers })).status).toBe(403);
-    expect((await boss.call('POST', 'usuarios', { body, headers })).status).toBe(201);
+    expect((await administratorUser.call('POST', 'usuarios', { body, headers })).status).toBe(201);
     expect((await clerk.call('POST', 'usuarios', { body, headers })).status).toBe(403);
   });
 
   it('cannot be restored through the history, which nobody writes and nothing restores', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
-      expect((await boss.call(method, `usuarios/${clerk.id}/history`, { body: {} })).status).toBe(404);
+      expect((await administratorUser.call(method, `usuarios/${clerk.id}/history`, { body: {} })).status).toBe(404);
     for (const action of ['restaurar', 'restore', 'revertir', 'deshacer', 'history', 'editar', 'crear'])
       for (const path of [`usuarios/${clerk.id}/actions/${action}`, `usuarios/actions/${action}`])
-        expect([path, (await boss.call('POST', path, { body: { ids: [clerk.id] } })).status]).toEqual([path, 404]);
+        expect([path, (await administratorUser.call('POST', path, { body: { ids: [clerk.id] } })).status]).toEqual([
+          path,
+          404,
+        ]);
   });
 });
 
@@ -120,16 +125,16 @@ describe('the password link of another person', () => {
 
   it('is never in a subject: a template that would put it there is refused at that field, in any notation', async () => {
     await sql`update "correoPlantillas" set "activa" = false where "evento" = 'Clave'`.execute(db);
-    for (const place of ['{{enlace}}', '{{ enlace }}', 'Hola {{agente.nombre}} {{enlace}}{{enlace}}']) {
-      const { status, body: answer } = await boss.call('POST', 'correoPlantillas', {
-        body: { ...body, asunto: place },
+    for (const template of ['{{enlace}}', '{{ enlace }}', 'Hola {{agente.nombre}} {{enlace}}{{enlace}}']) {
+      const { status, body: response } = await administratorUser.call('POST', 'correoPlantillas', {
+        body: { ...body, asunto: template },
       });
-      expect([status, Object(answer).errors]).toEqual([422, { asunto: expect.stringContaining('{{enlace}}') }]);
+      expect([status, Object(response).errors]).toEqual([422, { asunto: expect.stringContaining('{{enlace}}') }]);
     }
-    const made = await boss.call('POST', 'correoPlantillas', { body: { ...body, activa: false } });
-    expect(made.status).toBe(201);
-    const { id } = Object(made.body);
-    const changed = await boss.call('PUT', `correoPlantillas/${id}`, { body: { asunto: 'A {{enlace}}' } });
+    const created = await administratorUser.call('POST', 'correoPlantillas', { body: { ...body, activa: false } });
+    expect(created.status).toBe(201);
+    const { id } = Object(created.body);
+    const changed = await administratorUser.call('PUT', `correoPlantillas/${id}`, { body: { asunto: 'A {{enlace}}' } });
     expect(changed.status).toBe(422);
   });
 
@@ -137,30 +142,36 @@ describe('the password link of another person', () => {
     // a template stored before such templates were refused
     await sql`update "correoPlantillas" set "asunto" = 'Clave {{enlace}} de {{agente.nombre}}', "activa" = true
       where "codigo" = 'ROBO'`.execute(db);
-    await clerk.call('POST', `usuarios/${boss.id}/actions/restablecer`);
+    await clerk.call('POST', `usuarios/${administratorUser.id}/actions/restablecer`);
     const sent: Outgoing[] = [];
-    const take = () => deliverDue(db, (mail) => Promise.resolve(void sent.push(mail)));
+    const sendDue = () => deliverDue(db, (mail) => Promise.resolve(void sent.push(mail)));
     const { rows } = await sql<{ id: number }>`
       select "id" from "correos" where "plantilla" = 'reset' order by "id" desc limit 1`.execute(db);
     const path = `correos/${rows[0]?.id}`;
-    const seen = async () => [
+    const visibleTexts = async () => [
       await everything(),
-      JSON.stringify((await boss.call('GET', path)).body),
-      JSON.stringify((await boss.call('GET', `${path}/history`)).body),
-      JSON.stringify((await boss.call('GET', 'correos', { query: { filter: { plantilla: 'reset' } } })).body),
-      (await app.inject({ url: '/api/correos/export?format=csv', headers: { authorization: boss.token } })).body,
+      JSON.stringify((await administratorUser.call('GET', path)).body),
+      JSON.stringify((await administratorUser.call('GET', `${path}/history`)).body),
+      JSON.stringify(
+        (await administratorUser.call('GET', 'correos', { query: { filter: { plantilla: 'reset' } } })).body,
+      ),
+      (await app.inject({ url: '/api/correos/export?format=csv', headers: { authorization: administratorUser.token } }))
+        .body,
     ];
-    const waiting = await seen();
-    await take();
+    const waiting = await visibleTexts();
+    await sendDue();
     const mail = sent.find(({ id }) => id === rows[0]?.id);
     const [, token = 'none'] = /\?token=([\w-]{43})/.exec(mail?.cuerpo ?? '') ?? [];
     expect(token).toHaveLength(43);
     expect(mail?.asunto).toMatch(/^Clave de \S+$/);
-    for (const text of [...waiting, ...(await seen())]) {
+    for (const text of [...waiting, ...(await visibleTexts())]) {
       expect(text).not.toContain(token);
       expect(text).not.toContain('token=');
     }
-    expect(Object((await boss.call('GET', path)).body)).toMatchObject({ cuerpo: '{{enlace}}', asunto: mail?.asunto });
+    expect(Object((await administratorUser.call('GET', path)).body)).toMatchObject({
+      cuerpo: '{{enlace}}',
+      asunto: mail?.asunto,
+    });
   });
 
   it('is sent to that person only; the mail is neither forwarded nor copied', async () => {
@@ -168,7 +179,7 @@ describe('the password link of another person', () => {
       sql`"para" = 'ladron@example.com'`,
       sql`"cc" = '[{"direccion":"ladron@example.com"}]'::jsonb`,
     ]) {
-      await clerk.call('POST', `usuarios/${boss.id}/actions/restablecer`);
+      await clerk.call('POST', `usuarios/${administratorUser.id}/actions/restablecer`);
       await sql`update "correos" set ${change} where "id" = (select max("id") from "correos")`.execute(db);
       const sent: Outgoing[] = [];
       await deliverDue(db, (mail) => Promise.resolve(void sent.push(mail)));
@@ -193,8 +204,9 @@ describe('the last administrator', () => {
   it('cannot be blocked, deactivated or stripped of the permissions of an administrator, by any route', async () => {
     const { rows } = await sql<{ id: number }>`
       select u."id" from "usuarios" u join "usuarios_perfiles" h on h."origen" = u."id" and h."destino" = ${administrador}
-      where u."id" <> ${boss.id} and u."estado" = 'Activo'`.execute(db);
-    for (const { id } of rows) expect((await boss.call('POST', `usuarios/${id}/actions/bloquear`)).status).toBe(200);
+      where u."id" <> ${administratorUser.id} and u."estado" = 'Activo'`.execute(db);
+    for (const { id } of rows)
+      expect((await administratorUser.call('POST', `usuarios/${id}/actions/bloquear`)).status).toBe(200);
     const reason = { status: 409, body: { detail: expect.stringContaining('último administrador') } };
     const { rows: all } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
       db,
@@ -202,28 +214,30 @@ describe('the last administrator', () => {
     // a person who has every permission directly, without a profile
     const peer = await person(all.map(({ funcionSistemas }) => funcionSistemas));
     for (const action of ['bloquear', 'desactivar'])
-      expect(await peer.call('POST', `usuarios/${boss.id}/actions/${action}`)).toMatchObject(reason);
-    for (const one of [peer, boss])
-      expect(await one.call('PUT', `usuarios/${boss.id}`, { body: { perfiles: [] } })).toMatchObject(reason);
-    await peer.call('POST', 'usuarios/actions/bloquear', { body: { ids: [boss.id] } });
-    expect((await peer.call('DELETE', `privilegios/${own}`)).status).toBeGreaterThanOrEqual(400);
-    const renamed = await peer.call('PUT', `privilegios/${own}`, { body: { funcionSistemas: 'Usuario.ver' } });
+      expect(await peer.call('POST', `usuarios/${administratorUser.id}/actions/${action}`)).toMatchObject(reason);
+    for (const administrator of [peer, administratorUser])
+      expect(
+        await administrator.call('PUT', `usuarios/${administratorUser.id}`, { body: { perfiles: [] } }),
+      ).toMatchObject(reason);
+    await peer.call('POST', 'usuarios/actions/bloquear', { body: { ids: [administratorUser.id] } });
+    expect((await peer.call('DELETE', `privilegios/${ownPrivilege}`)).status).toBeGreaterThanOrEqual(400);
+    const renamed = await peer.call('PUT', `privilegios/${ownPrivilege}`, { body: { funcionSistemas: 'Usuario.ver' } });
     expect(renamed.status).toBeGreaterThanOrEqual(400);
-    expect((await boss.call('GET', 'user')).status).toBe(200);
+    expect((await administratorUser.call('GET', 'user')).status).toBe(200);
     // as a custom action would, past every handler
     for (const statement of [
-      sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${boss.id}`,
-      sql`delete from "usuarios_perfiles" where "origen" = ${boss.id}`,
+      sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${administratorUser.id}`,
+      sql`delete from "usuarios_perfiles" where "origen" = ${administratorUser.id}`,
       sql`delete from "perfiles_privilegios" where "origen" = ${administrador}`,
     ])
       await expect(statement.execute(db)).rejects.toThrow('no administrator left');
   });
 
   it('can be removed once there is another, and of two that are removed at the same time one stays', async () => {
-    const pair = [await person([], { perfiles: [administrador] }), boss];
-    const answers = await Promise.all(
-      pair.map((one, at) => one.call('POST', `usuarios/${pair[1 - at]?.id}/actions/bloquear`)),
+    const pair = [await person([], { perfiles: [administrador] }), administratorUser];
+    const responses = await Promise.all(
+      pair.map((one, index) => one.call('POST', `usuarios/${pair[1 - index]?.id}/actions/bloquear`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

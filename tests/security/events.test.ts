@@ -49,16 +49,16 @@ async function newRequest(): Promise<number> {
     descripcion: 'x',
     canal: 'Teléfono',
   };
-  const { status, body: made } = await worker.call('POST', 'ticket?autoClose=false', { body });
-  expect([status, made]).toEqual([201, expect.anything()]);
-  const id = Number(Object.entries(made ?? {}).find(([name]) => name === 'id')?.[1]);
+  const { status, body: ticket } = await worker.call('POST', 'ticket?autoClose=false', { body });
+  expect([status, ticket]).toEqual([201, expect.anything()]);
+  const id = Number(Object.entries(ticket ?? {}).find(([name]) => name === 'id')?.[1]);
   await sql`update "tickets" set "areaActual" = ${one} where "id" = ${id}`.execute(db);
   return id;
 }
 
 /** The events of a stream about a resource's records. */
-const recordsOf = ({ told }: ReadStream, resource: string): Record<string, unknown>[] =>
-  told.flatMap((event) =>
+const recordsOf = ({ told: events }: ReadStream, resource: string): Record<string, unknown>[] =>
+  events.flatMap((event) =>
     event.type === 'records' && event.resource === resource && Array.isArray(event.records) ? event.records : [],
   );
 const idsOf = (stream: ReadStream, resource: string) => recordsOf(stream, resource).map(({ id }) => id);

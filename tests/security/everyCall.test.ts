@@ -17,9 +17,9 @@ interface Call {
 const found: (Call & { open: boolean })[] = [];
 const recorded: RouteGroup = (api) => {
   api.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of methods)
-      if ([method].flat().includes(one))
-        found.push({ method: one, path: url.replace(/^\/api\//, ''), open: config?.public === true });
+    for (const verb of methods)
+      if ([method].flat().includes(verb))
+        found.push({ method: verb, path: url.replace(/^\/api\//, ''), open: config?.public === true });
   });
 };
 const server = await testServer({ routes: [recorded, ...routes] });
@@ -74,7 +74,7 @@ const everybodys = new Set([
   'POST jobs/:id/retry',
   'POST jobs/:id/told',
 ]);
-const closed = () => found.filter(({ open }) => !open);
+const protectedCalls = () => found.filter(({ open }) => !open);
 const named = ({ method, path }: Call) => `${method} ${path}`;
 
 it('the calls that need no token are those of the contract', () => {
@@ -90,28 +90,28 @@ it('the calls that need no token are those of the contract', () => {
 describe('without a valid token', () => {
   it('every other call is 401 with the same message, whatever path and body are sent', async () => {
     const bodies = new Set<string>();
-    for (const { method, path } of closed())
+    for (const { method, path } of protectedCalls())
       for (const values of [first, absent])
         for (const address of addressesOf(path, values)) {
-          const answer = await send(method, address);
-          expect([method, address, answer.statusCode]).toEqual([method, address, 401]);
-          const { error: _, error_msg: __, ...body } = answer.json();
+          const response = await send(method, address);
+          expect([method, address, response.statusCode]).toEqual([method, address, 401]);
+          const { error: _, error_msg: __, ...body } = response.json();
           bodies.add(JSON.stringify(body));
         }
     expect([...bodies]).toHaveLength(1);
   });
 
   it('neither the content type nor the size of the body is checked first', async () => {
-    for (const { method, path } of closed().filter(({ method }) => method !== 'GET')) {
+    for (const { method, path } of protectedCalls().filter(({ method }) => method !== 'GET')) {
       const [address = ''] = addressesOf(path);
       const headers = { 'content-type': 'text/xml', 'content-length': '99999999' };
-      const answer = await app.inject({ method, url: `/api/${address}`, headers, payload: '<a/>' });
-      expect([named({ method, path }), answer.statusCode]).toEqual([named({ method, path }), 401]);
+      const response = await app.inject({ method, url: `/api/${address}`, headers, payload: '<a/>' });
+      expect([named({ method, path }), response.statusCode]).toEqual([named({ method, path }), 401]);
     }
   });
 
   it('a HEAD is refused like its GET', async () => {
-    for (const { path } of closed().filter(({ method }) => method === 'GET')) {
+    for (const { path } of protectedCalls().filter(({ method }) => method === 'GET')) {
       const [address = ''] = addressesOf(path);
       expect((await app.inject({ method: 'HEAD', url: `/api/${address}` })).statusCode, address).toBe(401);
     }
@@ -122,27 +122,27 @@ describe('signed in, with a sector and no privilege at all', () => {
   it('a person may use the calls that are for everybody, and the others are refused before the body is read', async () => {
     const { token } = await person([]);
     const pickers = new Set(registry.all.filter(({ schema }) => schema.lookup === '*').map(({ name }) => name));
-    for (const call of closed().filter((one) => !everybodys.has(named(one))))
+    for (const call of protectedCalls().filter((route) => !everybodys.has(named(route))))
       for (const address of addressesOf(call.path)) {
         if (call.method === 'GET' && withResource(call) && pickers.has(address.split('/')[0] ?? '')) continue;
-        const there = await send(call.method, address, token);
+        const existing = await send(call.method, address, token);
         // an action that a resource does not have is an unknown route
         const expected = address.includes('/actions/') && !address.startsWith('tickets') ? 404 : 403;
-        expect([call.method, address, there.statusCode]).toEqual([call.method, address, expected]);
+        expect([call.method, address, existing.statusCode]).toEqual([call.method, address, expected]);
       }
   });
 
   it('a refusal is the same for existing and missing records', async () => {
     const { token } = await person([]);
-    for (const call of closed().filter((one) => !everybodys.has(named(one)))) {
+    for (const call of protectedCalls().filter((route) => !everybodys.has(named(route)))) {
       const others = addressesOf(call.path, absent);
-      for (const [at, address] of addressesOf(call.path).entries()) {
-        if (address === others[at]) continue;
-        const [there, not] = [
+      for (const [index, address] of addressesOf(call.path).entries()) {
+        if (address === others[index]) continue;
+        const [existing, missing] = [
           await send(call.method, address, token, '{}'),
-          await send(call.method, others[at] ?? '', token, '{}'),
+          await send(call.method, others[index] ?? '', token, '{}'),
         ];
-        if (there.statusCode === 403) expect([address, not.body]).toEqual([address, there.body]);
+        if (existing.statusCode === 403) expect([address, missing.body]).toEqual([address, existing.body]);
       }
     }
   });
@@ -164,9 +164,9 @@ describe('with only a part of the permissions that a call needs', () => {
     ['Usuario.bloquear', 'POST', 'usuarios/actions/bloquear'],
   ] as const)('%s alone, %s %s is 403, and its body is not read', async (privilege, method, path) => {
     const { token } = await person([privilege]);
-    const there = await send(method, path, token);
-    expect(there.statusCode).toBe(403);
+    const existing = await send(method, path, token);
+    expect(existing.statusCode).toBe(403);
     const not = await send(method, path.replace('/1', '/987654321'), token);
-    expect(not.body).toBe(there.body);
+    expect(not.body).toBe(existing.body);
   });
 });

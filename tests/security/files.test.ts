@@ -19,19 +19,19 @@ const { db } = database;
 const as = callsOf(app);
 const jefe = as('jefe');
 
-async function upload(who: string, content: Buffer, name = 'foto.png', where = 'resource=socios&field=foto') {
+async function upload(viewerName: string, content: Buffer, name = 'foto.png', where = 'resource=socios&field=foto') {
   const { headers, payload } = formOf(content, name);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/files?${where}`,
-    headers: { ...headers, authorization: who },
+    headers: { ...headers, authorization: viewerName },
     payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, body: Object(answer.json()) };
+  return { status: response.statusCode, headers: response.headers, body: Object(response.json()) };
 }
-const papers = 'resource=socios&field=papeles';
-const fetched = (who: string, id: string) =>
-  app.inject({ method: 'GET', url: `/api/files/${id}`, headers: { authorization: who } });
+const papelesTarget = 'resource=socios&field=papeles';
+const fetched = (viewerName: string, id: string) =>
+  app.inject({ method: 'GET', url: `/api/files/${id}`, headers: { authorization: viewerName } });
 const picture = () => Buffer.concat([PNG, randomBytes(20)]);
 
 describe('an upload', () => {
@@ -130,7 +130,7 @@ describe('a file', () => {
   });
 
   it('in a field that the person may not read is 404', async () => {
-    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
+    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papelesTarget);
     expect(body.type).toBe('text/plain');
     await jefe('PUT', 'socios/1', { body: { papeles: [body] } });
     expect((await fetched('jefe', body.id)).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('a file', () => {
   });
 
   it('of one field is accepted by another only if that field permits it', async () => {
-    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
+    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papelesTarget);
     expect((await jefe('PUT', 'socios/4', { body: { foto: body } })).status).toBe(422);
   });
 
@@ -184,7 +184,7 @@ describe('a file', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '<?xml version="1.0"?><a/>',
     ]) {
-      const { body } = await upload('jefe', Buffer.from(content), 'x.html', papers);
+      const { body } = await upload('jefe', Buffer.from(content), 'x.html', papelesTarget);
       const { headers, payload } = await fetched('jefe', body.id);
       expect(payload).toBe(content);
       expect(headers).toMatchObject({
@@ -212,15 +212,15 @@ describe('a file', () => {
 
   it('of many chunks is returned unchanged', async () => {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(550_000)]);
-    const { body } = await upload('jefe', content, 'plano.pdf', papers);
+    const { body } = await upload('jefe', content, 'plano.pdf', papelesTarget);
     expect(body).toMatchObject({ type: 'application/pdf', size: content.length });
     expect((await fetched('jefe', body.id)).rawPayload.equals(content)).toBe(true);
   });
 });
 
 describe('a thumbnail', () => {
-  const small = (who: string, id: string) =>
-    app.inject({ method: 'GET', url: `/api/files/${id}/thumbnail`, headers: { authorization: who } });
+  const thumbnailOf = (viewerName: string, id: string) =>
+    app.inject({ method: 'GET', url: `/api/files/${id}/thumbnail`, headers: { authorization: viewerName } });
   const photo = () =>
     sharp({ create: { width: 640, height: 480, channels: 3, background: '#a4c' } })
       .withExif({ IFD0: { Copyright: 'de quien la sacó' } })
@@ -229,8 +229,8 @@ describe('a thumbnail', () => {
 
   it('needs the permission to read the image at each request, and contains no camera metadata', async () => {
     const { body } = await upload('jefe', await photo());
-    expect((await small('local', body.id)).statusCode).toBe(404);
-    const { headers, rawPayload } = await small('jefe', body.id);
+    expect((await thumbnailOf('local', body.id)).statusCode).toBe(404);
+    const { headers, rawPayload } = await thumbnailOf('jefe', body.id);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
@@ -241,16 +241,16 @@ describe('a thumbnail', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
     expect(rawPayload.includes('de quien')).toBe(false);
     await jefe('PUT', 'socios/1', { body: { foto: body } });
-    expect((await small('local', body.id)).rawPayload.equals(rawPayload)).toBe(true);
+    expect((await thumbnailOf('local', body.id)).rawPayload.equals(rawPayload)).toBe(true);
     await jefe('PUT', 'socios/1', { body: { foto: null } });
-    expect((await small('local', body.id)).statusCode).toBe(404);
-    expect((await small('desconocido', body.id)).statusCode).toBe(401);
+    expect((await thumbnailOf('local', body.id)).statusCode).toBe(404);
+    expect((await thumbnailOf('desconocido', body.id)).statusCode).toBe(401);
   });
 
   it('is created once for simultaneous requests, and never larger than the original', async () => {
     const { body } = await upload('jefe', picture());
-    const answers = await Promise.all([1, 2, 3].map(() => small('jefe', body.id)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => thumbnailOf('jefe', body.id)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const { rows } = await sql<{ datos: Buffer }>`select "datos" from "archivos_miniaturas"
       where "huella" = (select "huella" from "subidas" where "id" = ${body.id})`.execute(db);
     expect(rows).toHaveLength(1);
@@ -264,11 +264,11 @@ describe('a thumbnail', () => {
     for (const content of [bomb, cut]) {
       const { status, body } = await upload('jefe', content);
       expect(status).toBe(201);
-      expect((await small('jefe', body.id)).statusCode).toBe(404);
+      expect((await thumbnailOf('jefe', body.id)).statusCode).toBe(404);
       expect((await fetched('jefe', body.id)).statusCode).toBe(200);
     }
-    const text = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
-    expect((await small('jefe', text.body.id)).statusCode).toBe(404);
+    const text = await upload('jefe', Buffer.from('hola'), 'nota.txt', papelesTarget);
+    expect((await thumbnailOf('jefe', text.body.id)).statusCode).toBe(404);
   });
 });
 
@@ -309,13 +309,15 @@ describe('a file in an item of a record', () => {
   });
 
   it('is refused at its cell if it is missing, of the wrong kind, or not accessible to the writer', async () => {
-    const wrong = await upload('jefe', Buffer.from('hola'), 'x.txt', papers);
+    const textFile = await upload('jefe', Buffer.from('hola'), 'x.txt', papelesTarget);
     const secret = await upload('jefe', Buffer.from('%PDF-1.7\n3'), 'tres.pdf', receipts);
-    const refused = async (who: string, recibo: unknown) => {
-      const { status, body } = await as(who)('PUT', 'socios/1', { body: { pagos: [line, { ...line, recibo }] } });
+    const refused = async (viewerName: string, recibo: unknown) => {
+      const { status, body } = await as(viewerName)('PUT', 'socios/1', {
+        body: { pagos: [line, { ...line, recibo }] },
+      });
       return [status, Object.keys(Object(body).errors ?? {})];
     };
-    expect(await refused('jefe', wrong.body)).toEqual([422, ['pagos[1].recibo']]);
+    expect(await refused('jefe', textFile.body)).toEqual([422, ['pagos[1].recibo']]);
     expect(await refused('local', { id: secret.body.id })).toEqual([422, ['pagos[1].recibo']]);
     expect(await refused('jefe', { id: '00000000-0000-4000-8000-000000000000' })).toEqual([422, ['pagos[1].recibo']]);
     expect((await upload('jefe', Buffer.from('hola'), 'x.txt', receipts)).body.errors).toHaveProperty(['pagos.recibo']);
@@ -325,23 +327,23 @@ describe('a file in an item of a record', () => {
 });
 
 it('an upload that was never attached is deleted after a day, with its content; an attached one stays', async () => {
-  const [gone, kept, young] = [
+  const [expired, attached, young] = [
     await upload('jefe', picture()),
     await upload('jefe', picture()),
     await upload('jefe', picture()),
   ];
-  await jefe('PUT', 'socios/5', { body: { foto: kept.body } });
-  await sql`update "subidas" set "subidoEn" = now() - interval '25 hours' where "id" in (${gone.body.id}, ${kept.body.id})`.execute(
+  await jefe('PUT', 'socios/5', { body: { foto: attached.body } });
+  await sql`update "subidas" set "subidoEn" = now() - interval '25 hours' where "id" in (${expired.body.id}, ${attached.body.id})`.execute(
     db,
   );
   expect(await sweepFiles(db)).toBe(1);
-  expect((await fetched('jefe', gone.body.id)).statusCode).toBe(404);
-  expect((await fetched('jefe', kept.body.id)).statusCode).toBe(200);
+  expect((await fetched('jefe', expired.body.id)).statusCode).toBe(404);
+  expect((await fetched('jefe', attached.body.id)).statusCode).toBe(200);
   expect((await fetched('jefe', young.body.id)).statusCode).toBe(200);
   const { rows } = await sql`select 1 from "archivos_contenidos" c
     where not exists (select 1 from "subidas" a where a."huella" = c."huella")`.execute(db);
   expect(rows).toEqual([]);
-  expect((await jefe('PUT', 'socios/6', { body: { foto: gone.body } })).status).toBe(422);
+  expect((await jefe('PUT', 'socios/6', { body: { foto: expired.body } })).status).toBe(422);
 });
 
 it('a list can only be filtered by whether there is a file', async () => {

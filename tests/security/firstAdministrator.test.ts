@@ -31,11 +31,11 @@ describe('the first administrator', () => {
     ['with a profile that is none', [...ada, '--perfil', 'Nadie'], `${password}\n`],
     ['with a password among the words that every process of the machine sees', [...ada, '--password', password], ''],
   ])('is not created %s, and one line gives the reason', async (_what, args, input) => {
-    const { code, said } = await create(args, input);
+    const { code, said: output } = await create(args, input);
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).not.toMatch(/\bat .*\.js|node_modules|select |insert /);
-    for (const secret of [password, 'correct horse']) expect(said).not.toContain(secret);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).not.toMatch(/\bat .*\.js|node_modules|select |insert /);
+    for (const secret of [password, 'correct horse']) expect(output).not.toContain(secret);
   });
 
   it('is created once, with a password that is piped in and never printed', async () => {

@@ -14,7 +14,7 @@ afterEach(async () => {
 const login = (username: string, password: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, headers, remoteAddress });
 
-const fail = async (times: number, username: (at: number) => string, address?: string) => {
+const fail = async (times: number, username: (index: number) => string, address?: string) => {
   for (let at = 0; at < times; at += 1) await login(username(at), '975310', {}, address);
 };
 
@@ -22,11 +22,11 @@ describe('ten wrong passwords for a name', () => {
   it('are 401, then even the right password is 429 with Retry-After', async () => {
     for (let at = 0; at < 10; at += 1) expect((await login('agente', '975310')).statusCode).toBe(401);
     for (const password of ['975310', '246810']) {
-      const answer = await login('agente', password);
-      expect(answer.statusCode).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-      expect(answer.json()).toMatchObject({ status: 429 });
+      const response = await login('agente', password);
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(60);
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      expect(response.json()).toMatchObject({ status: 429 });
     }
   });
 
@@ -58,19 +58,19 @@ describe('ten wrong passwords for a name', () => {
 
   it('are counted over different spellings', async () => {
     const spellings = ['agente', 'AGENTE', ' agente', 'Agente', 'ａｇｅｎｔｅ'];
-    await fail(10, (at) => spellings[at % spellings.length] ?? '');
+    await fail(10, (index) => spellings[index % spellings.length] ?? '');
     expect((await login('agente', '246810')).statusCode).toBe(429);
   });
 
   it('are counted when they are sent at the same time, too', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => login('agente', '975310')));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => login('agente', '975310')));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
   });
 
   it('do not block right ones sent at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login('agente', '246810')));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => login('agente', '246810')));
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it('are forgotten after a quarter of an hour', async () => {
@@ -81,13 +81,13 @@ describe('ten wrong passwords for a name', () => {
 });
 
 describe('sixty wrong passwords in five minutes from an address', () => {
-  const name = (at: number) => `persona${at % 12}`;
+  const name = (index: number) => `persona${index % 12}`;
 
   it('block it, even with the right password, and no other address', async () => {
     await fail(60, name, '198.51.100.7');
-    const answer = await login('agente', '246810', {}, '198.51.100.7');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5 * 60);
+    const response = await login('agente', '246810', {}, '198.51.100.7');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(5 * 60);
     expect((await login('agente', '246810', {}, '::ffff:198.51.100.7')).statusCode).toBe(429);
     expect((await login('agente', '246810', { 'x-forwarded-for': '203.0.113.9' }, '198.51.100.7')).statusCode).toBe(
       429,
@@ -133,8 +133,8 @@ describe('the current password', () => {
 
 it('an over-long password is refused without being hashed', async () => {
   const long = '2'.repeat(900_000);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => login('consulta', long)));
-  expect(answers.every(({ statusCode }) => statusCode === 401)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => login('consulta', long)));
+  expect(responses.every(({ statusCode }) => statusCode === 401)).toBe(true);
 });
 
 it('passwords are stored as argon2id, and never returned', async () => {

@@ -43,7 +43,7 @@ const portOf = (listening: Server): number => {
 
 const authorization = agent.token;
 const json = { authorization, 'content-type': 'application/json' };
-const answers: [string, number, InjectOptions][] = [
+const responses: [string, number, InjectOptions][] = [
   ['a list', 200, { url: '/api/tickets', headers: { authorization } }],
   ['the document', 200, { url: '/api/openapi.json', headers: { authorization } }],
   ['health', 200, { url: '/api/health' }],
@@ -81,7 +81,7 @@ const answers: [string, number, InjectOptions][] = [
   ['a malformed page', 400, { url: '/%zz', headers: { accept: 'text/html' } }],
 ];
 
-describe.each(answers)('%s (%i)', (_what, status, options) => {
+describe.each(responses)('%s (%i)', (_what, status, options) => {
   it('cannot be executed, framed, sniffed, leaked as referrer, or read by another origin', async () => {
     const { statusCode, headers } = await app.inject(options);
     expect(statusCode).toBe(status);
@@ -115,11 +115,11 @@ it('a client that does not speak HTTP gets a minimal response', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(portOf(server.app.server), '127.0.0.1');
   socket.end('HOLA\r\n\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(answer.toLowerCase()).toContain('cache-control: no-store');
-  expect(answer).not.toMatch(/HPE_|llhttp|node/i);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(response.toLowerCase()).toContain('cache-control: no-store');
+  expect(response).not.toMatch(/HPE_|llhttp|node/i);
 });
 
 describe('another origin', () => {
@@ -164,8 +164,8 @@ describe('another origin', () => {
 });
 
 describe('HSTS', () => {
-  const strict = async (one: FastifyInstance) =>
-    (await one.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })).headers[
+  const strict = async (server: FastifyInstance) =>
+    (await server.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })).headers[
       'strict-transport-security'
     ];
 
@@ -240,9 +240,9 @@ it('a request with an absolute URL, or for another host, is handled as a request
   for (const path of ['http://evil.example/api/health', '//evil.example/api/health', '/api/health'])
     statuses.push(
       await new Promise((found, failed) => {
-        const call = request({ host: '127.0.0.1', port, path, headers: { host: 'evil.example' } }, (answer) => {
-          answer.resume();
-          found(answer.statusCode);
+        const call = request({ host: '127.0.0.1', port, path, headers: { host: 'evil.example' } }, (response) => {
+          response.resume();
+          found(response.statusCode);
         });
         call.once('error', failed).end();
       }),

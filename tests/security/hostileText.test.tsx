@@ -43,14 +43,14 @@ const vectors = [
   `<p id="root" class="shell" name="config">x</p><form id=config><input name=textContent></form>`,
 ];
 
-const asked: string[] = [];
-const watcher = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
+const requests: string[] = [];
+const watcher = new PerformanceObserver((list) => requests.push(...list.getEntries().map(({ name }) => name)));
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   clearToasts();
   Reflect.deleteProperty(window, 'hostile');
-  asked.length = 0;
+  requests.length = 0;
   watcher.observe({ type: 'resource' });
 });
 afterEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
 /** Asserts that no text became an element, an attribute or a request. */
 async function harmless(): Promise<void> {
   await act(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
   expect(Reflect.get(window, 'hostile')).toBeUndefined();
   const handlers = [...document.body.querySelectorAll('*')].filter(({ attributes }) =>
@@ -72,10 +72,10 @@ async function harmless(): Promise<void> {
   expect(handlers.map(({ outerHTML }) => outerHTML)).toEqual([]);
   for (const link of document.body.querySelectorAll('a[href], form[action], [formaction], [srcdoc]'))
     expect(link.getAttribute('href') ?? '').toMatch(/^(\/|#|https?:|mailto:|tel:)/);
-  expect(asked.filter((name) => name.includes('evil.example'))).toEqual([]);
+  expect(requests.filter((name) => name.includes('evil.example'))).toEqual([]);
 }
-const said = async (words = text) => {
-  await waitFor(() => expect(document.body.textContent).toContain(words), { timeout: 8_000 });
+const waitForText = async (expected = text) => {
+  await waitFor(() => expect(document.body.textContent).toContain(expected), { timeout: 8_000 });
   await harmless();
 };
 
@@ -105,38 +105,38 @@ const Page = () => <TicketPage resource={useResource()} />;
 describe('text written by people is rendered as text', () => {
   it('in a list of requests', async () => {
     render(requestApp('sau', [{ path: 'sau', resource: 'tickets', element: <ListScreen /> }], { rows: rows() }).ui);
-    await said();
+    await waitForText();
   });
 
   it('on the page of a request: subject, description, notes, events, holder, area, and the title of the browser tab', async () => {
     const screens = [{ path: 'solicitud/:id', resource: 'tickets', element: <Page /> }];
     render(requestApp('solicitud/7', screens, { rows: rows() }).ui);
-    await said();
+    await waitForText();
     await waitFor(() => expect(document.title).toContain('Solicitud'));
     expect(document.querySelector('title')?.children).toHaveLength(0);
   });
 
   it('on the page of a holder and of an area, as their titles', async () => {
-    for (const [at, path, resource] of [
+    for (const [index, path, resource] of [
       ['user/100001', 'user/:id', 'titulares'],
       ['sector/1', 'sector/:id', 'sectores'],
     ] as const) {
-      render(requestApp(at, [{ path, resource, element: <ShowScreen /> }], { rows: rows() }).ui);
-      await said();
+      render(requestApp(index, [{ path, resource, element: <ShowScreen /> }], { rows: rows() }).ui);
+      await waitForText();
       await waitFor(() => expect(document.title).toContain('<img'));
       cleanup();
     }
   });
 
   it('in breadcrumbs and titles derived from the address', async () => {
-    const at = `/dashboard/${encodeURIComponent(text)}/javascript:${encodeURIComponent(run)}/${encodeURIComponent(text)}`;
+    const path = `/dashboard/${encodeURIComponent(text)}/javascript:${encodeURIComponent(run)}/${encodeURIComponent(text)}`;
     render(
-      <Stage at={at}>
+      <Stage at={path}>
         <Breadcrumbs screens={new Set()} />
         <PageTitle />
       </Stage>,
     );
-    await said();
+    await waitForText();
     expect(document.title).toContain('<img');
   });
 
@@ -162,7 +162,7 @@ describe('text written by people is rendered as text', () => {
     );
     await act(async () => {});
     fireEvent.click(screen.getByRole('button', { name: 'Mis solicitudes' }));
-    await said();
+    await waitForText();
     fireEvent.change(screen.getByRole('combobox', { name: 'Buscar titular' }), { target: { value: 'go' } });
     await waitFor(() => expect(screen.getAllByRole('option', { name: /img src/ }).length).toBeGreaterThan(0), {
       timeout: 4_000,
@@ -173,7 +173,7 @@ describe('text written by people is rendered as text', () => {
   it('in the title and the description of a toast', async () => {
     render(<Toasts label="Avisos" closeLabel="Cerrar" />);
     act(() => void showToast({ tone: 'danger', title: text, description: text }));
-    await said();
+    await waitForText();
   });
 
   it('in the banner and the list of notifications, as their subject', async () => {
@@ -184,7 +184,7 @@ describe('text written by people is rendered as text', () => {
         <NotificationList />
       </Stage>,
     );
-    await said();
+    await waitForText();
     fireEvent.click(screen.getByRole('button', { name: 'Notificaciones' }));
     const [subject] = await screen.findAllByRole('button', { name: /img src/ });
     if (subject) fireEvent.click(subject);
@@ -196,7 +196,7 @@ describe('text written by people is rendered as text', () => {
 describe('HTML written by people, from a server that does not sanitize it,', () => {
   it.each(vectors)('executes nothing, loads nothing, and covers nothing: %s', async (html) => {
     const { container } = render(<SafeHtml html={`<p>antes</p>${html}<p>después</p>`} />);
-    await said('antes');
+    await waitForText('antes');
     const body = container.querySelector('.safe-html');
     expect(
       body?.querySelector(

@@ -30,13 +30,13 @@ const statuses: number[] = [];
 
 /** Calls the API, and asserts that the response is not a server error and reveals no internals. */
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}) {
-  const answer = await chief.call(method, path, options);
-  statuses.push(answer.status);
-  expect([method, path, options, answer.status < 500]).toEqual([method, path, options, true]);
-  expect(JSON.stringify(answer.body ?? null)).not.toMatch(
+  const response = await chief.call(method, path, options);
+  statuses.push(response.status);
+  expect([method, path, options, response.status < 500]).toEqual([method, path, options, true]);
+  expect(JSON.stringify(response.body ?? null)).not.toMatch(
     /syntax error|unterminated|invalid input|relation |column .* does not|operator does not|node_modules|\.ts:\d|\.js:\d|at async|SQLSTATE|kysely|pg_catalog/i,
   );
-  return answer;
+  return response;
 }
 
 const payloads = [
@@ -56,24 +56,36 @@ const payloads = [
 ];
 
 describe.each(payloads)('%j', (text) => {
-  const at = encodeURIComponent(text);
+  const encoded = encodeURIComponent(text);
 
   it('in a URL is only a name', async () => {
     for (const path of [
-      at,
-      `tickets/${at}`,
-      `tickets/${at}/history`,
-      `ticket/${at}`,
-      `titulares/${at}`,
-      `notificacion/titular/${at}`,
-      `drafts/${at}`,
+      encoded,
+      `tickets/${encoded}`,
+      `tickets/${encoded}/history`,
+      `ticket/${encoded}`,
+      `titulares/${encoded}`,
+      `notificacion/titular/${encoded}`,
+      `drafts/${encoded}`,
     ])
       await ask('GET', path);
-    for (const path of [`tickets/${at}`, `ticket/${at}`, `ticket/1/area/${at}`, `ticket/${at}/retomar`, `${at}/1`])
+    for (const path of [
+      `tickets/${encoded}`,
+      `ticket/${encoded}`,
+      `ticket/1/area/${encoded}`,
+      `ticket/${encoded}/retomar`,
+      `${encoded}/1`,
+    ])
       await ask('PUT', path, { body: {} });
-    for (const path of [at, `tickets/1/actions/${at}`, `tickets/actions/${at}`, `tickets/${at}/actions/tomar`])
+    for (const path of [
+      encoded,
+      `tickets/1/actions/${encoded}`,
+      `tickets/actions/${encoded}`,
+      `tickets/${encoded}/actions/tomar`,
+    ])
       await ask('POST', path, { body: {} });
-    for (const path of [`perfiles/${at}`, `preferences/${at}`, `drafts/${at}`]) await ask('DELETE', path);
+    for (const path of [`perfiles/${encoded}`, `preferences/${encoded}`, `drafts/${encoded}`])
+      await ask('DELETE', path);
   });
 
   it('in a list query is a value or an unknown field', async () => {
@@ -152,9 +164,9 @@ describe.each(payloads)('%j', (text) => {
     const asunto = text.slice(0, 100);
     const { rows } = await sql<{ id: number }>`
       select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
-    const made = await ask('POST', 'tickets', { body: { asunto, descripcion: text, ticketCategoria: rows[0]?.id } });
-    expect(made).toMatchObject({ status: 201, body: { asunto, descripcion: text } });
-    const id: unknown = Object(made.body).id;
+    const created = await ask('POST', 'tickets', { body: { asunto, descripcion: text, ticketCategoria: rows[0]?.id } });
+    expect(created).toMatchObject({ status: 201, body: { asunto, descripcion: text } });
+    const id: unknown = Object(created.body).id;
     expect((await ask('GET', `tickets/${id}`)).body).toMatchObject({ asunto, descripcion: text });
     const found = await ask('GET', 'tickets', { query: { filter: { asunto } } });
     expect(found.body).toEqual([expect.objectContaining({ id })]);
@@ -191,8 +203,8 @@ describe('property names of JavaScript objects name no field', () => {
       expect((await ask('POST', 'panels', { body: panel })).status).toBe(400);
       await ask('PUT', `preferences/${name}`, { body: { a: 1 } });
       await ask('PUT', `drafts/${name}`, { body: { a: 1 } });
-      const kept = await ask('GET', 'preferences');
-      expect(Object.getPrototypeOf(kept.body)).toBe(Object.prototype);
+      const preferences = await ask('GET', 'preferences');
+      expect(Object.getPrototypeOf(preferences.body)).toBe(Object.prototype);
       await ask('DELETE', `preferences/${name}`);
       await ask('DELETE', `drafts/${name}`);
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
@@ -210,13 +222,13 @@ describe('a text that cannot be stored is refused at its field', () => {
   });
 
   it('is handled in a URL too', async () => {
-    for (const at of ['%00', 'a%00b', '%ED%A0%80', '%FF', '%C0%AF', '%E0%80%AF', '%zz', '%'])
+    for (const segment of ['%00', 'a%00b', '%ED%A0%80', '%FF', '%C0%AF', '%E0%80%AF', '%zz', '%'])
       for (const path of [
-        `titulares/${at}`,
-        `tickets/${at}`,
-        `preferences/${at}`,
-        `titulares/buscar?s=${at}${at}`,
-        `tickets?filter=${at}`,
+        `titulares/${segment}`,
+        `tickets/${segment}`,
+        `preferences/${segment}`,
+        `titulares/buscar?s=${segment}${segment}`,
+        `tickets?filter=${segment}`,
       ])
         expect([path, (await ask('GET', path)).status < 500]).toEqual([path, true]);
   });
@@ -269,21 +281,21 @@ describe('sizes', () => {
   });
 
   it('of lists and conditions: limited, and refused beyond the limit', async () => {
-    const many = (length: number) => Array.from({ length }, (_, at) => at);
+    const numbers = (length: number) => Array.from({ length }, (_, at) => at);
     const panels = (filter: object) =>
       ask('POST', 'panels', { body: { panels: { a: { resource: 'tickets', aggregate: 'count', filter } } } });
-    expect((await panels({ id: many(1000) })).status).toBe(200);
-    expect((await panels({ id: many(100_000) })).status).toBe(400);
-    expect((await panels({ $or: many(70_000).map((id) => ({ id })) })).status).toBe(400);
-    expect((await panels({ $or: many(300).map(() => ({ id: many(300) })) })).status).toBe(400);
-    expect((await panels({ $nor: many(20_000).map(() => ({ asunto_contains: 'a' })) })).status).toBe(400);
-    expect((await ask('POST', 'tickets/actions/tomar', { body: { ids: many(100_001) } })).status).toBe(413);
-    expect((await ask('PUT', `usuarios/${chief.id}`, { body: { perfiles: many(100_000) } })).status).toBe(422);
-    const unknown = Object.fromEntries(many(50_000).map((at) => [`campo${at}`, at]));
+    expect((await panels({ id: numbers(1000) })).status).toBe(200);
+    expect((await panels({ id: numbers(100_000) })).status).toBe(400);
+    expect((await panels({ $or: numbers(70_000).map((id) => ({ id })) })).status).toBe(400);
+    expect((await panels({ $or: numbers(300).map(() => ({ id: numbers(300) })) })).status).toBe(400);
+    expect((await panels({ $nor: numbers(20_000).map(() => ({ asunto_contains: 'a' })) })).status).toBe(400);
+    expect((await ask('POST', 'tickets/actions/tomar', { body: { ids: numbers(100_001) } })).status).toBe(413);
+    expect((await ask('PUT', `usuarios/${chief.id}`, { body: { perfiles: numbers(100_000) } })).status).toBe(422);
+    const unknown = Object.fromEntries(numbers(50_000).map((index) => [`campo${index}`, index]));
     const refused = await ask('PUT', 'titulares/100001', { body: unknown });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body).length).toBeLessThan(20_000);
-    const sorts = await ask('GET', 'tickets', { query: { sort: many(500).map(() => ['id', 'ASC']) } });
+    const sorts = await ask('GET', 'tickets', { query: { sort: numbers(500).map(() => ['id', 'ASC']) } });
     expect([200, 400]).toContain(sorts.status);
     for (const range of [[0, 1000], [0, 999_999], [-1, 5], [5, 1], [0, 1e300], [0], 'x'])
       expect([range, (await ask('GET', 'tickets', { query: { range } })).status]).toEqual([range, 400]);
@@ -314,10 +326,10 @@ it.each([
   'constructor;q=1',
   '\u00e9',
 ])('Accept-Language %j is answered in a supported language', async (language) => {
-  const answer = await app.inject({ url: '/api/user', headers: { 'accept-language': language } });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.headers['content-language']).toMatch(/^(es|en|zh|fr|it|ar)$/);
-  expect(answer.json().detail).not.toMatch(/^server\./);
+  const response = await app.inject({ url: '/api/user', headers: { 'accept-language': language } });
+  expect(response.statusCode).toBe(401);
+  expect(response.headers['content-language']).toMatch(/^(es|en|zh|fr|it|ar)$/);
+  expect(response.json().detail).not.toMatch(/^server\./);
 });
 
 afterAll(async () => {

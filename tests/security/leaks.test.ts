@@ -23,7 +23,7 @@ import { type Called, callsOf, recognising, viewer } from '../fixtures/viewers';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const closed = { readWith: 'verSensible' } as const;
-const texts = (word: string): [string, string] => [`Zzuno ${word}`, `Zzdos ${word}`];
+const texts = (suffix: string): [string, string] => [`Zzuno ${suffix}`, `Zzdos ${suffix}`];
 
 const upload = (which: 1 | 2) => ({
   id: `00000000-0000-4000-8000-00000000000${which}`,
@@ -108,7 +108,7 @@ const storeOf = (db: Db) => clubStore(db, registry);
 const actions = 'ver.crear.editar.borrar.exportar';
 const viewers = { some: viewer({ id: 2 }, `Club.${actions}`), all: viewer({ id: 1 }, `Club.${actions}.verSensible`) };
 
-async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
+async function createWorld(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
   const { app, database } = await testServer({
     template: 'empty',
     routes: [
@@ -122,9 +122,9 @@ async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
   });
   const { db } = database;
   await fillClubs(db, registry);
-  const closedValues = (at: 1 | 2) =>
+  const closedValues = (variant: 1 | 2) =>
     Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => (field[at] === undefined ? [] : [[name, field[at]]])),
+      Object.entries(fields).flatMap(([name, field]) => (field[variant] === undefined ? [] : [[name, field[variant]]])),
     );
   await insertRows(db, registry, 'cajas', [
     { nombre: 'Abeto', ...closedValues(which), vecina: null },
@@ -136,7 +136,7 @@ async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
       values ('cajas', '1', 'editar', ${name}, null, ${JSON.stringify(value)}::jsonb, 1)`.execute(db);
   return { app, db };
 }
-const worlds = [await world(1), await world(2)] as const;
+const worlds = [await createWorld(1), await createWorld(2)] as const;
 
 /** The response without the parts that differ in every call. */
 const plain = ({ status, headers, body }: Called): string =>
@@ -146,19 +146,21 @@ const plain = ({ status, headers, body }: Called): string =>
   );
 
 async function inBoth(viewer: string, method: Method, path: string, options: { query?: object; body?: unknown } = {}) {
-  const answers: string[] = [];
-  for (const { app } of worlds) answers.push(plain(await callsOf(app)(viewer)(method, path, options)));
-  return answers;
+  const responses: string[] = [];
+  for (const { app } of worlds) responses.push(plain(await callsOf(app)(viewer)(method, path, options)));
+  return responses;
 }
 
 /** The exported list, in both worlds. */
 async function files(viewer: string, query: Record<string, string>): Promise<string[]> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const { app } of worlds) {
-    const answer = await app.inject({ url: '/api/cajas/export', query, headers: { authorization: viewer } });
-    answers.push(`${answer.statusCode} ${answer.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`);
+    const response = await app.inject({ url: '/api/cajas/export', query, headers: { authorization: viewer } });
+    responses.push(
+      `${response.statusCode} ${response.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`,
+    );
   }
-  return answers;
+  return responses;
 }
 
 const guessesOf = (name: string): unknown[] =>
@@ -174,25 +176,25 @@ const attempts = (name: string): [Method, string, { query?: object; body?: unkno
       ['POST', 'panels', { body: { panels: { a: { resource: 'cajas', aggregate: 'count', filter } } } }],
       ['POST', 'cajas/actions/anotar', { body: { filter, expectedCount: 1, input: { texto: 'Abeto' } } }],
     ]),
-    ...['ASC', 'DESC'].flatMap((way): [Method, string, object][] => [
-      ['GET', 'cajas', { query: { sort: [name, way] } }],
+    ...['ASC', 'DESC'].flatMap((direction): [Method, string, object][] => [
+      ['GET', 'cajas', { query: { sort: [name, direction] } }],
       [
         'GET',
         'cajas',
         {
           query: {
             sort: [
-              ['vecina', way],
-              [name, way],
+              ['vecina', direction],
+              [name, direction],
             ],
           },
         },
       ],
     ]),
-    ...[{ by: name }, { at: name, every: 'day' }].map((by): [Method, string, object] => [
+    ...[{ by: name }, { at: name, every: 'day' }].map((grouping): [Method, string, object] => [
       'POST',
       'panels',
-      { body: { panels: { a: { resource: 'cajas', aggregate: 'count', ...by } } } },
+      { body: { panels: { a: { resource: 'cajas', aggregate: 'count', ...grouping } } } },
     ]),
     ...guesses.flatMap((guess): [Method, string, object][] => [
       ['GET', 'cajas', { query: { filter: { q: String(typeof guess === 'object' ? JSON.stringify(guess) : guess) } } }],
@@ -234,11 +236,11 @@ it('a person with the permission sees the difference', async () => {
   const [one, other] = await files('all', {});
   expect(one).toMatch(/^200.*Zzuno/s);
   expect(one).not.toBe(other);
-  const told = names.filter(
+  const filterable = names.filter(
     (name) =>
       kindOf(fieldOf(name)).operators.includes('$eq') && !['secret', 'references', 'file', 'image'].includes(name),
   );
-  for (const name of told) {
+  for (const name of filterable) {
     const value = Object.entries(fields).find(([kind]) => kind === name)?.[1]?.[1];
     if (value === undefined) continue;
     const [one, other] = await inBoth('all', 'GET', 'cajas', {

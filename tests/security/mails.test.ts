@@ -8,7 +8,9 @@ import { testServer } from '../fixtures/server';
 const server = await testServer({ env: { publicUrl: 'https://mesa.example' } });
 const { app } = server;
 const { db } = server.database;
-const agent = await peopleOf(server)(['ver', 'crear', 'editar'].flatMap((one) => [`Titular.${one}`, `Ticket.${one}`]));
+const agent = await peopleOf(server)(
+  ['ver', 'crear', 'editar'].flatMap((action) => [`Titular.${action}`, `Ticket.${action}`]),
+);
 
 const mails = async () =>
   (
@@ -50,21 +52,21 @@ describe('an address', () => {
 
 describe('a name, a subject and a reply', () => {
   it('stay within their header line and within the body', async () => {
-    const made = await holder({ nombre: injected.slice(0, 30), email: 'ana@example.com' });
-    expect(made.status).toBe(200);
-    const { codigoTitular } = Object(Object(made.body).data);
+    const created = await holder({ nombre: injected.slice(0, 30), email: 'ana@example.com' });
+    expect(created.status).toBe(200);
+    const { codigoTitular } = Object(Object(created.body).data);
     const sent = { asunto: injected, titular: { codigoTitular }, ticketCategoria: category.rows[0]?.id };
     const ticket = await agent.call('POST', 'ticket', { body: sent });
     expect(ticket.status).toBe(201);
     const path = `tickets/${Object(ticket.body).id}/actions/responder`;
     expect((await agent.call('POST', path, { body: { cuerpo: `${injected}\n.\nQUIT` } })).status).toBe(200);
-    const [welcome, answer] = await mails();
-    for (const mail of [welcome, answer]) {
+    const [welcome, response] = await mails();
+    for (const mail of [welcome, response]) {
       expect(mail?.para).toBe('ana@example.com');
       expect(mail?.asunto).not.toMatch(/[\r\n]/);
     }
-    expect(answer?.asunto).toContain('A Bcc: todos@example.com <b>x</b>');
-    expect(answer?.cuerpo).toContain(`${injected}\n.\nQUIT`);
+    expect(response?.asunto).toContain('A Bcc: todos@example.com <b>x</b>');
+    expect(response?.cuerpo).toContain(`${injected}\n.\nQUIT`);
   });
 });
 
@@ -76,13 +78,13 @@ describe('the link for a new password', () => {
       forwarded: 'host=evil.example',
       origin: 'https://evil.example',
     };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/forgot',
       headers,
       payload: { username: agent.usuario },
     });
-    expect(answer.statusCode).toBe(202);
+    expect(response.statusCode).toBe(202);
     const [reset] = (await mails()).filter(({ plantilla }) => plantilla === 'reset');
     const { rows } = await sql<SecretBearer>`select * from "correos" where "plantilla" = 'reset'`.execute(db);
     const sent = rows[0] && (await withSecrets(db, rows[0]));

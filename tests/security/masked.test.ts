@@ -35,9 +35,9 @@ const keys = async (query: object): Promise<number[]> => {
 describe('a field that the viewer may not read', () => {
   it('is in no response, except masked', async () => {
     for (const path of ['socios', 'socios/1', 'socios/1/history', 'socios/2']) {
-      const answer = await local('GET', path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      for (const value of documents) expect(JSON.stringify(answer.body)).not.toContain(value);
+      const response = await local('GET', path);
+      expect([path, response.status]).toEqual([path, 200]);
+      for (const value of documents) expect(JSON.stringify(response.body)).not.toContain(value);
     }
     expect((await local('GET', 'socios/1')).body).toMatchObject({ documento: '••••1222' });
   });
@@ -58,8 +58,8 @@ describe('a field that the viewer may not read', () => {
       expect([filter, (await local('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
       expect((await local('POST', 'socios/actions/suspender', { body: bulk })).status).toBe(400);
     }
-    for (const by of [{ by: 'documento' }, { at: 'documento', every: 'day' }]) {
-      const panels = { a: { resource: 'socios', aggregate: 'count', ...by } };
+    for (const grouping of [{ by: 'documento' }, { at: 'documento', every: 'day' }]) {
+      const panels = { a: { resource: 'socios', aggregate: 'count', ...grouping } };
       expect((await local('POST', 'panels', { body: { panels } })).status).toBe(400);
     }
   });

@@ -31,7 +31,7 @@ const server = await testServer();
 const { context, app } = server;
 const store = storeOf({ ...context, registry });
 const nobody = await peopleOf(server)(['Ticket.ver']);
-const make = (name: string, ...privileges: string[]) =>
+const runProbe = (name: string, ...privileges: string[]) =>
   runOnResource(store, {
     resource: 'sondas',
     action: `make_${name}`,
@@ -48,7 +48,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (na
       payload: 'a\n1\n',
     });
     expect([403, 404, 415]).toContain(sent.statusCode);
-    await expect(make(name, `${schema.subject}.ver.editar`)).rejects.toMatchObject({ status: 403 });
+    await expect(runProbe(name, `${schema.subject}.ver.editar`)).rejects.toMatchObject({ status: 403 });
   });
 
   it('cannot be created at all if only the product writes it, and otherwise only by its own rules', async () => {
@@ -56,8 +56,8 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (na
     const required = Object.values(schema.fields).some(
       (field) => field.required === true && field.default === undefined,
     );
-    if (schema.appendOnly) await expect(make(name, privilege)).rejects.toMatchObject({ status: 403 });
-    else if (required) await expect(make(name, privilege)).rejects.toMatchObject({ status: 422 });
+    if (schema.appendOnly) await expect(runProbe(name, privilege)).rejects.toMatchObject({ status: 403 });
+    else if (required) await expect(runProbe(name, privilege)).rejects.toMatchObject({ status: 422 });
   });
 });
 
@@ -73,11 +73,11 @@ it('cannot grant anybody more than the person has: the rules for profiles and pe
       },
     },
   };
-  const within = storeOf({ ...context, registry: liveRegistry(createRegistry([...schemas, escalating])) });
+  const escalatingStore = storeOf({ ...context, registry: liveRegistry(createRegistry([...schemas, escalating])) });
   const { rows } = await sql<{ id: number }>`
     select "id" from "privilegios" where "funcionSistemas" = 'Usuario.editar'`.execute(context.db);
   const run = (...privileges: string[]) =>
-    runOnResource(within, {
+    runOnResource(escalatingStore, {
       resource: 'sondas',
       action: 'ascender',
       input: { privilegios: rows.map(({ id }) => id) },
@@ -85,7 +85,7 @@ it('cannot grant anybody more than the person has: the rules for profiles and pe
     });
   await expect(run('Perfil.ver')).rejects.toMatchObject({ status: 403 });
   await expect(run('Perfil.ver.crear.editar')).rejects.toMatchObject({ status: 403, errors: { privilegios: {} } });
-  const { made } = await run('Perfil.ver.crear.editar', 'Usuario.ver.editar');
-  const stored = await context.db.selectFrom('perfiles').select('sistema').where('id', '=', made[0]?.id).execute();
+  const { made: created } = await run('Perfil.ver.crear.editar', 'Usuario.ver.editar');
+  const stored = await context.db.selectFrom('perfiles').select('sistema').where('id', '=', created[0]?.id).execute();
   expect(stored).toEqual([{ sistema: false }]);
 });

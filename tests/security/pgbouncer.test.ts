@@ -5,13 +5,13 @@
 import { describe, expect, it } from 'vitest';
 import { builtServer } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
-import { noPooler, pooledAddress } from '../fixtures/pgbouncer';
+import { pooledAddress, poolerMissing } from '../fixtures/pgbouncer';
 
-describe.skipIf(noPooler !== undefined)(
-  `behind a pooler${noPooler ? `: skipped, ${noPooler}` : ''}`,
+describe.skipIf(poolerMissing !== undefined)(
+  `behind a pooler${poolerMissing ? `: skipped, ${poolerMissing}` : ''}`,
   { timeout: 200_000 },
   async () => {
-    if (noPooler) return;
+    if (poolerMissing) return;
     const { run } = await builtServer();
     const { url: direct } = await testDatabase();
     const pooled = await pooledAddress(direct);
@@ -42,18 +42,18 @@ describe.skipIf(noPooler !== undefined)(
           lists.map(async (name) => [name, (await fetch(`${url}/api/${name}?range=[0,9]`, { headers })).status]),
         ),
       );
-      const writes = urls.flatMap((url, at) =>
+      const writes = urls.flatMap((url, index) =>
         [1, 2, 3].map(async (n) => {
           const body = JSON.stringify({
-            codigo: `P${at}${n}`,
-            nombre: `Por proxy ${at} ${n}`,
+            codigo: `P${index}${n}`,
+            nombre: `Por proxy ${index} ${n}`,
             descripcion: 'de prueba',
           });
           return ['write', (await fetch(`${url}/api/sectores`, { method: 'POST', headers, body })).status];
         }),
       );
-      const answers = await Promise.all([...reads, ...writes]);
-      expect(answers.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
+      const responses = await Promise.all([...reads, ...writes]);
+      expect(responses.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
       // instants are in UTC, whichever client used the database session before
       const [one] = Object(await (await fetch(`${urls[0]}/api/tickets?range=[0,0]`, { headers })).json());
       expect(one.fecha).toMatch(/Z$/);

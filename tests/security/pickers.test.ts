@@ -46,8 +46,8 @@ describe.each(pickers)('$name, for a person with ver on $subject', ({ name, subj
     expect(list.status).toBe(200);
     const rows: unknown[] = Array.isArray(list.body) ? list.body : [];
     expect(rows.length).toBeGreaterThan(0);
-    const one = await call('GET', `${name}/${await anyOf(resource)}`);
-    for (const row of [...rows, one.body]) {
+    const record = await call('GET', `${name}/${await anyOf(resource)}`);
+    for (const row of [...rows, record.body]) {
       expect(Object.keys(Object(row)).filter((field) => !allowed.has(field))).toEqual([]);
       expect(Object(row)._can ?? {}).toEqual({});
       expect(Object.keys(Object(Object(row)._refs ?? {})).filter((field) => !allowed.has(field))).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(pickers)('$name, for a person with ver on $subject', ({ name, subj
   it.runIf(name !== fixedList)('supports no other query', async () => {
     const { call } = await picker();
     const shown = new Set(shownOf(resource));
-    for (const field of [...resource.fields.values()].filter((one) => !shown.has(one.name))) {
+    for (const field of [...resource.fields.values()].filter((candidate) => !shown.has(candidate.name))) {
       for (const filter of [{ [field.name]: null }, { [`${field.name}_neq`]: 'x' }, { $nor: [{ [field.name]: null }] }])
         expect([filter, (await call('GET', name, { query: { filter } })).status]).toEqual([filter, 400]);
       const sorted = await call('GET', name, { query: { sort: [field.name, 'ASC'] } });
@@ -95,10 +95,10 @@ describe.each(pickers)('$name, for a person with ver on $subject', ({ name, subj
 
 it('drafts and preferences are private to their person', async () => {
   const [one, other] = [await person([]), await person([])];
-  for (const place of ['preferences', 'drafts']) {
-    expect((await one.call('PUT', `${place}/lista`, { body: { secreto: 1 } })).status).toBe(204);
-    expect((await other.call('PUT', `${place}/lista`, { body: { otro: 2 } })).status).toBe(204);
-    expect((await other.call('DELETE', `${place}/lista`)).status).toBe(204);
+  for (const store of ['preferences', 'drafts']) {
+    expect((await one.call('PUT', `${store}/lista`, { body: { secreto: 1 } })).status).toBe(204);
+    expect((await other.call('PUT', `${store}/lista`, { body: { otro: 2 } })).status).toBe(204);
+    expect((await other.call('DELETE', `${store}/lista`)).status).toBe(204);
   }
   expect((await one.call('GET', 'preferences')).body).toEqual({ lista: { secreto: 1 } });
   expect((await one.call('GET', 'drafts/lista')).body).toEqual({ secreto: 1 });

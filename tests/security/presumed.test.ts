@@ -12,26 +12,26 @@ const { db } = server.database;
 const person = peopleOf(server);
 const { rows: areas } = await sql<{ id: number }>`
   select "areaActual" as "id" from "tickets" group by 1 order by count(*) desc limit 2`.execute(db);
-const [here, there] = areas.map(({ id }) => id);
+const [area, otherArea] = areas.map(({ id }) => id);
 
 /** Creates a person who has just made these calls, so that the server has cached them. */
-async function known() {
-  const { id, call } = await person(['Ticket.ver'], { sector: here });
+async function cachedPerson() {
+  const { id, call } = await person(['Ticket.ver'], { sector: area });
   const list = async () => call('GET', 'tickets', { query: { range: [0, 99] } });
-  const seen = async () => {
+  const visibleIds = async () => {
     const { body } = await list();
     return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : [];
   };
-  const [first] = await seen();
+  const [first] = await visibleIds();
   expect(first).toBeGreaterThan(0);
   const both = async () => [(await list()).status, (await call('GET', `tickets/${first}`)).status];
   for (let time = 0; time < 2; time += 1) expect(await both()).toEqual([200, 200]);
-  return { id, call, both, seen };
+  return { id, call, both, seen: visibleIds };
 }
 
 describe('a person with cached permissions', () => {
   it('has the current privileges at the next call, both after losing and regaining one', async () => {
-    const { id, both } = await known();
+    const { id, both } = await cachedPerson();
     const { rows } = await sql<{ destino: number }>`
       delete from "usuarios_privilegios" where "origen" = ${id} returning "destino"`.execute(db);
     expect(await both()).toEqual([403, 403]);
@@ -41,7 +41,7 @@ describe('a person with cached permissions', () => {
   });
 
   it('is refused once signed out, and once blocked', async () => {
-    const [one, other] = [await known(), await known()];
+    const [one, other] = [await cachedPerson(), await cachedPerson()];
     await one.call('POST', 'auth/logout');
     expect([await one.both(), await other.both()]).toEqual([
       [401, 401],
@@ -52,10 +52,10 @@ describe('a person with cached permissions', () => {
   });
 
   it('sees the rows of their current sector, and none without a sector', async () => {
-    const { id, call, both, seen } = await known();
-    const before = await seen();
-    await sql`update "usuarios" set "sector" = ${there} where "id" = ${id}`.execute(db);
-    const after = await seen();
+    const { id, call, both, seen: visibleIds } = await cachedPerson();
+    const before = await visibleIds();
+    await sql`update "usuarios" set "sector" = ${otherArea} where "id" = ${id}`.execute(db);
+    const after = await visibleIds();
     expect(after).not.toEqual(before);
     const left = before.find((ticket) => !after.includes(ticket));
     expect((await call('GET', `tickets/${left}`)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('a person with cached permissions', () => {
   });
 
   it('gets 404 and 400 only with a valid session', async () => {
-    const { call } = await known();
+    const { call } = await cachedPerson();
     const answers = async () => [
       (await call('GET', 'nada')).status,
       (await call('GET', 'nada/1')).status,

@@ -17,12 +17,12 @@ const json = (authorization = token) => ({ authorization, 'content-type': 'appli
 const login = (username: string, password: string) =>
   fetch(`${url}/api/auth/login`, { method: 'POST', headers: json(''), body: JSON.stringify({ username, password }) });
 
-async function begin(): Promise<void> {
+async function startAndSignIn(): Promise<void> {
   server = run('main.js', { DATABASE_URL: database.url, AUTH_SECRET, LOG_LEVEL: 'info' });
   url = await server.url;
   token = Object(await (await login('admin', '246810')).json()).token;
 }
-beforeAll(begin);
+beforeAll(startAndSignIn);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.exit;
@@ -49,13 +49,13 @@ describe('the log', () => {
   const secrets = ['246810', '975310', '86421999', 'Bearer', AUTH_SECRET, 'SECRETO'];
 
   it('cannot be forged, and contains neither passwords nor tokens nor search texts', async () => {
-    const at = encodeURIComponent(forged);
+    const encoded = encodeURIComponent(forged);
     const ids: string[] = [];
     const call = async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(`${url}${path}`, init);
-      await answer.arrayBuffer();
-      ids.push(answer.headers.get('x-request-id') ?? '');
-      return answer.status;
+      const response = await fetch(`${url}${path}`, init);
+      await response.arrayBuffer();
+      ids.push(response.headers.get('x-request-id') ?? '');
+      return response.status;
     };
     await login('agente', '975310');
     await login(`agente${forged}`, '975310');
@@ -65,11 +65,11 @@ describe('the log', () => {
       body: JSON.stringify({ password: '975310', newPassword: '86421999', username: 'x' }),
     });
     for (const path of [
-      at,
-      `tickets/${at}`,
-      `drafts/${at}`,
+      encoded,
+      `tickets/${encoded}`,
+      `drafts/${encoded}`,
       `titulares/buscar?s=SECRETO`,
-      `tickets?filter=${at}SECRETO`,
+      `tickets?filter=${encoded}SECRETO`,
       `user?token=${token}`,
     ])
       await call(`/api/${path}`, { headers: json() });
@@ -103,11 +103,11 @@ describe('the log', () => {
   it('describes a server error with its cause and place, without personal data', async () => {
     await sql`alter table "tickets" rename column "asunto" to "asuntos"`.execute(db);
     const filter = encodeURIComponent(JSON.stringify({ patente: 'SECRETO' }));
-    const answer = await fetch(`${url}/api/tickets?filter=${filter}`, { headers: json() });
+    const response = await fetch(`${url}/api/tickets?filter=${filter}`, { headers: json() });
     await sql`alter table "tickets" rename column "asuntos" to "asunto"`.execute(db);
-    expect(answer.status).toBe(500);
-    const text = await answer.text();
-    const requestId = answer.headers.get('x-request-id') ?? '';
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    const requestId = response.headers.get('x-request-id') ?? '';
     expect(text).toContain(requestId);
     expect(text).not.toMatch(/asunto|column|select|tickets|42703|\.js|SECRETO/i);
     await expect
@@ -124,34 +124,34 @@ describe('memory', () => {
   async function burst(): Promise<void> {
     const paths = ['tickets?range=[0,99]', 'titulares?range=[0,99]', 'user', 'openapi.json'];
     await Promise.all(
-      Array.from({ length: 60 }, async (_, at) => {
-        const answer = await fetch(`${url}/api/${paths[at % paths.length]}`, { headers: json() });
-        await answer.arrayBuffer();
-        expect([200, 503]).toContain(answer.status);
+      Array.from({ length: 60 }, async (_, index) => {
+        const response = await fetch(`${url}/api/${paths[index % paths.length]}`, { headers: json() });
+        await response.arrayBuffer();
+        expect([200, 503]).toContain(response.status);
       }),
     );
     const large = JSON.stringify({ username: 'x'.repeat(900_000), password: '1' });
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json(''), body: large });
-        await answer.arrayBuffer();
+        const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json(''), body: large });
+        await response.arrayBuffer();
       }),
     );
   }
 
   it.runIf(process.platform === 'linux')('does not grow from one burst to the next', async () => {
     // the heap grows until each collection, so the minimum over several bursts is compared
-    const least = async (): Promise<number> => {
-      const seen: number[] = [];
+    const minimumHeap = async (): Promise<number> => {
+      const samples: number[] = [];
       for (let round = 0; round < 4; round += 1) {
         await burst();
-        seen.push(resident());
+        samples.push(resident());
       }
-      return Math.min(...seen);
+      return Math.min(...samples);
     };
-    await least();
-    const before = await least();
-    const after = await least();
+    await minimumHeap();
+    const before = await minimumHeap();
+    const after = await minimumHeap();
     expect(after).toBeLessThan(before + 60);
     expect(after).toBeLessThan(350);
   });
@@ -159,9 +159,9 @@ describe('memory', () => {
 
 describe('on SIGTERM', () => {
   it('a call in flight is answered, new ones are refused, and the exit code is 0', async () => {
-    const held = await database.pool.connect();
-    await held.query('begin');
-    await held.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
+    const connection = await database.pool.connect();
+    await connection.query('begin');
+    await connection.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
     const slow = fetch(`${url}/api/titulares/100001`, {
       method: 'PUT',
       headers: json(),
@@ -179,20 +179,20 @@ describe('on SIGTERM', () => {
         () => 'refused',
       );
     await expect.poll(next).toBe('refused');
-    await held.query('commit');
-    held.release();
-    const answer = await slow;
-    expect(answer.status).toBe(200);
+    await connection.query('commit');
+    connection.release();
+    const response = await slow;
+    expect(response.status).toBe(200);
     // the response is complete, with its mask, which shows the last four digits
-    expect(await answer.json()).toMatchObject({ telefono: '••••0101' });
+    expect(await response.json()).toMatchObject({ telefono: '••••0101' });
     expect(await server.exit).toBe(0);
   });
 
   it('a call that never ends does not prevent the exit with code 0', async () => {
-    await begin();
-    const held = await database.pool.connect();
-    await held.query('begin');
-    await held.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
+    await startAndSignIn();
+    const connection = await database.pool.connect();
+    await connection.query('begin');
+    await connection.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
     const never = fetch(`${url}/api/titulares/100001`, {
       method: 'PUT',
       headers: json(),
@@ -209,8 +209,8 @@ describe('on SIGTERM', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(await never).toBe('cut');
-    await held.query('rollback');
-    held.release();
+    await connection.query('rollback');
+    connection.release();
     const { rows } = await sql`select "telefono" from "titulares" where "codigoTitular" = '100001'`.execute(db);
     expect(rows).toEqual([{ telefono: '+541145550101' }]);
   });

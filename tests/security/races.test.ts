@@ -9,35 +9,38 @@ const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
 const privileges = [
-  ...['ver', 'crear', 'editar', 'cerrar', 'verTodos', 'notaInterna'].map((one) => `Ticket.${one}`),
-  ...['ver', 'crear', 'editar'].map((one) => `Titular.${one}`),
+  ...['ver', 'crear', 'editar', 'cerrar', 'verTodos', 'notaInterna'].map((action) => `Ticket.${action}`),
+  ...['ver', 'crear', 'editar'].map((action) => `Titular.${action}`),
 ];
 const [one, other] = [await person(privileges), await person(privileges)];
 const category = await sql<{ id: number }>`
   select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
 const request = { asunto: 'Carrera', ticketCategoria: category.rows[0]?.id };
 
-const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const statuses = (answers: readonly Called[]) => answers.map(({ status }) => status).sort();
-const made = async () => Object((await one.call('POST', 'ticket', { body: request })).body);
+const statuses = (responses: readonly Called[]) => responses.map(({ status }) => status).sort();
+const createRequest = async () => Object((await one.call('POST', 'ticket', { body: request })).body);
 const holders = async (numeroDocumento: string) =>
   (
     await sql<{
       codigoTitular: string;
     }>`select "codigoTitular" from "titulares" where "numeroDocumento" = ${numeroDocumento}`.execute(db)
   ).rows;
-const codes = (answers: readonly Called[]) =>
-  answers.map(({ body }) => String(Object(Object(body).data).codigo)).sort();
+const codes = (responses: readonly Called[]) =>
+  responses.map(({ body }) => String(Object(Object(body).data).codigo)).sort();
 
 describe('of ten people who edit the same version', () => {
   it.each(['tickets', 'ticket'])('one succeeds by %s, the others get 412 and change nothing', async (path) => {
-    const { id, version } = await made();
-    const answers = await times(10, (at) =>
-      one.call('PUT', `${path}/${id}`, { body: { asunto: `Versión ${at}` }, headers: { 'if-match': `"${version}"` } }),
+    const { id, version } = await createRequest();
+    const responses = await times(10, (index) =>
+      one.call('PUT', `${path}/${id}`, {
+        body: { asunto: `Versión ${index}` },
+        headers: { 'if-match': `"${version}"` },
+      }),
     );
-    expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(412)]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(statuses(responses)).toEqual([200, ...Array<number>(9).fill(412)]);
+    const winner = responses.find(({ status }) => status === 200);
     const now = await one.call('GET', `tickets/${id}`);
     expect(now.body).toMatchObject({ version: version + 1, asunto: Object(winner?.body).asunto });
     expect(now.headers.etag).toBe(`"${version + 1}"`);
@@ -47,15 +50,15 @@ describe('of ten people who edit the same version', () => {
   });
 
   it('one closes a request, whichever call each of them uses', async () => {
-    const { id } = await made();
-    const answers = await times(10, (at) =>
-      at % 2 === 0
-        ? one.call('PUT', `ticket/${id}`, { query: { estado: 'Cerrado' }, body: { resolucion: `R${at}` } })
+    const { id } = await createRequest();
+    const responses = await times(10, (index) =>
+      index % 2 === 0
+        ? one.call('PUT', `ticket/${id}`, { query: { estado: 'Cerrado' }, body: { resolucion: `R${index}` } })
         : one.call('POST', `tickets/${id}/actions/cerrar`, {
-            body: { resolucion: `R${at}`, resolucionTipo: 'Resuelto' },
+            body: { resolucion: `R${index}`, resolucionTipo: 'Resuelto' },
           }),
     );
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const { rows } = await sql`select from "ticketEventos" where "ticket" = ${id} and "tipo" = 'cerrado'`.execute(db);
     expect(rows).toHaveLength(1);
   });
@@ -64,25 +67,25 @@ describe('of ten people who edit the same version', () => {
 describe('a document', () => {
   it('creates one holder, when the call of the specification and the generic one arrive at once', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000001', tipoDocumento: 'DNI' };
-    const answers = await times(12, (at) =>
-      (at % 3 === 0 ? other : one).call('POST', at % 4 === 3 ? 'titulares' : 'titular', { body }),
+    const responses = await times(12, (index) =>
+      (index % 3 === 0 ? other : one).call('POST', index % 4 === 3 ? 'titulares' : 'titular', { body }),
     );
     const [holder, ...others] = await holders('51000001');
     expect(others).toEqual([]);
-    const toll = answers.filter((_, at) => at % 4 !== 3);
-    const generic = answers.filter((_, at) => at % 4 === 3);
+    const toll = responses.filter((_, at) => at % 4 !== 3);
+    const generic = responses.filter((_, at) => at % 4 === 3);
     const first =
       codes(toll).filter((code) => code === '0000').length + generic.filter(({ status }) => status === 201).length;
     expect(first).toBe(1);
-    for (const { status, body: told } of toll)
-      expect([status, Object(Object(told).data).codigoTitular]).toEqual([200, holder?.codigoTitular]);
+    for (const { status, body: data } of toll)
+      expect([status, Object(Object(data).data).codigoTitular]).toEqual([200, holder?.codigoTitular]);
     for (const { status } of generic) expect([201, 422]).toContain(status);
   });
 
   it('sent by twenty requests at once gives one "0000" and the others "2100" with its code', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000002', tipoDocumento: 'DNI' };
-    const answers = await times(20, () => one.call('POST', 'titular', { body }));
-    expect(codes(answers)).toEqual(['0000', ...Array<string>(19).fill('2100')]);
+    const responses = await times(20, () => one.call('POST', 'titular', { body }));
+    expect(codes(responses)).toEqual(['0000', ...Array<string>(19).fill('2100')]);
     expect(await holders('51000002')).toHaveLength(1);
   });
 });
@@ -97,10 +100,10 @@ describe('an idempotency key', () => {
 
   it('that is sent eight times at once takes effect once, with the same response to all', async () => {
     const headers = { 'idempotency-key': 'k1' };
-    const answers = await times(8, () => one.call('POST', 'ticket', { body: request, headers }));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body: told }) => Object(told).id)).size).toBe(1);
-    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
+    const responses = await times(8, () => one.call('POST', 'ticket', { body: request, headers }));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body: data }) => Object(data).id)).size).toBe(1);
+    expect(responses.filter((response) => response.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
   });
 
   it('belongs to one person: it neither reveals their response to others nor blocks others', async () => {
@@ -110,9 +113,9 @@ describe('an idempotency key', () => {
       other.call('POST', 'titular', { body: body('51000004'), headers }),
     ]);
     expect(codes([mine, theirs])).toEqual(['0000', '0000']);
-    const again = await other.call('POST', 'titular', { body: body('51000004'), headers });
-    expect(again.body).toEqual(theirs.body);
-    expect(again.body).not.toEqual(mine.body);
+    const fromOther = await other.call('POST', 'titular', { body: body('51000004'), headers });
+    expect(fromOther.body).toEqual(theirs.body);
+    expect(fromOther.body).not.toEqual(mine.body);
   });
 
   it('is refused for another call, another body or another path', async () => {
@@ -140,13 +143,13 @@ describe('an idempotency key', () => {
   });
 
   it('works for bulk actions on overlapping records, without a deadlock', async () => {
-    const ids = (await times(6, made)).map(({ id }) => Number(id));
+    const ids = (await times(6, createRequest)).map(({ id }) => Number(id));
     const input = { resolucion: 'x', resolucionTipo: 'Resuelto' };
     const close = (order: number[], key: string) =>
       one.call('POST', 'tickets/actions/cerrar', { body: { ids: order, input }, headers: { 'idempotency-key': key } });
-    const answers = await Promise.all([close(ids, 'k5'), close([...ids].reverse(), 'k6'), close(ids, 'k5')]);
-    expect(statuses(answers)).toEqual([200, 200, 200]);
-    expect(answers[2]?.body).toEqual(answers[0]?.body);
+    const responses = await Promise.all([close(ids, 'k5'), close([...ids].reverse(), 'k6'), close(ids, 'k5')]);
+    expect(statuses(responses)).toEqual([200, 200, 200]);
+    expect(responses[2]?.body).toEqual(responses[0]?.body);
     const { rows } =
       await sql`select from "ticketEventos" where "ticket" = any(${ids}::bigint[]) and "tipo" = 'cerrado'`.execute(db);
     expect(rows).toHaveLength(ids.length);

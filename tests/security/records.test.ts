@@ -54,12 +54,12 @@ describe('every generic call', () => {
 
 describe('a person who picks an area, a category or a colleague', () => {
   it('gets the fields of the picker, and nothing else', async () => {
-    const own = ['_can', '_refs', 'id'];
+    const visibleFields = ['_can', '_refs', 'id'];
     const shown = async (name: string) => keysOf((await agente('GET', name)).body);
     expect(await shown('sectores')).toEqual(
-      [...own, 'activo', 'codigo', 'color', 'nombre', 'recibeDerivaciones'].sort(),
+      [...visibleFields, 'activo', 'codigo', 'color', 'nombre', 'recibeDerivaciones'].sort(),
     );
-    expect(await shown('usuarios')).toEqual([...own, 'estado', 'legajo', 'nombreCompleto', 'sector'].sort());
+    expect(await shown('usuarios')).toEqual([...visibleFields, 'estado', 'legajo', 'nombreCompleto', 'sector'].sort());
     expect(await shown('ticketCategorias')).not.toContain('descripcion');
     expect((await agente('GET', 'perfiles')).status).toBe(403);
     expect((await agente('GET', 'privilegios')).status).toBe(403);
@@ -105,8 +105,8 @@ describe('the person’s own rows', () => {
     expect((await agente('GET', 'ticketEventos', { query: { filter: { ticket: other } } })).body).toEqual([]);
     expect((await admin('GET', 'ticketEventos', { query: { filter: { ticket: other } } })).body).not.toEqual([]);
     const all = String((await admin('GET', 'tickets', { query: { range: [0, 0] } })).headers['content-range']);
-    const own = String((await agente('GET', 'tickets', { query: { range: [0, 0] } })).headers['content-range']);
-    expect(Number(own.split('/')[1])).toBeLessThan(Number(all.split('/')[1]));
+    const ownRange = String((await agente('GET', 'tickets', { query: { range: [0, 0] } })).headers['content-range']);
+    expect(Number(ownRange.split('/')[1])).toBeLessThan(Number(all.split('/')[1]));
   });
 });
 
@@ -129,12 +129,12 @@ describe('own properties only', () => {
       creadoPor: 1,
       reaperturas: 50,
     };
-    const made = await agente('POST', 'tickets', { body: sent });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ estado: 'Nuevo', version: 1, reaperturas: 0, agenteActual: null });
-    expect(made.body).not.toMatchObject({ agenteCreador: 1 });
-    expect(made.body).not.toMatchObject({ fechaAlta: '2000-01-01T00:00:00.000Z' });
-    const path = `tickets/${Object(made.body).id}`;
+    const created = await agente('POST', 'tickets', { body: sent });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ estado: 'Nuevo', version: 1, reaperturas: 0, agenteActual: null });
+    expect(created.body).not.toMatchObject({ agenteCreador: 1 });
+    expect(created.body).not.toMatchObject({ fechaAlta: '2000-01-01T00:00:00.000Z' });
+    const path = `tickets/${Object(created.body).id}`;
     expect((await agente('PUT', path, { body: { ...sent, asunto: 'Otra' } })).status).toBe(412);
     const edited = await agente('PUT', path, { body: { ...sent, version: 1, asunto: 'Otra' } });
     expect(edited).toMatchObject({

@@ -11,12 +11,12 @@ import { publish } from '../../server/events/publish';
 import { peopleOf } from '../fixtures/people';
 import {
   type Call,
-  type Closed,
   callsOf,
   importCalls,
   noCalls,
   nowhere,
   type Profile,
+  type ProtectedResource,
   resources,
   rulesOf,
 } from '../fixtures/rights';
@@ -37,14 +37,14 @@ async function everyProfile(): Promise<Profile[]> {
     from "usuarios" u where u."usuario" in ('admin', 'agente', 'cobranzas', 'peajes', 'consulta') order by u."id"`.execute(
     db,
   );
-  const taken = new Set(accounts.flatMap(({ profiles }) => profiles));
+  const coveredProfiles = new Set(accounts.flatMap(({ profiles }) => profiles));
   const { rows: profiles } = await sql<{ id: number; nombre: string }>`
     select "id", "nombre" from "perfiles" order by "nombre"`.execute(db);
   const { rows: sectors } = await sql<{ id: number }>`
     select "id" from "sectores" where "nombre" = 'Atención al cliente'`.execute(db);
   const person = peopleOf(server);
   const people = accounts.map(({ id, name }) => ({ id, name }));
-  for (const { id, nombre } of profiles.filter((one) => !taken.has(one.id)))
+  for (const { id, nombre } of profiles.filter((profile) => !coveredProfiles.has(profile.id)))
     people.push({ name: nombre, id: (await person([], { perfiles: [id], sector: sectors[0]?.id })).id });
   return Promise.all(
     people.map(async ({ id, name }) => {
@@ -53,7 +53,7 @@ async function everyProfile(): Promise<Profile[]> {
           select "destino" from "usuarios_privilegios" where "origen" = ${id}
           union select held."destino" from "perfiles_privilegios" held
           join "usuarios_perfiles" has on has."destino" = held."origen" where has."origen" = ${id})`.execute(db);
-      return { name, token: await sessionOf(id), holds: new Set(rows.map(({ text }) => text)) };
+      return { name, token: await sessionOf(id), permissions: new Set(rows.map(({ text }) => text)) };
     }),
   );
 }
@@ -63,20 +63,20 @@ const NO_SUCH_CALL = '404 urn:ventanilla:noSuchCall Esta dirección no existe.';
 const NOT_FOUND = '404 urn:ventanilla:notFound No existe, o no está a tu alcance.';
 
 async function send({ token }: Profile, { method, path, body }: Omit<Call, 'name' | 'may'>) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/api/${path}`,
     headers: { authorization: token, 'accept-language': 'es', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: body }),
   });
-  const { statusCode: status } = answer;
-  const isJson = String(answer.headers['content-type']).includes('json');
-  const json: unknown = isJson && answer.body !== '' ? answer.json() : undefined;
+  const { statusCode: status } = response;
+  const isJson = String(response.headers['content-type']).includes('json');
+  const json: unknown = isJson && response.body !== '' ? response.json() : undefined;
   return { status, json, said: status < 300 ? '' : `${status} ${Object(json).type} ${Object(json).detail}` };
 }
 
 /** What a person may do, derived from the response alone; a text other than the four values is an error. */
-async function answered(profile: Profile, call: Call): Promise<string> {
+async function outcomeOf(profile: Profile, call: Call): Promise<string> {
   const { status, json, said } = await send(profile, call);
   // a picker gets no more of a record than it shows: no creation time
   if (status < 300) return call.name === 'one' && !Object.hasOwn(Object(json), 'creadoEn') ? 'pick' : 'yes';
@@ -91,7 +91,7 @@ const [admin] = profiles;
 if (!admin) throw new Error('nobody is there');
 
 /** Some keys of a resource, spread over its records, the newest first. */
-async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
+async function someKeys({ name, schema }: ProtectedResource): Promise<unknown[]> {
   const key = schema.key ?? 'id';
   const { rows } = await sql<{ key: unknown }>`
     select "key" from (
@@ -101,7 +101,7 @@ async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
   );
   return rows.map((row) => row.key);
 }
-const addressOf = ({ name }: Closed, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
+const addressOf = ({ name }: ProtectedResource, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
 
 // a mail, since the demo data has none
 await send(admin, { method: 'POST', path: 'usuarios/2/actions/restablecer', body: '{}' });
@@ -126,13 +126,13 @@ const table = new Map(
   }),
 );
 
-function note({ name }: Closed, call: string, profile: Profile): void {
+function note({ name }: ProtectedResource, call: string, profile: Profile): void {
   const calls = table.get(name);
   calls?.set(call, (calls.get(call) ?? new Set()).add(profile.name));
 }
 
 /** Splits some records into those that a profile sees and those that it does not. */
-async function sightOf(profile: Profile, resource: Closed, keys: readonly unknown[]) {
+async function sightOf(profile: Profile, resource: ProtectedResource, keys: readonly unknown[]) {
   const [visible, hidden]: [unknown[], unknown[]] = [[], []];
   for (const key of keys) {
     const { status, said } = await send(profile, { method: 'GET', path: addressOf(resource, key) });
@@ -149,41 +149,41 @@ it('the profiles of the demo exist', () => {
 });
 
 describe.each(resources)('$name', (resource) => {
-  const limits = [...(resource.schema.rows ?? []), ...(resource.whole?.rows ?? [])];
+  const limits = [...(resource.schema.rows ?? []), ...(resource.parent?.rows ?? [])];
   const { holds, doing } = rulesOf(resource);
 
   it('gives each profile exactly the calls that the documents permit', async () => {
     const keys = await someKeys(resource);
-    const of = async (profile: Profile): Promise<unknown[]> => {
+    const visibleKeys = async (profile: Profile): Promise<unknown[]> => {
       const { visible, hidden } = await sightOf(profile, resource, limits.length === 0 ? keys.slice(0, 2) : keys);
       if (limits.every(({ unless }) => holds(profile, unless)))
         expect([profile.name, hidden]).toEqual([profile.name, []]);
-      const wrong: unknown[] = [];
+      const mismatches: unknown[] = [];
       for (const call of callsOf(resource, addressOf(resource, visible[0] ?? nowhere))) {
-        const may = await answered(profile, call);
+        const outcome = await outcomeOf(profile, call);
         // for a missing record, a picker's response only shows that the request was permitted
         const expected = call.may(profile) === 'pick' && visible.length === 0 ? 'yes' : call.may(profile);
-        if (may !== expected) wrong.push([profile.name, call.method, call.path, may, expected]);
-        if (may === 'yes') note(resource, call.name, profile);
-        if (may === 'pick') note(resource, PICKED, profile);
+        if (outcome !== expected) mismatches.push([profile.name, call.method, call.path, outcome, expected]);
+        if (outcome === 'yes') note(resource, call.name, profile);
+        if (outcome === 'pick') note(resource, PICKED, profile);
       }
-      return [...wrong, ...(await found(profile, hidden[0]))];
+      return [...mismatches, ...(await found(profile, hidden[0]))];
     };
-    expect((await Promise.all(profiles.map(of))).flat()).toEqual([]);
+    expect((await Promise.all(profiles.map(visibleKeys))).flat()).toEqual([]);
   });
 
   /** The responses about a hidden record that differ from "not found". */
   async function found(profile: Profile, key: unknown): Promise<unknown[]> {
     if (key === undefined) return [];
     note(resource, LIMITED, profile);
-    const wrong: unknown[] = [];
+    const mismatches: unknown[] = [];
     for (const call of callsOf(resource, addressOf(resource, key))) {
       if (!call.path.includes(`/${key}`) || call.may(profile) !== 'yes') continue;
       const body = call.name === 'presence' ? '{"page":"a","mode":"view"}' : '{}';
       const { said } = await send(profile, { ...call, ...(call.body && { body }) });
-      if (said !== NOT_FOUND) wrong.push([profile.name, call.path, said]);
+      if (said !== NOT_FOUND) mismatches.push([profile.name, call.path, said]);
     }
-    return wrong;
+    return mismatches;
   }
 
   it('cannot be filtered by a field that the documents close', async () => {
@@ -192,15 +192,16 @@ describe.each(resources)('$name', (resource) => {
         if (readWith === undefined && kind !== 'secret') continue;
         const query = encodeURIComponent(JSON.stringify({ [field]: null }));
         const { status } = await send(profile, { method: 'GET', path: `${resource.name}?filter=${query}` });
-        const closed = readWith === undefined || !holds(profile, readWith);
-        if (closed) expect([profile.name, field, status]).toEqual([profile.name, field, 400]);
+        const isClosed = readWith === undefined || !holds(profile, readWith);
+        if (isClosed) expect([profile.name, field, status]).toEqual([profile.name, field, 400]);
         note(resource, status === 200 ? `by ${field}` : `not by ${field}`, profile);
       }
     }
   });
 
   it('has no action that its schema does not declare', async () => {
-    for (const call of noCalls(resource)) expect([call.path, await answered(admin, call)]).toEqual([call.path, 'none']);
+    for (const call of noCalls(resource))
+      expect([call.path, await outcomeOf(admin, call)]).toEqual([call.path, 'none']);
   });
 });
 
@@ -208,7 +209,7 @@ it('every step of an import needs the permission of its first step', async () =>
   for (const resource of resources.filter(({ name }) => ['titulares', 'correos', 'sectores'].includes(name)))
     for (const profile of profiles)
       for (const call of importCalls(resource))
-        expect([profile.name, call.path, await answered(profile, call)]).toEqual([
+        expect([profile.name, call.path, await outcomeOf(profile, call)]).toEqual([
           profile.name,
           call.path,
           call.may(profile),
@@ -245,7 +246,7 @@ it('figures, events and the search contain only what the profile may list', asyn
       });
       const hits: { resource: string }[] = Object(found.json).datos;
       for (const hit of hits) {
-        const other = resources.find((one) => one.name === hit.resource);
+        const other = resources.find((resource) => resource.name === hit.resource);
         expect([profile.name, hit.resource, other && rulesOf(other).doing()(profile)]).toEqual([
           profile.name,
           hit.resource,
@@ -254,7 +255,7 @@ it('figures, events and the search contain only what the profile may list', asyn
       }
       expect([profile.name, name, 'news', news]).toEqual([profile.name, name, 'news', sees]);
       expect([profile.name, name, Object(Object(json).a).forbidden ?? false]).toEqual([profile.name, name, !sees]);
-      if (sees) for (const told of ['figures', 'news']) note(resource, told, profile);
+      if (sees) for (const label of ['figures', 'news']) note(resource, label, profile);
       if (hits.some((hit) => hit.resource === name)) note(resource, 'found', profile);
     }
   }
@@ -262,7 +263,7 @@ it('figures, events and the search contain only what the profile may list', asyn
 
 it('without a sector every call is refused, whatever permissions the person has', async () => {
   const { rows } = await sql<{ id: number }>`select "id" from "usuarios" where "usuario" = 'sinsector'`.execute(db);
-  const nobody: Profile = { name: 'sinsector', token: await sessionOf(Number(rows[0]?.id)), holds: new Set() };
+  const nobody: Profile = { name: 'sinsector', token: await sessionOf(Number(rows[0]?.id)), permissions: new Set() };
   for (const resource of resources)
     for (const call of callsOf(resource, addressOf(resource, 1)))
       expect([call.path, (await send(nobody, call)).said]).toEqual([
@@ -273,29 +274,29 @@ it('without a sector every call is refused, whatever permissions the person has'
 
 /** Lines of rights.txt: calls that the same profiles may make share one line. */
 function linesOf(calls: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const together = new Map<string, string[]>();
+  const callsByProfiles = new Map<string, string[]>();
   for (const [call, who] of calls) {
     const names = profiles.filter(({ name }) => who.has(name)).map(({ name }) => name);
     const key = names.length === profiles.length ? 'everybody' : names.join(', ') || 'nobody';
-    together.set(key, [...(together.get(key) ?? []), call]);
+    callsByProfiles.set(key, [...(callsByProfiles.get(key) ?? []), call]);
   }
-  return [...together].map(([who, called]) => `  ${called.join(', ')}: ${who}`);
+  return [...callsByProfiles].map(([who, called]) => `  ${called.join(', ')}: ${who}`);
 }
 
 /** `Titular.ver`, `Titular.crear` → `Titular.ver.crear`. */
-function inShort(holds: ReadonlySet<string>): string {
+function abbreviated(permissions: ReadonlySet<string>): string {
   const subjects = new Map<string, string[]>();
-  for (const text of [...holds].sort()) {
+  for (const text of [...permissions].sort()) {
     const [subject = '', action = ''] = text.split('.');
     subjects.set(subject, [...(subjects.get(subject) ?? []), action]);
   }
-  return [...subjects].map(([subject, actions]) => [subject, ...actions].join('.')).join(' ');
+  return [...subjects].map(([profileLines, actions]) => [profileLines, ...actions].join('.')).join(' ');
 }
 
 it('all results equal rights.txt', async () => {
   const all = await sql<{ count: number }>`select count(*)::int as "count" from "privilegios"`.execute(db);
-  const held = profiles.map(({ name, holds }) =>
-    holds.size === all.rows[0]?.count ? `  ${name}: everything` : `  ${name}: ${inShort(holds)}`,
+  const held = profiles.map(({ name, permissions }) =>
+    permissions.size === all.rows[0]?.count ? `  ${name}: everything` : `  ${name}: ${abbreviated(permissions)}`,
   );
   const parts = resources.map(({ name, schema }) =>
     [`${name} (${schema.subject})`, ...linesOf(table.get(name) ?? new Map())].join('\n'),

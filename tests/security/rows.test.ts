@@ -9,7 +9,9 @@ import type { Called } from '../fixtures/viewers';
 const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
-const agent = ['ver', 'crear', 'editar', 'cerrar', 'derivar', 'retomar', 'notaInterna'].map((one) => `Ticket.${one}`);
+const agent = ['ver', 'crear', 'editar', 'cerrar', 'derivar', 'retomar', 'notaInterna'].map(
+  (action) => `Ticket.${action}`,
+);
 
 /** A new area without requests, and a person who works there. */
 const { rows: areas } = await sql<{ id: number }>`
@@ -21,7 +23,7 @@ const { rows: hidden } = await sql<{ id: number; estado: string; titular: string
 const nowhere = 987_654_321;
 
 /** A response without the id of the request. */
-const bare = ({ status, body }: Called, id: number) => ({
+const withoutId = ({ status, body }: Called, id: number) => ({
   status,
   body: JSON.stringify(body).replaceAll(String(id), 'ID'),
 });
@@ -39,10 +41,10 @@ describe.each(hidden)('a request of another area, $estado,', ({ id }) => {
     path: string,
     options: Parameters<typeof stranger.call>[2] = {},
   ) => {
-    const there = await stranger.call(method, path.replace('#', String(id)), options);
+    const hiddenResponse = await stranger.call(method, path.replace('#', String(id)), options);
     const not = await stranger.call(method, path.replace('#', String(nowhere)), options);
-    expect([path, bare(there, id)]).toEqual([path, bare(not, nowhere)]);
-    return there;
+    expect([path, withoutId(hiddenResponse, id)]).toEqual([path, withoutId(not, nowhere)]);
+    return hiddenResponse;
   };
   const stored = () => sql`select * from "tickets" where "id" = ${id}`.execute(db).then(({ rows }) => rows[0]);
 
@@ -124,7 +126,7 @@ describe('requests of other areas', () => {
 
   it('expose no messages and no events to a person who may not see them, whatever the query', async () => {
     // events have a list of their own, for the statistics; messages only belong to a request
-    for (const [name, whole] of [
+    for (const [name, hasList] of [
       ['ticketMensajes', { status: 400 }],
       ['ticketEventos', { status: 200, body: [] }],
     ] as const) {
@@ -137,7 +139,7 @@ describe('requests of other areas', () => {
         { $or: [{ ticket: ids[0] }, { id_gt: 0 }] },
         { $nor: [{ ticket: -1 }] },
       ])
-        expect(await stranger.call('GET', name, { query: { filter } }), JSON.stringify(filter)).toMatchObject(whole);
+        expect(await stranger.call('GET', name, { query: { filter } }), JSON.stringify(filter)).toMatchObject(hasList);
     }
     const panels = { a: { resource: 'ticketEventos', aggregate: 'count' } };
     expect((await stranger.call('POST', 'panels', { body: { panels } })).body).toEqual({ a: { value: 0 } });
@@ -160,10 +162,10 @@ describe('requests of other areas', () => {
     const { rows } = await sql<{
       areaActual: number;
     }>`select "areaActual" from "tickets" where "id" = ${ids[0]}`.execute(db);
-    const sight = async () => (await stranger.call('GET', `tickets/${ids[0]}`)).status;
+    const visibleStatus = async () => (await stranger.call('GET', `tickets/${ids[0]}`)).status;
     await sql`update "usuarios" set "sector" = ${rows[0]?.areaActual} where "id" = ${stranger.id}`.execute(db);
-    expect(await sight()).toBe(200);
+    expect(await visibleStatus()).toBe(200);
     await sql`update "usuarios" set "sector" = ${stranger.sector} where "id" = ${stranger.id}`.execute(db);
-    expect(await sight()).toBe(404);
+    expect(await visibleStatus()).toBe(404);
   });
 });

@@ -30,12 +30,13 @@ interface Hit {
   id: number;
   title: string;
 }
-async function hits(q: string, who = 'local'): Promise<Hit[]> {
-  const { status, body } = await as(who)('GET', 'search', { query: { q } });
+async function hits(q: string, viewerName = 'local'): Promise<Hit[]> {
+  const { status, body } = await as(viewerName)('GET', 'search', { query: { q } });
   expect([q, status]).toEqual([q, 200]);
   return Object.entries(body ?? {}).flatMap(([, datos]) => datos);
 }
-const ids = async (q: string, who?: string) => (await hits(q, who)).map(({ resource, id }) => `${resource} ${id}`);
+const ids = async (q: string, viewerName?: string) =>
+  (await hits(q, viewerName)).map(({ resource, id }) => `${resource} ${id}`);
 
 describe('the global search', () => {
   it('finds the records that the person may see, and no others', async () => {

@@ -51,16 +51,16 @@ describe('a secret of the installation', () => {
     'is not in %s, for any caller',
     async (url) => {
       for (const accept of ['text/html', '*/*']) {
-        const answer = await get(url, { accept, authorization: agent.token });
-        expect(answer.body + JSON.stringify(answer.headers)).not.toContain(hidden);
+        const response = await get(url, { accept, authorization: agent.token });
+        expect(response.body + JSON.stringify(response.headers)).not.toContain(hidden);
       }
     },
   );
 
   it.each(['openapi.json', 'schema', 'user', 'preferences', 'tickets'])('is not in %s', async (path) => {
-    const answer = await get(`/api/${path}`, { authorization: agent.token });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(hidden);
+    const response = await get(`/api/${path}`, { authorization: agent.token });
+    expect(response.statusCode).toBe(200);
+    expect(response.body + JSON.stringify(response.headers)).not.toContain(hidden);
   });
 });
 

@@ -21,7 +21,7 @@ const reset = async (token: string, password = '86421975') =>
   (await nobody('POST', 'auth/reset', { token, password })).statusCode;
 
 /** Waits until a call is blocked by a lock of a transaction. */
-const held = () =>
+const waitUntilBlocked = () =>
   expect
     .poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length)
     .toBeGreaterThan(0);
@@ -70,12 +70,12 @@ describe('a revoked permission', () => {
     }>`select "id" from "perfiles" where "nombre" = 'Analista Cobranzas'`.execute(db);
     await admin('PUT', `perfiles/${rows[0]?.id}`, { privilegios: [] });
     expect(await status(cobranzas, search)).toBe(403);
-    const held = await sql<{
+    const privileges = await sql<{
       id: number;
     }>`select "destino" as "id" from "usuarios_privilegios" where "origen" = ${idOf('colega')}`.execute(db);
-    const privilegios = held.rows.map(({ id }) => id);
-    const made = await admin('POST', 'perfiles', { nombre: 'De paso', privilegios });
-    const { id } = made.json<{ id: number }>();
+    const privilegios = privileges.rows.map(({ id }) => id);
+    const created = await admin('POST', 'perfiles', { nombre: 'De paso', privilegios });
+    const { id } = created.json<{ id: number }>();
     await admin('PUT', `usuarios/${idOf('colega')}`, { privilegios: [], perfiles: [id] });
     expect(await status(colega, search)).toBe(200);
     await admin('PUT', `usuarios/${idOf('colega')}`, { perfiles: [] });
@@ -97,9 +97,9 @@ describe('a new password', () => {
     const hash = await hashPassword('97531864');
     const late = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, idOf('transitos'), hash);
-      const begun = login('transitos');
-      await held();
-      return { begun };
+      const pendingSignIn = login('transitos');
+      await waitUntilBlocked();
+      return { begun: pendingSignIn };
     });
     expect((await late.begun).statusCode).toBe(401);
     const { rows } = await sql`
@@ -112,9 +112,13 @@ describe('a new password', () => {
     const hash = await hashPassword('97531864');
     const late = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, idOf('peajes'), hash);
-      const begun = intruder('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975', username: 'x' });
-      await held();
-      return { begun };
+      const pendingChange = intruder('PUT', 'medioPago/pin', {
+        password: '246810',
+        newPassword: '86421975',
+        username: 'x',
+      });
+      await waitUntilBlocked();
+      return { begun: pendingChange };
     });
     expect((await late.begun).json()).toMatchObject({ data: { codigo: '3000' } });
     expect((await login('peajes', '97531864')).statusCode).toBe(200);

@@ -9,21 +9,21 @@ const server = await testServer();
 const chief = await peopleOf(server)(permissions.map(({ funcionSistemas }) => funcionSistemas));
 const long = 900_000;
 const x = (length: number) => 'x'.repeat(length);
-const count = (more: object) => ({ panels: { a: { resource: 'tickets', aggregate: 'count', ...more } } });
+const count = (query: object) => ({ panels: { a: { resource: 'tickets', aggregate: 'count', ...query } } });
 
 type Case = [what: string, method: 'POST' | 'PUT', path: string, bodyOf: (length: number) => object];
 
 /** The CPU time of each piece of work in µs, the minimum of five rounds; other processes on a busy machine are not counted. */
 async function cpuTimes(...works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const least = works.map(() => Number.POSITIVE_INFINITY);
+  const minimum = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 5; round += 1)
-    for (const [at, work] of works.entries()) {
+    for (const [index, work] of works.entries()) {
       const before = process.cpuUsage();
       await work();
       const { user, system } = process.cpuUsage(before);
-      least[at] = Math.min(least[at] ?? 0, user + system);
+      minimum[index] = Math.min(minimum[index] ?? 0, user + system);
     }
-  return least;
+  return minimum;
 }
 
 describe('a megabyte', () => {
@@ -51,12 +51,12 @@ describe('a megabyte', () => {
     const { status, body } = await call(long);
     expect([400, 413, 422]).toContain(status);
     expect(JSON.stringify(body).length).toBeLessThan(20_000);
-    const [short = 0, whole] = await cpuTimes(
+    const [short = 0, longTime] = await cpuTimes(
       () => call(long / 30),
       () => call(long),
     );
     // linear work takes 30 times as long, quadratic work 900 times
-    expect(whole).toBeLessThan(300 * short);
+    expect(longTime).toBeLessThan(300 * short);
   });
 
   it('of nested arrays or objects is refused without a stack overflow', async () => {
@@ -79,16 +79,16 @@ describe('a megabyte', () => {
 it('of malformed HTML, the maximum length, is sanitized at once', async () => {
   const cleaned = (cuerpo: string) => chief.call('POST', 'notificaciones', { body: { asunto: 'Larga', cuerpo } });
   for (const part of ['<', '<div>', '<a ', '<!--', '<p a="', '&#', '<![CDATA[', '<svg><style>', '</']) {
-    const of = (length: number) => part.repeat(Math.floor(length / part.length));
-    for (const cuerpo of [of(9_900), `${part.repeat(50)}<img src=x onerror=1>`]) {
+    const repeated = (length: number) => part.repeat(Math.floor(length / part.length));
+    for (const cuerpo of [repeated(9_900), `${part.repeat(50)}<img src=x onerror=1>`]) {
       const { status, body } = await cleaned(cuerpo);
       expect([part, [201, 422]]).toEqual([part, expect.arrayContaining([status])]);
       expect(JSON.stringify(Object(body).cuerpo ?? '')).not.toMatch(/<(?!p|div|a|br|img src=."data:)[a-z]/);
-      const [short = 0, whole] = await cpuTimes(
-        () => cleaned(of(330)),
+      const [short = 0, longTime] = await cpuTimes(
+        () => cleaned(repeated(330)),
         () => cleaned(cuerpo),
       );
-      expect(whole).toBeLessThan(300 * short);
+      expect(longTime).toBeLessThan(300 * short);
     }
   }
 });

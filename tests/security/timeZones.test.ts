@@ -14,7 +14,7 @@ const server = await testServer();
 const { db } = server.database;
 const agent = await peopleOf(server)(
   ['ver', 'crear', 'editar', 'verTodos']
-    .map((one) => `Ticket.${one}`)
+    .map((action) => `Ticket.${action}`)
     .concat('Titular.ver', 'Titular.crear', 'Titular.editar'),
 );
 const home = process.env.TZ;
@@ -87,22 +87,22 @@ describe.each([
       id: number;
     }>`select min("id") as "id" from "tickets" where "estado" = 'Nuevo' or "estado" = 'Espera'`.execute(db);
     await sql`update "tickets" set "estado" = 'Procesando' where "id" = ${rows[0]?.id}`.execute(db);
-    const held = await agent.call('PUT', `ticket/${rows[0]?.id}`, {
+    const onHold = await agent.call('PUT', `ticket/${rows[0]?.id}`, {
       query: { estado: 'Espera' },
       body: { esperaHasta: '2026-03-08T02:30:00.123-03:00' },
     });
-    expect(held.body).toMatchObject({ esperaHasta: '2026-03-08T05:30:00.123Z' });
+    expect(onHold.body).toMatchObject({ esperaHasta: '2026-03-08T05:30:00.123Z' });
     for (const field of ['creadoEn', 'fecha', 'fechaAlta'])
-      expect(Object(held.body)[field]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(Math.abs(Date.parse(Object(held.body).fecha) - Date.now())).toBeLessThan(60_000);
+      expect(Object(onHold.body)[field]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(Object(onHold.body).fecha) - Date.now())).toBeLessThan(60_000);
   });
 
   it('a record that is created now has the operator’s current day, and is counted on that day', async () => {
     const numeroDocumento = String(80_000_000 + offset + 1000);
-    const made = await agent.call('POST', 'titular', {
+    const created = await agent.call('POST', 'titular', {
       body: { nombre: 'A', apellido: 'B', numeroDocumento, tipoDocumento: 'DNI' },
     });
-    const { codigoTitular } = Object(Object(made.body).data);
+    const { codigoTitular } = Object(Object(created.body).data);
     expect((await agent.call('GET', `titulares/${codigoTitular}`)).body).toMatchObject({
       fechaAlta: today(new Date()),
     });
@@ -113,8 +113,8 @@ describe.each([
     );
     const first = startOf(today(new Date()));
     const instants = [first, new Date(Date.parse(first) - 1).toISOString()];
-    for (const [at, row] of rows.entries())
-      await sql`update "tickets" set "fechaAlta" = ${instants[at]} where "id" = ${row.id}`.execute(db);
+    for (const [index, row] of rows.entries())
+      await sql`update "tickets" set "fechaAlta" = ${instants[index]} where "id" = ${row.id}`.execute(db);
     const panels = { dias: { resource: 'tickets', aggregate: 'count', at: 'fechaAlta', every: 'day', period: 'P2D' } };
     const { body } = await agent.call('POST', 'panels', { body: { panels } });
     const { points } = Object(Object(body).dias);
@@ -140,8 +140,8 @@ describe.each([
       expect((await agent.call('POST', 'panels', { body: { panels: counted } })).body).toMatchObject({
         hay: { value: 1 },
       });
-      const own = { ...filter, codigoTitular };
-      expect((await agent.call('GET', 'titulares', { query: { filter: own } })).body).toEqual(holders);
+      const byHolder = { ...filter, codigoTitular };
+      expect((await agent.call('GET', 'titulares', { query: { filter: byHolder } })).body).toEqual(holders);
     }
     const week = { fechaAlta_gte: { $now: 'P0D', from: 'week' } };
     expect(await agent.call('GET', 'tickets', { query: { filter: week } })).toMatchObject({ status: 400 });

@@ -7,8 +7,8 @@ import { registry } from '../../server/registry';
 import { scenario } from '../fixtures/scenario';
 
 const { db, nobody, as, tokenOf, context, users, app } = await scenario();
-const good = await tokenOf('agente');
-const claims = decodeJwt(good);
+const validToken = await tokenOf('agente');
+const claims = decodeJwt(validToken);
 const ourKey = createHmac('sha256', context.authSecret).update('ventanilla:token').digest();
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const user = (token: string) => nobody('GET', 'user', undefined, { authorization: token });
@@ -75,23 +75,28 @@ describe('every call but sign-in, forgot, reset, public and health', () => {
 
 describe('a token', () => {
   it('is accepted bare and after Bearer', async () => {
-    for (const header of [good, `Bearer ${good}`, `bearer ${good}`]) expect((await user(header)).statusCode).toBe(200);
+    for (const header of [validToken, `Bearer ${validToken}`, `bearer ${validToken}`])
+      expect((await user(header)).statusCode).toBe(200);
   });
 
   it('is accepted from the authorization header only', async () => {
-    for (const path of [`user?token=${good}`, `user?authorization=${good}`, `user?access_token=${good}`])
+    for (const path of [
+      `user?token=${validToken}`,
+      `user?authorization=${validToken}`,
+      `user?access_token=${validToken}`,
+    ])
       expect((await nobody('GET', path)).statusCode).toBe(401);
     for (const name of ['cookie', 'x-access-token', 'x-authorization', 'proxy-authorization'])
-      expect((await nobody('GET', 'user', undefined, { [name]: `token=${good}` })).statusCode).toBe(401);
-    expect((await nobody('GET', 'user', undefined, { cookie: `id_token=${good}` })).statusCode).toBe(401);
+      expect((await nobody('GET', 'user', undefined, { [name]: `token=${validToken}` })).statusCode).toBe(401);
+    expect((await nobody('GET', 'user', undefined, { cookie: `id_token=${validToken}` })).statusCode).toBe(401);
   });
 
   it('is refused after another scheme', async () => {
     for (const header of [
-      `Basic ${good}`,
-      `Token ${good}`,
-      `Bearer  x ${good}`,
-      `${good} x`,
+      `Basic ${validToken}`,
+      `Token ${validToken}`,
+      `Bearer  x ${validToken}`,
+      `${validToken} x`,
       '',
       ' ',
       'Bearer',
@@ -103,7 +108,8 @@ describe('a token', () => {
   it('is refused with the algorithm none, whatever its spelling', async () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '']) {
       const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
-      for (const end of ['.', `.${good.split('.')[2]}`, '']) expect((await user(text + end)).statusCode, alg).toBe(401);
+      for (const end of ['.', `.${validToken.split('.')[2]}`, ''])
+        expect((await user(text + end)).statusCode, alg).toBe(401);
     }
   });
 
@@ -144,7 +150,7 @@ describe('a token', () => {
   });
 
   it('is refused when any character is changed, the last one included', async () => {
-    const [header, payload, signature] = good.split('.');
+    const [header, payload, signature] = validToken.split('.');
     const last = signature?.at(-1) ?? '';
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(
       (char) => char !== last,
@@ -153,8 +159,8 @@ describe('a token', () => {
       expect((await user(`${header}.${payload}.${signature?.slice(0, -1)}${char}`)).statusCode, char).toBe(401);
     const admin = { ...claims, sub: String(users.get('admin')) };
     expect((await user(`${header}.${part(admin)}.${signature}`)).statusCode).toBe(401);
-    expect((await user(`${good}=`)).statusCode).toBe(401);
-    expect((await user(`${good}.`)).statusCode).toBe(401);
+    expect((await user(`${validToken}=`)).statusCode).toBe(401);
+    expect((await user(`${validToken}.`)).statusCode).toBe(401);
   });
 
   it('is refused once it has expired, or without an expiry', async () => {
@@ -183,7 +189,9 @@ describe('a token', () => {
 
   it('is never repeated in an answer', async () => {
     for (const path of ['user', 'nowhere', 'ticket/abc'])
-      expect((await nobody('GET', path, undefined, { authorization: `${good}x` })).body).not.toContain(good);
+      expect((await nobody('GET', path, undefined, { authorization: `${validToken}x` })).body).not.toContain(
+        validToken,
+      );
   });
 });
 
@@ -235,9 +243,9 @@ it('authorization is decided before validation, and a refusal does not tell whet
   const consulta = await as('admin');
   expect((await consulta('GET', 'user')).statusCode).toBe(200);
   const peajes = await as('cobranzas');
-  const [there, absent] = [await peajes('GET', 'ticket/1'), await peajes('GET', 'ticket/999999')];
-  expect([there.statusCode, absent.statusCode]).toEqual([403, 403]);
-  expect(there.body).toBe(absent.body);
+  const [existing, missing] = [await peajes('GET', 'ticket/1'), await peajes('GET', 'ticket/999999')];
+  expect([existing.statusCode, missing.statusCode]).toEqual([403, 403]);
+  expect(existing.body).toBe(missing.body);
   const nonsense = await peajes('POST', 'ticket?autoClose=perhaps', { nonsense: true });
   expect(nonsense.statusCode).toBe(403);
 });

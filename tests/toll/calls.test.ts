@@ -177,9 +177,9 @@ describe('POST ticket?autoClose={true|false}', () => {
 
 describe('GET tickets/estados?filter=Procesando,Espera', () => {
   it('sends the comma unescaped, and returns only the agent’s own requests', async () => {
-    const own = await ownRequests();
+    const ownTickets = await ownRequests();
     expect(heard()).toEqual({ call: 'GET /tickets/estados?filter=Procesando,Espera', body: {}, token });
-    expect(own.map(({ id }) => id)).toEqual([71, 72]);
+    expect(ownTickets.map(({ id }) => id)).toEqual([71, 72]);
   });
 });
 

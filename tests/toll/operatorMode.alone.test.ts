@@ -4,7 +4,7 @@ import { operator } from './operator.fixture';
 const { heard, state, dataProvider } = await operator();
 
 const everything = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-const hold = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' } };
+const holdAction = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' } };
 
 describe('the kind of server', () => {
   it('is detected once, with GET schema: a response other than 200 means an operator’s own server', async () => {
@@ -63,7 +63,7 @@ describe('requests on an operator’s own server', () => {
   });
 
   it('the form of an action is sent in the body', async () => {
-    await dataProvider().runAction('tickets', hold);
+    await dataProvider().runAction('tickets', holdAction);
     expect(state.bodies[0]).toEqual({ esperaMotivo: 'Cliente' });
   });
 

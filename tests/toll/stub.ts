@@ -12,7 +12,7 @@ interface Call {
   query: URLSearchParams;
   body: Shape;
   /** the groups that the path's pattern captured */
-  at: readonly string[];
+  groups: readonly string[];
   state: StubState;
 }
 interface Answer {
@@ -28,7 +28,7 @@ const refused = (status: number, error_msg: string): Answer => ({ status, body: 
 
 function onTicket(change: (ticket: StubTicket, call: Call) => Answer | undefined): Handler {
   return (call) => {
-    const ticket = call.state.tickets.find(({ id }) => id === Number(call.at[0]));
+    const ticket = call.state.tickets.find(({ id }) => id === Number(call.groups[0]));
     return ticket ? (change(ticket, call) ?? { body: { data: ticket } }) : refused(404, 'No existe');
   };
 }
@@ -57,8 +57,8 @@ const CALLS: readonly [method: string, path: RegExp, handler: Handler][] = [
     'POST',
     /^\/titular$/,
     ({ body, state }) => {
-      const there = state.holders.find(({ numeroDocumento }) => numeroDocumento === text(body.numeroDocumento));
-      if (there) return { body: { data: { codigo: '2100', mensaje: there.codigoTitular } } };
+      const existing = state.holders.find(({ numeroDocumento }) => numeroDocumento === text(body.numeroDocumento));
+      if (existing) return { body: { data: { codigo: '2100', mensaje: existing.codigoTitular } } };
       const codigoTitular = String(500001 + state.holders.length);
       state.holders.push({
         codigoTitular,
@@ -84,7 +84,7 @@ const CALLS: readonly [method: string, path: RegExp, handler: Handler][] = [
   [
     'PUT',
     /^\/ticket\/(\d+)\/area\/([^/]+)$/,
-    onTicket((ticket, { at }) => {
+    onTicket((ticket, { groups: at }) => {
       Object.assign(ticket, { estado: 'Derivado', propietario: false, area: decodeURIComponent(at[1] ?? '') });
       return { body: {} };
     }),
@@ -129,7 +129,8 @@ const CALLS: readonly [method: string, path: RegExp, handler: Handler][] = [
   [
     'GET',
     /^\/notificacion\/titular\/(\w+)$/,
-    ({ at, state }) => (at[0] === state.user.codigoTitular ? { body: state.notifications } : refused(404, 'No existe')),
+    ({ groups: at, state }) =>
+      at[0] === state.user.codigoTitular ? { body: state.notifications } : refused(404, 'No existe'),
   ],
   [
     'PUT',
@@ -178,7 +179,7 @@ async function answer(request: IncomingMessage, state: StubState): Promise<Answe
   if (!request.headers.authorization) return refused(401, 'No Token');
   for (const [method, pattern, handle] of CALLS) {
     const match = method === request.method ? pattern.exec(path) : null;
-    if (match) return handle({ query: url.searchParams, body, at: match.slice(1), state });
+    if (match) return handle({ query: url.searchParams, body, groups: match.slice(1), state });
   }
   return { status: 404, body: { message: 'Not Found' } };
 }

@@ -11,7 +11,7 @@ export interface Acted {
   list: string;
   token: [name: string, value: string];
   next: (page: Page) => Locator;
-  words: (page: Page) => Locator;
+  searchBox: (page: Page) => Locator;
   /** the header of a column that sorts by the subject */
   order: (page: Page) => Locator;
   /** the checkbox of a row, and the element that is pressed to open the row */
@@ -59,47 +59,47 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
     await page.evaluate(() => window.stopwatch.until({ page: '' }));
     await settle();
   };
-  const told = async () => worst.push(...(await page.evaluate(() => window.stopwatch.interactions())));
+  const collect = async () => worst.push(...(await page.evaluate(() => window.stopwatch.interactions())));
   const waits: Waits = { page: [], filter: [], record: [], inp: Number.NaN };
 
   await open();
-  for (let at = 0; at < 3; at += 1) {
+  for (let index = 0; index < 3; index += 1) {
     const before = await page.evaluate(() => window.stopwatch.first());
-    const seen = page.evaluate((first) => window.stopwatch.until({ page: first }), before);
+    const visible = page.evaluate((first) => window.stopwatch.until({ page: first }), before);
     await acted.next(page).click();
-    waits.page.push(await seen);
+    waits.page.push(await visible);
     await settle();
   }
   await acted.order(page).click();
   await settle();
   await acted.tick(page, 2).click();
   await settle();
-  await told();
+  await collect();
 
   await open();
-  for (const word of WORDS) {
-    await acted.words(page).fill('');
+  for (const text of WORDS) {
+    await acted.searchBox(page).fill('');
     await settle();
-    const seen = page.evaluate((holding) => window.stopwatch.until({ holding }), word);
-    await acted.words(page).pressSequentially(word, { delay: KEY });
-    waits.filter.push(await seen);
+    const visible = page.evaluate((holding) => window.stopwatch.until({ holding }), text);
+    await acted.searchBox(page).pressSequentially(text, { delay: KEY });
+    waits.filter.push(await visible);
     await settle();
   }
-  await told();
+  await collect();
 
   await open();
   for (const row of [1, 4, 7]) {
     const record = texts[row] ?? '';
-    const seen = page.evaluate((text) => window.stopwatch.until({ record: text }), record);
+    const visible = page.evaluate((text) => window.stopwatch.until({ record: text }), record);
     await acted.opens(page, row).click({ delay: PRESS });
-    waits.record.push(await seen);
+    waits.record.push(await visible);
     await settle();
-    await told();
+    await collect();
     await page.goBack();
     await page.evaluate(() => window.stopwatch.until({ page: '' }));
     await settle();
   }
-  await told();
+  await collect();
   await context.close();
   waits.inp = Math.max(...worst);
   return waits;
@@ -118,18 +118,18 @@ export async function measureActing(
   [ours, reference]: readonly [Acted, Acted],
   texts: readonly string[],
   { runs, slowRuns }: { runs: number; slowRuns: number },
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Line[]> {
   const both = async (count: number, slowed: boolean) => {
     const visits: [Waits[], Waits[]] = [[], []];
     for (let run = 0; run < count; run += 1) {
-      say(`${slowed ? 'slow ' : ''}work in a list ${run + 1} of ${count}`);
+      print(`${slowed ? 'slow ' : ''}work in a list ${run + 1} of ${count}`);
       visits[0].push(await visit(browser, ours, texts, slowed));
       visits[1].push(await visit(browser, reference, texts, slowed));
     }
     const [mine, theirs] = [mediansOf(visits[0]), mediansOf(visits[1])];
-    const line = (what: string, name: keyof typeof mine, goal?: number): Line => ({
-      what: slowed ? `${what}, slow` : what,
+    const line = (label: string, name: keyof typeof mine, goal?: number): Line => ({
+      what: slowed ? `${label}, slow` : label,
       ...{ ours: mine[name], reference: theirs[name], unit: 'ms', ...(goal !== undefined && { goal }) },
     });
     return { line };
@@ -162,7 +162,7 @@ export const applications = (ours: string, reference: string, token: string): [A
     list: '/dashboard/sau?view=todas',
     token: ['id_token', token],
     next: (page) => page.locator('.list-pager__step').last(),
-    words: (page) => page.locator('.list-search input'),
+    searchBox: (page) => page.locator('.list-search input'),
     order: (page) => page.locator('thead').getByRole('button', { name: 'Asunto' }).first(),
     tick: (page, row) => page.locator('tbody tr').nth(row).locator('input[type="checkbox"]'),
     opens: (page, row) => page.locator('tbody tr').nth(row).locator('.list-title'),
@@ -172,7 +172,7 @@ export const applications = (ours: string, reference: string, token: string): [A
     list: `/#/tickets?${new URLSearchParams({ page: '1', perPage: '25', sort: 'fechaAlta', order: 'DESC', filter: '{}' })}`,
     token: ['reference_token', token],
     next: (page) => page.getByRole('button', { name: 'Go to next page' }),
-    words: (page) => page.locator('input[name="q"]'),
+    searchBox: (page) => page.locator('input[name="q"]'),
     order: (page) => page.locator('thead').getByRole('button', { name: 'Asunto' }).first(),
     tick: (page, row) => page.locator('tbody tr').nth(row).locator('input[type="checkbox"]'),
     opens: (page, row) => page.locator('tbody tr').nth(row).locator('td').nth(1),

@@ -33,19 +33,19 @@ export function stopwatch(): void {
     [...document.querySelectorAll('tbody:not([data-stale]) tr')].map(({ textContent }) => textContent.toLowerCase());
   /** Whether a text is visible in the page, not only in a hidden element. */
   const visible = (text: string): boolean => {
-    let place = document.querySelector('main');
-    let inner = place;
+    let main = document.querySelector('main');
+    let inner = main;
     while (inner) {
-      place = inner;
-      inner = [...place.children].find((child): child is HTMLElement => child.textContent.includes(text)) ?? null;
+      main = inner;
+      inner = [...main.children].find((child): child is HTMLElement => child.textContent.includes(text)) ?? null;
     }
-    return place?.textContent.includes(text) === true && place.checkVisibility();
+    return main?.textContent.includes(text) === true && main.checkVisibility();
   };
-  const seen = (sight: Sight): boolean => {
-    if ('record' in sight) return visible(sight.record);
+  const isVisible = (target: Sight): boolean => {
+    if ('record' in target) return visible(target.record);
     const texts = rows();
-    if ('page' in sight) return texts.length >= 10 && texts[0] !== sight.page;
-    return texts.length > 0 && texts.every((text) => text.includes(sight.holding));
+    if ('page' in target) return texts.length >= 10 && texts[0] !== target.page;
+    return texts.length > 0 && texts.every((text) => text.includes(target.holding));
   };
   const interactions = new Map<number, number>();
   new PerformanceObserver((entries) => {
@@ -56,20 +56,20 @@ export function stopwatch(): void {
   }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
   window.stopwatch = {
     first: () => rows()[0] ?? '',
-    until: (sight) =>
+    until: (target) =>
       new Promise((done, failed) => {
         const late = performance.now() + PATIENCE;
-        const look = () => {
-          if (!seen(sight)) {
-            if (performance.now() < late) requestAnimationFrame(look);
-            else failed(new Error(`never seen: ${JSON.stringify(sight)} at ${location.href}\n${rows().join('\n')}`));
+        const check = () => {
+          if (!isVisible(target)) {
+            if (performance.now() < late) requestAnimationFrame(check);
+            else failed(new Error(`never seen: ${JSON.stringify(target)} at ${location.href}\n${rows().join('\n')}`));
             return;
           }
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done(performance.now() - pressed);
           port2.postMessage(null);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
     interactions() {
       const all = [...interactions.values()];

@@ -24,12 +24,12 @@ const KINDS: readonly FieldSchema[] = [
 const DECIDED = ['hidden', 'required', 'readOnly'] as const;
 
 const fields: Record<string, FieldSchema> = {};
-for (let at = 0; at < 200; at += 1) {
-  const kind = at === 0 ? KINDS[0] : KINDS[at % KINDS.length];
-  const decided = DECIDED[at % 3] ?? 'hidden';
+for (let index = 0; index < 200; index += 1) {
+  const kind = index === 0 ? KINDS[0] : KINDS[index % KINDS.length];
+  const decided = DECIDED[index % 3] ?? 'hidden';
   // sixty fields depend on the first twenty, by length or by value; each letter toggles those of the first field
-  const condition = { $or: [{ [`f${at % 20}`]: { $contains: 'x' } }, { [`f${(at + 1) % 20}`]: 'nada' }] };
-  if (kind) fields[`f${at}`] = at < 140 ? { ...kind } : { ...kind, [decided]: condition };
+  const condition = { $or: [{ [`f${index % 20}`]: { $contains: 'x' } }, { [`f${(index + 1) % 20}`]: 'nada' }] };
+  if (kind) fields[`f${index}`] = index < 140 ? { ...kind } : { ...kind, [decided]: condition };
 }
 
 const usuarios = { name: 'usuarios', area: 'settings', subject: 'Usuario', title: '{nombre}' } as const;

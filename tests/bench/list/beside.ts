@@ -15,7 +15,7 @@ export interface Sides {
   /** one keep-alive agent for each side */
   agents: { ours: Agent; hand: Agent };
   /** starts a file of the benchmark in a separate process, over the same database; returns its address */
-  startBeside(file: string, given: { env?: Record<string, string>; input?: string }): Promise<string>;
+  startBeside(file: string, options: { env?: Record<string, string>; input?: string }): Promise<string>;
 }
 
 /** Runs `work` with both sides, and stops every process afterwards. */
@@ -44,7 +44,7 @@ export async function withSides<Result>(dataDir: string, work: (sides: Sides) =>
   try {
     return await work({ url: product.url, databaseUrl, agents, startBeside });
   } finally {
-    for (const one of Object.values(agents)) one.destroy();
+    for (const agent of Object.values(agents)) agent.destroy();
     for (const stop of stops) stop();
     await product.stop();
     await embedded.stop();

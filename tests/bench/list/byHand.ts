@@ -38,14 +38,14 @@ const TICKETS = `select ${TICKET.map((name) => `t."${name}"`)}, t."areaDerivador
 
 const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title });
 const person = (id: unknown, surname: unknown, name: unknown) => ref(id, `${surname}, ${name}`);
-const because = (able: boolean, reason: string, of = 'tickets') =>
-  able || { reason: `resources.${of}.reasons.${reason}` };
+const because = (able: boolean, reason: string, resource = 'tickets') =>
+  able || { reason: `resources.${resource}.reasons.${reason}` };
 const month = 30 * 24 * 60 * 60 * 1000;
 
 function ticket(row: Row): Row {
   const is = (...states: string[]) => states.includes(String(row.estado));
   const mine = row.areaActual === sector || (is('Nuevo') && row.agenteCreador === user);
-  const back = row.agenteDerivador === user || row.areaDerivadora === sector || row.areaCreadora === sector;
+  const mayRetake = row.agenteDerivador === user || row.areaDerivadora === sector || row.areaCreadora === sector;
   const recent = row.fechaCierre !== null && Date.parse(String(row.fechaCierre)) >= Date.now() - month;
   return {
     ...Object.fromEntries(TICKET.map((name) => [name, row[name]])),
@@ -53,7 +53,7 @@ function ticket(row: Row): Row {
       editar: true,
       tomar: because(is('Nuevo', 'Derivado') && mine, 'tomar'),
       reanudar: because(is('Espera'), 'reanudar'),
-      retomar: because(is('Derivado') && back, 'retomar'),
+      retomar: because(is('Derivado') && mayRetake, 'retomar'),
       reabrir: because(is('Cerrado') && recent, 'reabrir'),
       cerrar: because(is('Procesando', 'Espera', 'Nuevo'), 'derivar'),
       derivar: because(is('Nuevo', 'Procesando', 'Espera'), 'derivar'),
@@ -126,50 +126,50 @@ const LISTS = {
   tickets: {
     select: TICKETS,
     from: '"tickets" t',
-    of: ticket,
+    toRow: ticket,
     where: SEEN,
-    given: [sector, user],
+    initialValues: [sector, user],
     key: 't."id"',
     code: '"patente"',
   },
   titulares: {
     select: HOLDERS,
     from: '"titulares" t',
-    of: holder,
+    toRow: holder,
     where: 'true',
-    given: [],
+    initialValues: [],
     key: 't."codigoTitular"',
     code: '"numeroDocumento"',
   },
 };
 /** the join and the order of each sort */
-const ORDERS: Record<string, { join: string; by: string[] }> = {
+const ORDERS: Record<string, { join: string; columns: string[] }> = {
   titular: {
     join: 'left join "titulares" o on o."codigoTitular" = t."titular"',
-    by: ['o."apellido"', 'o."nombre"'],
+    columns: ['o."apellido"', 'o."nombre"'],
   },
 };
 
-async function page(name: keyof typeof LISTS, asked: URLSearchParams): Promise<{ rows: Row[]; total: number }> {
-  const { select, from, of, where, given, key, code } = LISTS[name];
-  const [first, last]: [number, number] = JSON.parse(asked.get('range') ?? '[0,24]');
-  const [field, direction]: [string, string] = JSON.parse(asked.get('sort') ?? '["id","ASC"]');
-  const { q, ...equal }: Record<string, unknown> = JSON.parse(asked.get('filter') ?? '{}');
-  const values: unknown[] = [...given];
+async function page(name: keyof typeof LISTS, params: URLSearchParams): Promise<{ rows: Row[]; total: number }> {
+  const { select, from, toRow, where, initialValues, key, code } = LISTS[name];
+  const [first, last]: [number, number] = JSON.parse(params.get('range') ?? '[0,24]');
+  const [field, direction]: [string, string] = JSON.parse(params.get('sort') ?? '["id","ASC"]');
+  const { q, ...equal }: Record<string, unknown> = JSON.parse(params.get('filter') ?? '{}');
+  const values: unknown[] = [...initialValues];
   const conditions = [where];
   for (const [column, value] of Object.entries(equal))
     conditions.push(`t.${pg.escapeIdentifier(column)} = $${values.push(value)}`);
-  const way = direction === 'DESC' ? 'desc nulls last' : 'asc';
-  const { join = '', by = [`t.${pg.escapeIdentifier(field)}`] } = ORDERS[field] ?? {};
-  const order = [...by, key].map((part) => `${part} ${way}`);
+  const orderDirection = direction === 'DESC' ? 'desc nulls last' : 'asc';
+  const { join = '', columns = [`t.${pg.escapeIdentifier(field)}`] } = ORDERS[field] ?? {};
+  const order = [...columns, key].map((part) => `${part} ${orderDirection}`);
   if (typeof q === 'string') {
     // an exactly matching plate or document comes first
     const exact = `coalesce(t.${code} = $${values.push(q.toUpperCase())}, false)`;
-    const words = q
+    const wordConditions = q
       .toLowerCase()
       .split(' ')
       .map((word) => `t."busqueda" like $${values.push(`%${word}%`)}`);
-    conditions.push(`(${words.join(' and ')} or ${exact})`);
+    conditions.push(`(${wordConditions.join(' and ')} or ${exact})`);
     order.unshift(`${exact} desc`);
   }
   const all = `where ${conditions.join(' and ')}`;
@@ -179,7 +179,7 @@ async function page(name: keyof typeof LISTS, asked: URLSearchParams): Promise<{
     pool.query<Row>(`${select.replace('PAGE', page)} order by t."place"`, values),
     pool.query<{ count: number }>(`select count(*) from ${from} ${all}`, values),
   ]);
-  return { rows: rows.rows.map(of), total: total.rows[0]?.count ?? 0 };
+  return { rows: rows.rows.map(toRow), total: total.rows[0]?.count ?? 0 };
 }
 
 const server = createServer((request, response) => {

@@ -12,14 +12,14 @@ export interface Called {
 export function call(agent: Agent, url: string, headers: Record<string, string>): Promise<Called> {
   return new Promise((done, failed) => {
     const began = performance.now();
-    request(url, { agent, headers }, (answer) => {
+    request(url, { agent, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
         const ms = performance.now() - began;
         const body = Buffer.concat(parts);
-        if (answer.statusCode !== 200) failed(new Error(`${url}: ${answer.statusCode} ${body.toString('utf8')}`));
-        done({ ms, body, range: String(answer.headers['content-range']) });
+        if (response.statusCode !== 200) failed(new Error(`${url}: ${response.statusCode} ${body.toString('utf8')}`));
+        done({ ms, body, range: String(response.headers['content-range']) });
       });
     })
       .on('error', failed)
@@ -33,14 +33,14 @@ export async function inTurn(
   runs: number,
   warm: number,
 ): Promise<{ ours: number[]; hand: number[] }> {
-  const taken = { ours: [] as number[], hand: [] as number[] };
+  const times = { ours: [] as number[], hand: [] as number[] };
   for (let run = -warm; run < runs; run += 1) {
     const first = run % 2 === 0 ? await ask.ours() : undefined;
     const hand = await ask.hand();
     const ours = first ?? (await ask.ours());
     if (run < 0) continue;
-    taken.ours.push(ours.ms);
-    taken.hand.push(hand.ms);
+    times.ours.push(ours.ms);
+    times.hand.push(hand.ms);
   }
-  return taken;
+  return times;
 }

@@ -20,10 +20,10 @@ async function parents(databaseUrl: string): Promise<Map<string, unknown>> {
   const { pool, close } = openDatabase(databaseUrl, { max: 1 });
   const found = new Map<string, unknown>();
   for (const resource of registry.all) {
-    const of = parentOf(registry, resource)?.field.name;
-    if (of === undefined) continue;
+    const parentField = parentOf(registry, resource)?.field.name;
+    if (parentField === undefined) continue;
     const { rows } = await pool.query(
-      `select "${of}" as "of" from "${resource.name}" group by 1 order by count(*) desc limit 1`,
+      `select "${parentField}" as "of" from "${resource.name}" group by 1 order by count(*) desc limit 1`,
     );
     found.set(resource.name, rows[0]?.of);
   }
@@ -44,32 +44,32 @@ async function figuresOf(
   shown: readonly string[],
   rows: readonly Record<string, unknown>[],
 ) {
-  const told: Statements['figures'] = [];
+  const statements: Statements['figures'] = [];
   const compiled = new WeakMap<object, Statements['figures'][number]>();
-  const telling = db.withPlugin({
+  const recordingDb = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
       compiled.set(queryId, { sql, values: parameters });
       return node;
     },
     transformResult: async ({ queryId, result }) => {
-      told.push(...[compiled.get(queryId) ?? []].flat());
+      statements.push(...[compiled.get(queryId) ?? []].flat());
       return result;
     },
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
-  const ask = () => loadComputed({ db: telling, handlers }, openToRead(registry, resource, viewer), fields, rows);
+  const ask = () => loadComputed({ db: recordingDb, handlers }, openToRead(registry, resource, viewer), fields, rows);
   await ask();
   // what a handler has cached is not queried again
-  told.length = 0;
+  statements.length = 0;
   await ask();
-  return told;
+  return statements;
 }
 
 const ratioOf = ({ ours, reference = Number.NaN }: Line): number => ours / reference;
 
 /** @param runs how often each list is requested from both, alternately */
-export const measureEveryList = (dataDir: string, say: (text: string) => void, runs = 200): Promise<Line[]> =>
+export const measureEveryList = (dataDir: string, print: (text: string) => void, runs = 200): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const headers = { authorization: await tokenOf(url, 'admin'), 'accept-encoding': 'identity' };
     const ask = (path: string) => call(agents.ours, encodeURI(`${url}/api/${path}`), headers);
@@ -77,11 +77,11 @@ export const measureEveryList = (dataDir: string, say: (text: string) => void, r
     const { privilegios, ...user } = JSON.parse((await ask('user')).body.toString('utf8'));
     const viewer: Viewer = { user, ability: abilityOf(privilegios), session: '' };
     const database = openDatabase(databaseUrl, { max: 1 });
-    const of = await parents(databaseUrl);
+    const parentKeys = await parents(databaseUrl);
     const lists = new Map<string, Statements>();
     for (const resource of registry.all) {
-      const parent = of.get(resource.name);
-      if (of.has(resource.name) && parent === undefined) continue;
+      const parent = parentKeys.get(resource.name);
+      if (parentKeys.has(resource.name) && parent === undefined) continue;
       const rows = rowsOf(await ask(statementsOf(registry, resource, [], parent).path));
       const [row] = rows;
       if (!row) continue;
@@ -91,17 +91,17 @@ export const measureEveryList = (dataDir: string, say: (text: string) => void, r
     }
     await database.close();
 
-    const beside = await startBeside('plain.js', { input: JSON.stringify(Object.fromEntries(lists)) });
+    const byHandUrl = await startBeside('plain.js', { input: JSON.stringify(Object.fromEntries(lists)) });
     const lines: Line[] = [];
     for (const [name, { path, key }] of lists) {
-      say(`first page of ${name}`);
-      const both = { ours: () => ask(path), hand: () => call(agents.hand, `${beside}/${name}`, {}) };
+      print(`first page of ${name}`);
+      const both = { ours: () => ask(path), hand: () => call(agents.hand, `${byHandUrl}/${name}`, {}) };
       const [ours, hand] = [rowsOf(await both.ours()), rowsOf(await both.hand())];
       if (ours.map((row) => row[key] ?? row.id).join() !== hand.map((row) => row[key]).join())
-        say(`${name}: THE ROWS DIFFER`);
-      const taken = await inTurn(both, runs, 20);
-      const what = `${name}, ${ours.length} rows`;
-      lines.push({ what, ours: median(taken.ours), reference: median(taken.hand), unit: 'ms', goal: 1.5 });
+        print(`${name}: THE ROWS DIFFER`);
+      const times = await inTurn(both, runs, 20);
+      const label = `${name}, ${ours.length} rows`;
+      lines.push({ what: label, ours: median(times.ours), reference: median(times.hand), unit: 'ms', goal: 1.5 });
     }
     return lines.sort((one, other) => ratioOf(other) - ratioOf(one));
   });

@@ -22,7 +22,7 @@ const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
   ['titulares, 100', 'titulares?sort=["apellido","ASC"]&range=[0,99]', 'identity'],
 ];
 
-const alike = (one: Called, other: Called): boolean =>
+const sameResponse = (one: Called, other: Called): boolean =>
   one.range === other.range && isDeepStrictEqual(JSON.parse(one.body.toString()), JSON.parse(other.body.toString()));
 
 /** The data of the agent that their row rules need. */
@@ -40,8 +40,8 @@ async function viewerOf(databaseUrl: string): Promise<object> {
 async function columnsOf(url: string, token: string): Promise<object> {
   const names = ['tickets', 'titulares'];
   const columns = names.map(async (name) => {
-    const answer = await fetch(`${url}/api/${name}?range=[0,0]`, { headers: { authorization: token } });
-    const [{ _can, _refs, ...row }]: [Record<string, unknown>] = await answer.json();
+    const response = await fetch(`${url}/api/${name}?range=[0,0]`, { headers: { authorization: token } });
+    const [{ _can, _refs, ...row }]: [Record<string, unknown>] = await response.json();
     return [name, Object.keys(row).filter((column) => column !== 'id' || name === 'tickets')];
   });
   return Object.fromEntries(await Promise.all(columns));
@@ -51,24 +51,24 @@ const percentile95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** @param runs how often each URL is requested from both, alternately */
-export const measureList = (dataDir: string, say: (text: string) => void, runs = 150): Promise<Line[]> =>
+export const measureList = (dataDir: string, print: (text: string) => void, runs = 150): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const token = await tokenOf(url, 'agente');
     const [viewer, columns] = [await viewerOf(databaseUrl), await columnsOf(url, token)];
     const env = { VIEWER: JSON.stringify(viewer), COLUMNS: JSON.stringify(columns) };
-    const beside = await startBeside('byHand.js', { env });
+    const byHandUrl = await startBeside('byHand.js', { env });
     const lines: Line[] = [];
-    for (const [what, path, encoding] of LISTS) {
-      say(`list of ${what}`);
+    for (const [label, path, encoding] of LISTS) {
+      print(`list of ${label}`);
       const headers = { authorization: token, 'accept-encoding': encoding };
       const ask = {
         ours: () => call(agents.ours, encodeURI(`${url}/api/${path}`), headers),
-        hand: () => call(agents.hand, encodeURI(`${beside}/api/${path}`), headers),
+        hand: () => call(agents.hand, encodeURI(`${byHandUrl}/api/${path}`), headers),
       };
-      if (encoding === 'identity' && !alike(await ask.ours(), await ask.hand())) say('THE ANSWERS DIFFER');
+      if (encoding === 'identity' && !sameResponse(await ask.ours(), await ask.hand())) print('THE ANSWERS DIFFER');
       const { ours, hand } = await inTurn(ask, runs, WARM);
       lines.push(
-        { what: `list of ${what}, and by hand`, ours: median(ours), reference: median(hand), unit: 'ms', goal: 1.5 },
+        { what: `list of ${label}, and by hand`, ours: median(ours), reference: median(hand), unit: 'ms', goal: 1.5 },
         { what: '  the slowest of twenty', ours: percentile95(ours), reference: percentile95(hand), unit: 'ms' },
       );
     }

@@ -21,35 +21,35 @@ const lists = new Map<string, Statements>(Object.entries(Object(await json(proce
 type Row = Record<string, unknown>;
 
 /** A row of the response: its columns, and the key and title of each reference. */
-function answered({ links, lists }: Statements, row: Row): Row {
+function responseRow({ links, lists }: Statements, row: Row): Row {
   const refs = links.map(({ field, title, columns }) => {
-    const told = Object.fromEntries(Object.entries(columns).map(([part, column]) => [part, row[column]]));
-    return [field, row[field] === null ? null : { id: row[field], title: fillTemplate(title, told) }];
+    const values = Object.fromEntries(Object.entries(columns).map(([part, column]) => [part, row[column]]));
+    return [field, row[field] === null ? null : { id: row[field], title: fillTemplate(title, values) }];
   });
-  const many = lists.map(({ field, title }) => {
+  const listEntries = lists.map(({ field, title }) => {
     const found: Row[] = Array.isArray(row[field]) ? row[field] : [];
     row[field] = found.map(({ id }) => id);
-    return [field, found.map((told) => ({ id: told.id, title: fillTemplate(title, told) }))];
+    return [field, found.map((item) => ({ id: item.id, title: fillTemplate(title, item) }))];
   });
-  const own = Object.entries(row).filter(([column]) => !/^r\d+_/.test(column));
-  return { ...Object.fromEntries(own), _refs: Object.fromEntries([...refs, ...many]) };
+  const ownColumns = Object.entries(row).filter(([column]) => !/^r\d+_/.test(column));
+  return { ...Object.fromEntries(ownColumns), _refs: Object.fromEntries([...refs, ...listEntries]) };
 }
 
 const server = createServer(async (request, response) => {
-  const asked = lists.get(request.url?.slice(1) ?? '');
-  if (!asked) return response.writeHead(404).end();
+  const statements = lists.get(request.url?.slice(1) ?? '');
+  if (!statements) return response.writeHead(404).end();
   try {
     const [rows, total] = await Promise.all([
-      pool.query<Row>(asked.page, asked.values),
-      pool.query<{ count: number }>(asked.count, asked.values),
+      pool.query<Row>(statements.page, statements.values),
+      pool.query<{ count: number }>(statements.count, statements.values),
     ]);
     // figures depend on the rows that were read, whose keys are unknown before
-    await Promise.all(asked.figures.map(({ sql, values }) => pool.query(sql, [...values])));
+    await Promise.all(statements.figures.map(({ sql, values }) => pool.query(sql, [...values])));
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('content-range', `rows 0-${rows.rows.length - 1}/${total.rows[0]?.count}`);
-    return response.end(JSON.stringify(rows.rows.map((row) => answered(asked, row))));
+    return response.end(JSON.stringify(rows.rows.map((row) => responseRow(statements, row))));
   } catch (failure) {
-    return response.writeHead(500).end(`${failure}\n${asked.page}`);
+    return response.writeHead(500).end(`${failure}\n${statements.page}`);
   }
 });
 server.listen(0, '127.0.0.1', () => {

@@ -38,27 +38,27 @@ function joined(
 ): string[][] {
   const target = registry.need(to);
   const parts = [...new Set(templateFields(target.schema.title))].flatMap((part) => target.fields.get(part) ?? []);
-  const own = target.columns.filter((field) => parts.includes(field));
+  const titleColumns = target.columns.filter((field) => parts.includes(field));
   return [
     [
       `left join ${name(to)} ${alias} on ${alias}.${name(target.key)} = ${from}.${name(column)}`,
-      ...own.map((field) => `${alias}.${name(field.name)} as ${name(`${alias}_${field.name}`)}`),
+      ...titleColumns.map((field) => `${alias}.${name(field.name)} as ${name(`${alias}_${field.name}`)}`),
     ],
-    ...own.flatMap((field, at) => {
+    ...titleColumns.flatMap((field, index) => {
       const link = linkOf(field);
-      return link && depth > 0 ? joined(registry, alias, field.name, link.to, `${alias}_${at}`, depth - 1) : [];
+      return link && depth > 0 ? joined(registry, alias, field.name, link.to, `${alias}_${index}`, depth - 1) : [];
     }),
   ];
 }
 
 /** A subquery for all records that a field references, where it references many: their keys and the fields of their titles. */
-function listed(registry: Registry, { name: of, key }: Resource, field: string, to: string): string {
+function listed(registry: Registry, { name: table, key }: Resource, field: string, to: string): string {
   const target = registry.need(to);
   const parts = [...new Set(templateFields(target.schema.title))].filter((part) =>
     target.columns.some((column) => column.name === part),
   );
-  const told = ['id', ...parts].map((part, at) => `'${part}', r.${name(at === 0 ? target.key : part)}`);
-  return `(select json_agg(json_build_object(${told.join(', ')})) from ${name(joinTable(of, field))} m
+  const pairs = ['id', ...parts].map((part, index) => `'${part}', r.${name(index === 0 ? target.key : part)}`);
+  return `(select json_agg(json_build_object(${pairs.join(', ')})) from ${name(joinTable(table, field))} m
     join ${name(to)} r on r.${name(target.key)} = m.${name(joinColumns.to)}
     where m.${name(joinColumns.from)} = t.${name(key)}) as ${name(field)}`;
 }
@@ -66,7 +66,7 @@ function listed(registry: Registry, { name: of, key }: Resource, field: string, 
 /** The default order of a list if it uses a stored column; otherwise by key. */
 function orderOf({ schema, columns, key }: Resource): [field: string, direction: 'asc' | 'desc'] {
   const [field, direction] = schema.list?.sort ?? [key, 'asc'];
-  const column = columns.find((one) => one.name === field);
+  const column = columns.find((candidate) => candidate.name === field);
   return column && !linkOf(column) ? [column.name, direction] : [key, 'asc'];
 }
 
@@ -83,9 +83,9 @@ export function statementsOf(
   const { key } = resource;
   const table = name(resource.name);
   const columns = resource.columns.filter((field) => field.name === key || shown.includes(field.name));
-  const links = columns.flatMap((field, at) => {
+  const links = columns.flatMap((field, index) => {
     const link = linkOf(field);
-    return link ? joined(registry, 't', field.name, link.to, `r${at}`, 1) : [];
+    return link ? joined(registry, 't', field.name, link.to, `r${index}`, 1) : [];
   });
   const lists = [...resource.fields.values()].flatMap((field) => {
     const link = linkOf(field);
@@ -94,14 +94,14 @@ export function statementsOf(
   const [field, direction] = orderOf(resource);
   const way = direction === 'desc' ? 'desc nulls last' : 'asc';
   const order = [field, ...(field === key ? [] : [key])].map((part) => `${name(part)} ${way}`).join(', ');
-  const of = parentOf(registry, resource)?.field.name;
-  const where = of === undefined ? '' : `where ${name(of)} = $1`;
+  const parentField = parentOf(registry, resource)?.field.name;
+  const where = parentField === undefined ? '' : `where ${name(parentField)} = $1`;
   const list = [
     ...columns.map((column) => `t.${name(column.name)}`),
-    ...links.flatMap(([, ...told]) => told),
+    ...links.flatMap(([, ...joinedColumns]) => joinedColumns),
     ...lists.map(({ field, to }) => listed(registry, resource, field, to)),
   ];
-  const filter = of === undefined ? '' : `&filter=${JSON.stringify({ [of]: parent })}`;
+  const filter = parentField === undefined ? '' : `&filter=${JSON.stringify({ [parentField]: parent })}`;
   return {
     path: `${resource.name}?sort=${JSON.stringify([field, direction])}&range=[0,${PAGE - 1}]${filter}`,
     key,
@@ -109,13 +109,13 @@ export function statementsOf(
         select *, row_number() over () as "place" from (select * from ${table} ${where} order by ${order} limit ${PAGE}) p) t
       ${links.map(([join]) => join).join(' ')} order by t."place"`,
     count: `select count(*) from ${table} ${where}`,
-    values: of === undefined ? [] : [parent],
-    links: columns.flatMap((column, at) => {
+    values: parentField === undefined ? [] : [parent],
+    links: columns.flatMap((column, index) => {
       const link = linkOf(column);
       if (!link) return [];
       const { title } = registry.need(link.to).schema;
-      const told = templateFields(title).map((part) => [part, `r${at}_${part}`]);
-      return [{ field: column.name, title, columns: Object.fromEntries(told) }];
+      const titleParts = templateFields(title).map((part) => [part, `r${index}_${part}`]);
+      return [{ field: column.name, title, columns: Object.fromEntries(titleParts) }];
     }),
     lists: lists.map(({ field, to }) => ({ field, title: registry.need(to).schema.title })),
     figures: [],

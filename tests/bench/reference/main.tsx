@@ -31,9 +31,9 @@ const authProvider: AuthProvider = {
   async login({ username, password }) {
     const body = JSON.stringify({ username, password });
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/auth/login', { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error('Invalid credentials');
-    const { token }: { token: string } = await answer.json();
+    const response = await fetch('/api/auth/login', { method: 'POST', headers, body });
+    if (!response.ok) throw new Error('Invalid credentials');
+    const { token }: { token: string } = await response.json();
     localStorage.setItem(KEY, token);
   },
   async logout() {

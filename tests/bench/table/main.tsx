@@ -39,22 +39,22 @@ const fields: Record<string, FieldSchema> = {
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
-const rows: RaRecord[] = Array.from({ length: 100 }, (_, at) => ({
-  id: at + 1,
+const rows: RaRecord[] = Array.from({ length: 100 }, (_, index) => ({
+  id: index + 1,
   version: 1,
-  nombre: `Titular número ${at}`,
-  patente: `AB${100 + at}CD`,
-  email: `titular${at}@example.com`,
-  ejes: 2 + (at % 5),
-  importe: `${1200 + at * 13}.50`,
-  exento: at % 3 === 0,
-  alta: `2026-0${1 + (at % 9)}-${two(1 + (at % 28))}`,
-  paso: `2026-03-${two(1 + (at % 28))}T${two(at % 24)}:${two(at % 60)}:00.000Z`,
-  clase: KINDS[at % 3],
-  estado: STATES[at % 3],
-  agente: 1 + (at % 4),
-  nota: `Pasó por la vía ${at % 12} sin que se leyera el tag.`,
-  _refs: { agente: { id: 1 + (at % 4), title: `Agente ${at % 4}` } },
+  nombre: `Titular número ${index}`,
+  patente: `AB${100 + index}CD`,
+  email: `titular${index}@example.com`,
+  ejes: 2 + (index % 5),
+  importe: `${1200 + index * 13}.50`,
+  exento: index % 3 === 0,
+  alta: `2026-0${1 + (index % 9)}-${two(1 + (index % 28))}`,
+  paso: `2026-03-${two(1 + (index % 28))}T${two(index % 24)}:${two(index % 60)}:00.000Z`,
+  clase: KINDS[index % 3],
+  estado: STATES[index % 3],
+  agente: 1 + (index % 4),
+  nota: `Pasó por la vía ${index % 12} sin que se leyera el tag.`,
+  _refs: { agente: { id: 1 + (index % 4), title: `Agente ${index % 4}` } },
 }));
 
 const nothing = () => {};
@@ -108,7 +108,7 @@ function AtAPress({ children }: { children: ReactNode }) {
   );
 }
 
-const drawn =
+const table =
   window.location.search === '?reference' ? (
     <ThemeProvider theme={createTheme(defaultLightTheme)}>
       <Reference />
@@ -116,7 +116,7 @@ const drawn =
   ) : (
     <Ours />
   );
-const element = <AtAPress>{drawn}</AtAPress>;
+const element = <AtAPress>{table}</AtAPress>;
 const people = { name: 'usuarios', area: 'settings', subject: 'Usuario', title: '{nombre}' } as const;
 
 const { ui } = engineApp('x', () => [{ path: 'x', resource: 'pasos', element }], {

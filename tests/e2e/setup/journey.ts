@@ -68,23 +68,23 @@ interface Shared {
 
 async function signIn(baseURL: string, username: string): Promise<string> {
   const context = await request.newContext({ baseURL });
-  const answer = await context.post('/api/auth/login', { data: { username, password: PASSWORD } });
-  const body: { token: string } = await answer.json();
+  const response = await context.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  const body: { token: string } = await response.json();
   await context.dispose();
   return body.token;
 }
 
 function apiWith(context: APIRequestContext): Api {
   const call = async (method: string, path: string, data?: object) => {
-    const answer = await context.fetch(`/api/${path}`, { method, ...(data && { data }) });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.status() === 204 ? undefined : answer.json();
+    const response = await context.fetch(`/api/${path}`, { method, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.status() === 204 ? undefined : response.json();
   };
   return { get: (path) => call('GET', path), send: call };
 }
 
-const isMeant = (fault: string, meant: readonly (string | RegExp)[]) =>
-  meant.some((one) => (typeof one === 'string' ? fault.includes(one) : one.test(fault)));
+const isExpected = (fault: string, meant: readonly (string | RegExp)[]) =>
+  meant.some((pattern) => (typeof pattern === 'string' ? fault.includes(pattern) : pattern.test(fault)));
 
 function listen(page: Page, faults: string[]): void {
   page.on('console', (message) => {
@@ -93,14 +93,15 @@ function listen(page: Page, faults: string[]): void {
       faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('response', (answer) => {
-    const { pathname, search } = new URL(answer.url());
-    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.request().method()} ${pathname}${search}`);
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (response.status() >= 400)
+      faults.push(`${response.status()} ${response.request().method()} ${pathname}${search}`);
   });
-  page.on('requestfailed', (asked) => {
-    const why = asked.failure()?.errorText ?? '';
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
     // a cancelled request is no fault
-    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${asked.method()} ${new URL(asked.url()).pathname}`);
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
 }
 
@@ -114,12 +115,12 @@ export const test = base.extend<Options & Tools, Shared>({
   tokenOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
-      const kept = new Map<string, Promise<string>>();
+      const tokens = new Map<string, Promise<string>>();
       await use((address, account, fresh = false) => {
         if (fresh) return signIn(address, account);
         const key = `${account} ${address}`;
-        const token = kept.get(key) ?? signIn(address, account);
-        kept.set(key, token);
+        const token = tokens.get(key) ?? signIn(address, account);
+        tokens.set(key, token);
         return token;
       });
     },
@@ -137,9 +138,9 @@ export const test = base.extend<Options & Tools, Shared>({
       const found: string[] = [];
       const meant: (string | RegExp)[] = [];
       context.on('page', (page) => listen(page, found));
-      await use({ expect: (...more) => meant.push(...more) });
+      await use({ expect: (...patterns) => meant.push(...patterns) });
       expect(
-        found.filter((fault) => !isMeant(fault, meant)),
+        found.filter((fault) => !isExpected(fault, meant)),
         'the browser reports no unexpected fault',
       ).toEqual([]);
     },
@@ -166,7 +167,7 @@ export const test = base.extend<Options & Tools, Shared>({
       const violations = await page.evaluate(
         async (rules) => {
           // a dialog fades in from its second frame on, even with reduced motion; longer animations are not fades
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
           const moving = document
             .getAnimations()
             .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) <= 1000)

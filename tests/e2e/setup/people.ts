@@ -11,8 +11,8 @@ export interface Person {
 
 /** Returns the link in the newest mail that the mail server received for an address; empty if there is none. */
 export async function linkSentTo(email: string): Promise<string> {
-  const answer = await fetch(`${process.env.MAILS_URL}/?to=${encodeURIComponent(email)}`);
-  return /\/resetpassword\?token=\S+/.exec(await answer.text())?.[0] ?? '';
+  const response = await fetch(`${process.env.MAILS_URL}/?to=${encodeURIComponent(email)}`);
+  return /\/resetpassword\?token=\S+/.exec(await response.text())?.[0] ?? '';
 }
 
 /** Creates an agent of the first area, who has set a password through the link in the mail. */
@@ -32,8 +32,8 @@ export async function newPerson(admin: Api, address: string, password = '864209'
   await visitor.post('/api/auth/forgot', { data: { username } });
   await expect.poll(() => linkSentTo(email)).not.toBe('');
   const token = new URL(await linkSentTo(email), address).searchParams.get('token');
-  const answer = await visitor.post('/api/auth/reset', { data: { token, password } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await visitor.post('/api/auth/reset', { data: { token, password } });
+  expect(response.ok(), await response.text()).toBe(true);
   await visitor.dispose();
   return { username, password, email, nombreCompleto: 'Persona, Prueba' };
 }

@@ -45,10 +45,10 @@ export async function openRequest(page: Page, id: number): Promise<void> {
 export async function choose(page: Page, name: string): Promise<void> {
   const header = page.locator('.record-header');
   const button = header.getByRole('button', { name, exact: true });
-  const more = header.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(more).first()).toBeVisible();
+  const menuButton = header.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(menuButton).first()).toBeVisible();
   if (await button.isVisible()) return button.click();
-  await more.click();
+  await menuButton.click();
   await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 

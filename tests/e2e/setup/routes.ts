@@ -5,7 +5,7 @@ import { type Api, expect } from './journey';
 export interface SpecRoute {
   path: string;
   /** the resource whose key replaces `:id` */
-  of?: string;
+  resource?: string;
   /** the permission that the server needs for the data of the screen (domain.md A13); absent: none */
   needs?: string;
 }
@@ -18,35 +18,35 @@ export const ROUTES: readonly SpecRoute[] = [
   { path: 'sau_statistics', needs: 'sau_statistics.ver' },
   { path: 'control_panel', needs: 'control_panel.ver' },
   { path: 'processes', needs: 'Proceso.ver' },
-  { path: 'process_group/:id', of: 'gruposProceso', needs: 'Proceso.ver' },
-  { path: 'sector/:id', of: 'sectores', needs: 'Sector.ver' },
+  { path: 'process_group/:id', resource: 'gruposProceso', needs: 'Proceso.ver' },
+  { path: 'sector/:id', resource: 'sectores', needs: 'Sector.ver' },
   { path: 'files', needs: 'Archivo.ver' },
   { path: 'subprocesses', needs: 'Proceso.ver' },
-  { path: 'process/:id', of: 'procesos', needs: 'Proceso.ver' },
-  { path: 'subprocess/:id', of: 'subprocesos', needs: 'Proceso.ver' },
+  { path: 'process/:id', resource: 'procesos', needs: 'Proceso.ver' },
+  { path: 'subprocess/:id', resource: 'subprocesos', needs: 'Proceso.ver' },
   { path: 'charges', needs: 'Cobro.ver' },
   { path: 'billing', needs: 'CorridaFacturacion.ver' },
   { path: 'billing/edit', needs: 'CorridaFacturacion.crear' },
-  { path: 'billing/report/:id', of: 'corridasFacturacion', needs: 'CorridaFacturacion.ver' },
+  { path: 'billing/report/:id', resource: 'corridasFacturacion', needs: 'CorridaFacturacion.ver' },
   { path: 'billable_concepts', needs: 'ConceptoFacturable.ver' },
   { path: 'charges_statistics', needs: 'charges.ver' },
   { path: 'settings' },
   { path: 'reports', needs: 'Reporte.ver' },
   { path: 'transits', needs: 'Transito.ver' },
   { path: 'faq', needs: 'Faq.ver' },
-  { path: 'faq_question/:id', of: 'faqPreguntas', needs: 'Faq.ver' },
+  { path: 'faq_question/:id', resource: 'faqPreguntas', needs: 'Faq.ver' },
   { path: 'logs', needs: 'Log.ver' },
   { path: 'report', needs: 'Reporte.ver' },
   { path: 'authCheck' },
-  { path: 'user/:id', of: 'titulares', needs: 'Titular.ver' },
-  { path: 'passageMethod/:id', of: 'mediosDePaso', needs: 'MedioPaso.ver' },
-  { path: 'passageMethodNew/:id', of: 'titulares', needs: 'MedioPaso.crear' },
-  { path: 'invoices/:id', of: 'titulares', needs: 'Factura.ver' },
+  { path: 'user/:id', resource: 'titulares', needs: 'Titular.ver' },
+  { path: 'passageMethod/:id', resource: 'mediosDePaso', needs: 'MedioPaso.ver' },
+  { path: 'passageMethodNew/:id', resource: 'titulares', needs: 'MedioPaso.crear' },
+  { path: 'invoices/:id', resource: 'titulares', needs: 'Factura.ver' },
   { path: 'debtors', needs: 'Deudor.ver' },
-  { path: 'solicitud/:id', of: 'tickets', needs: 'Ticket.ver' },
-  { path: 'serviceBIN/:id', of: 'binesServicio', needs: 'BinServicio.ver' },
-  { path: 'category/:id', of: 'ticketCategorias', needs: 'TicketCategoria.ver' },
-  { path: 'notification/:id', of: 'notificaciones', needs: 'Notificacion.ver' },
+  { path: 'solicitud/:id', resource: 'tickets', needs: 'Ticket.ver' },
+  { path: 'serviceBIN/:id', resource: 'binesServicio', needs: 'BinServicio.ver' },
+  { path: 'category/:id', resource: 'ticketCategorias', needs: 'TicketCategoria.ver' },
+  { path: 'notification/:id', resource: 'notificaciones', needs: 'Notificacion.ver' },
   { path: 'emails', needs: 'Correo.ver' },
   { path: 'settings/usersManagement', needs: 'Usuario.ver' },
   { path: 'settings/settingsSAU' },
@@ -63,13 +63,13 @@ export const ROUTES: readonly SpecRoute[] = [
   { path: 'settings/notifications', needs: 'Notificacion.ver' },
   { path: 'toll_operator', needs: 'Asignacion.ver' },
   { path: 'toll_operator/panel', needs: 'Asignacion.ver' },
-  { path: 'toll_operator/schedule/:id', of: 'periodos', needs: 'Asignacion.ver' },
+  { path: 'toll_operator/schedule/:id', resource: 'periodos', needs: 'Asignacion.ver' },
   { path: 'toll_operator/operator', needs: 'Peajista.ver' },
   { path: 'toll_operator/holiday', needs: 'Feriado.ver' },
 ];
 
 /** Returns a route's path with the key of a record; undefined if there is no such record. */
-export async function addressOf({ path, of }: SpecRoute, api: Api): Promise<string | undefined> {
+export async function addressOf({ path, resource: of }: SpecRoute, api: Api): Promise<string | undefined> {
   if (of === undefined) return `/dashboard${path && `/${path}`}`;
   const found = await api.get<{ id: string | number }[] | { data: { id: string | number }[] }>(`${of}?range=[0,0]`);
   const [first] = Array.isArray(found) ? found : found.data;

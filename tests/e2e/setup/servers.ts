@@ -26,16 +26,16 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   const stub = await startStub();
   const mailServer = await startMailServer();
-  const mails = createServer(({ url = '' }, answer) => {
+  const mails = createServer(({ url = '' }, response) => {
     const to = new URL(url, 'http://mails').searchParams.get('to');
     const newest = mailServer.received.findLast((mail) => mail.to.includes(`<${to}>`));
-    answer.end(newest ? textIn(newest) : '');
+    response.end(newest ? textIn(newest) : '');
   });
   await new Promise<void>((ready) => mails.listen(0, '127.0.0.1', ready));
   const mailsAt = mails.address();
   if (typeof mailsAt !== 'object' || mailsAt === null) throw new Error('the mails are nowhere');
   process.env.MAILS_URL = `http://127.0.0.1:${mailsAt.port}`;
-  const operator = (more: Record<string, string>) => startProduct({ API_URL: stub.url, DATA_DIR: folder, ...more });
+  const operator = (env: Record<string, string>) => startProduct({ API_URL: stub.url, DATA_DIR: folder, ...env });
   const started = await Promise.all([
     startProduct({
       DATA_DIR: join(folder, 'data'),
@@ -44,14 +44,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     operator({ API_CATALOGS: catalogsFile }),
     operator({}),
   ]);
-  const [product, withCatalogs, bare] = started;
+  const [product, withCatalogs, withoutCatalogs] = started;
   process.env.PRODUCT_URL = product.url;
   process.env.OPERATOR_URL = withCatalogs.url;
   process.env.STUB_RESET_URL = new URL('/reset', stub.url).href;
-  process.env.BARE_OPERATOR_URL = bare.url;
+  process.env.BARE_OPERATOR_URL = withoutCatalogs.url;
 
   return async () => {
-    await Promise.all(started.map((one) => one.stop()));
+    await Promise.all(started.map((product) => product.stop()));
     await stub.close();
     mails.close();
     mailServer.close();
