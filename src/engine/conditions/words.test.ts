@@ -99,18 +99,18 @@ describe('a condition in words', () => {
     ],
     [{ $or: [{ tipo: 'A' }, { cierto: false }] }, '<tipo> es opción A o <cierto> es no'],
     [{ $nor: [{ tipo: 'A' }, { cierto: true }] }, 'nada de esto: (<tipo> es opción A; <cierto> es sí)'],
-    // what is no condition is quoted
+    // an invalid condition is quoted
     [{ texto: { $regex: '.*' } }, '<texto> $regex ".*"'],
     [{ $where: 'x' }, '$where "x"'],
     ['hola', '"hola"'],
     [{ ausente: 5 }, '<ausente> es 5'],
     [{ tipo: {} }, '<tipo> puede ser cualquier valor'],
     [{ instante: { $gt: { $now: 'ayer' } } }, '<instante> es después de "ayer"'],
-  ])('%j is said', (condition, words) => {
+  ])('%j is written as text', (condition, words) => {
     expect(say(condition)).toBe(words);
   });
 
-  it('has its own words in each language', () => {
+  it('has a text of its own in each language', () => {
     const condition = { $nor: [{ tipo: 'A' }, { instante: { $gte: { $now: '-P3D' } } }] };
     expect(new Set(languages.map((language) => say(condition, language))).size).toBe(languages.length);
     expect(say({ instante: { $gte: { $now: '-P3D' } } }, 'ar')).toContain('3 أيام');
@@ -154,15 +154,15 @@ const condition = fc.letrec<{ node: Node; group: Node }>((tie) => ({
   }),
 })).node;
 
-/** The fields of a condition, wherever it asks about them. */
+/** Returns the field names of a condition, at any depth. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('$') ? namesIn(inner) : [key]));
 }
 
-describe('whatever the condition', () => {
-  it('each field is named, in every language, with no word left to be filled in', () => {
+describe('any condition', () => {
+  it('names each of its fields in every language and leaves no placeholder', () => {
     fc.assert(
       fc.property(condition, fc.constantFrom(...languages), (given, language) => {
         const words = say(given, language);
@@ -174,7 +174,7 @@ describe('whatever the condition', () => {
     );
   });
 
-  it('what is none is said too', () => {
+  it('is written as text even if it is invalid', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(...languages), (given, language) => {
         expect(say(given, language)).toEqual(expect.stringMatching(/./s));

@@ -1,11 +1,11 @@
-/** Conditions in words, their values as lists show them. */
+/** Conditions as text, with values in the same format as lists. */
 import { conditionInWords as inWords, type Speaking as SpeakingOf } from '../../schema/conditions/words';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 
 export type Speaking = Omit<SpeakingOf, 'textOf' | 'labels'> & Pick<Wording, 'labels'>;
 
-/** As the kernel's, with each value as its field's face has it. */
+/** Returns a condition as text, like the kernel's function, with each value formatted by its kind. */
 export const conditionInWords = (condition: unknown, speaking: Speaking): string =>
   inWords(condition, {
     ...speaking,

@@ -161,7 +161,7 @@ describe('two people who change the same record', () => {
     await userEvent.click(first.getByRole('button', { name: 'Guardar lo elegido' }));
     await waitFor(() => expect(screen.getAllByText('5').length).toBe(1));
     const second = await conflictDialog();
-    // the person already gave up the own name: the stored one is preselected
+    // the person has already given up their own name, so the stored one is preselected
     expect(second.getByRole('radio', { name: theirs('Nombre') })).toHaveProperty('checked', true);
     await userEvent.click(second.getByRole('button', { name: 'Guardar lo elegido' }));
     await screen.findByText('La ficha');
