@@ -18,11 +18,11 @@ export const widgets: Widgets = {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
-    rosterHead: lazyPart(() => import('../pages/tolls/RosterHead')),
+    rosterHead: lazyPart(() => import('../pages/tolls/RosterHeader')),
     schedulePage: lazyPart(() => import('../pages/tolls/SchedulePage')),
     holidayYear: lazyPart(() => import('../pages/tolls/holidays/HolidayYear')),
     scheduleGrid: lazyPart(() => import('../pages/tolls/ScheduleGrid')),
-    holderReach: lazyPart(() => import('../pages/sau/HolderReachSlot')),
+    holderReach: lazyPart(() => import('../pages/sau/HolderContactSlot')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

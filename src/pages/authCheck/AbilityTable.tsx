@@ -28,16 +28,16 @@ function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted
 export function AbilityTable() {
   const translate = useTranslate();
   const { user } = useEngine();
-  const words = usePermissionLabels();
-  const [sought, setSought] = useState('');
+  const labels = usePermissionLabels();
+  const [searchText, setSearchText] = useState('');
   const rows = grantedBy(user.privilegios).filter(({ subject, actions }) =>
     fold(
       [
         subject,
-        words.subject(subject),
-        ...[...actions.keys()].flatMap((one) => [one, words.action(one, subject)]),
+        labels.subject(subject),
+        ...[...actions.keys()].flatMap((code) => [code, labels.action(code, subject)]),
       ].join(' '),
-    ).includes(fold(sought.trim())),
+    ).includes(fold(searchText.trim())),
   );
   return (
     <section className="card access__abilities">
@@ -46,10 +46,10 @@ export function AbilityTable() {
         <input
           className="input"
           type="search"
-          value={sought}
+          value={searchText}
           aria-label={translate('pages.access.filter')}
           placeholder={translate('pages.access.filter')}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       </header>
       {rows.length === 0 ? (
@@ -66,12 +66,12 @@ export function AbilityTable() {
           <tbody>
             {rows.map(({ subject, actions }) => (
               <tr key={subject}>
-                <th scope="row">{words.subject(subject)}</th>
+                <th scope="row">{labels.subject(subject)}</th>
                 <td>
                   <span className="cluster">
                     {[...actions.keys()].map((action) => (
                       <span key={action} className="chip" data-tone="success">
-                        {words.action(action, subject)}
+                        {labels.action(action, subject)}
                       </span>
                     ))}
                   </span>

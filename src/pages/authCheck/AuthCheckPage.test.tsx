@@ -23,8 +23,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(answers: Parameters<typeof serve>[0] = {}, payload: object = { exp: 4_102_444_800 }) {
-  serve(answers);
+function open(responses: Parameters<typeof serve>[0] = {}, payload: object = { exp: 4_102_444_800 }) {
+  serve(responses);
   localStorage.setItem('id_token', token(payload));
   const { ui } = requestApp('authCheck', [{ path: 'authCheck', resource: 'tickets', element: <AuthCheckPage /> }], {
     privilegios: PRIVILEGES,
@@ -45,8 +45,8 @@ describe('authCheck', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-18T13:00:00Z') });
     open({}, { iat: seconds('2026-11-18T12:00:00Z'), exp: seconds('2026-11-18T14:00:05Z') });
     const session = await region('Sesión');
-    for (const told of ['Vigente', '18/11/2026 09:00', '18/11/2026 11:00', 'Quedan 01:00:05'])
-      expect(session.getByText(told)).toBeTruthy();
+    for (const text of ['Vigente', '18/11/2026 09:00', '18/11/2026 11:00', 'Quedan 01:00:05'])
+      expect(session.getByText(text)).toBeTruthy();
     vi.setSystemTime(Date.parse('2026-11-18T14:00:06Z'));
     vi.advanceTimersByTime(1000);
     expect(await session.findByText('Vencida')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('authCheck', () => {
   it('shows who is signed in', async () => {
     open();
     const person = await region('Agente');
-    for (const told of ['Suárez, Marta', '100007', 'Atención al cliente']) expect(person.getByText(told)).toBeTruthy();
+    for (const text of ['Suárez, Marta', '100007', 'Atención al cliente']) expect(person.getByText(text)).toBeTruthy();
   });
 
   it('lists every subject with the permitted actions and the privileges that grant them', async () => {
@@ -115,7 +115,7 @@ describe('authCheck', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Copiar para soporte' }));
     expect(await screen.findByText('Copiado')).toBeTruthy();
-    for (const told of ['100007', 'Suárez, Marta', 'Ticket.ver.cerrar']) expect(copied).toContain(told);
+    for (const text of ['100007', 'Suárez, Marta', 'Ticket.ver.cerrar']) expect(copied).toContain(text);
     expect(copied).not.toContain(localStorage.getItem('id_token') ?? '');
   });
 

@@ -23,7 +23,7 @@ export default function AuthCheckPage() {
   async function revalidate() {
     const granted = (privileges: typeof user.privilegios) =>
       privileges
-        .map((one) => one.funcionSistemas)
+        .map((privilege) => privilege.funcionSistemas)
         .sort()
         .join();
     const now = await loadUser();

@@ -7,8 +7,8 @@ import { Timestamp } from '../../ui/Timestamp';
 import { useSecond } from './useSecond';
 
 /** Formats the remaining time as hours, minutes and seconds. */
-const countdown = (left: number): string => {
-  const seconds = Math.max(0, Math.floor(left / 1000));
+const countdown = (remaining: number): string => {
+  const seconds = Math.max(0, Math.floor(remaining / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => pad(part)).join(':');
 };
 

@@ -12,13 +12,13 @@ export function TryPermission() {
   const translate = useTranslate();
   const can = useCan();
   const { user, registry } = useEngine();
-  const words = usePermissionLabels();
+  const labels = usePermissionLabels();
   const id = useId();
-  const own = user.privilegios.map(({ funcionSistemas }) => parsePrivilege(funcionSistemas));
+  const granted = user.privilegios.map(({ funcionSistemas }) => parsePrivilege(funcionSistemas));
   const subjects = [
-    ...new Set([...registry.all.map(({ schema }) => schema.subject), ...own.map((one) => one.subject)]),
+    ...new Set([...registry.all.map(({ schema }) => schema.subject), ...granted.map((privilege) => privilege.subject)]),
   ];
-  const actions = [...new Set(own.flatMap((one) => one.actions))];
+  const actions = [...new Set(granted.flatMap((privilege) => privilege.actions))];
   const [action, setAction] = useState('ver');
   const [subject, setSubject] = useState('Titular');
   const yes = can(action.trim(), subject);
@@ -45,8 +45,8 @@ export function TryPermission() {
           />
         </label>
       </div>
-      <Suggestions id={`${id}-actions`} values={actions} called={words.action} />
-      <Suggestions id={`${id}-subjects`} values={subjects} called={words.subject} />
+      <Suggestions id={`${id}-actions`} values={actions} labelOf={labels.action} />
+      <Suggestions id={`${id}-subjects`} values={subjects} labelOf={labels.subject} />
       <p role="status">
         <StateChip tone={yes ? 'success' : 'danger'} label={translate(yes ? 'pages.access.yes' : 'pages.access.no')} />
       </p>
@@ -58,13 +58,13 @@ interface SuggestionsProps {
   id: string;
   values: readonly string[];
   /** returns the label of a permission code */
-  called: (code: string) => string;
+  labelOf: (code: string) => string;
 }
 
-const Suggestions = ({ id, values, called }: SuggestionsProps) => (
+const Suggestions = ({ id, values, labelOf }: SuggestionsProps) => (
   <datalist id={id}>
     {values.map((value) => (
-      <option key={value} value={value} label={called(value)} />
+      <option key={value} value={value} label={labelOf(value)} />
     ))}
   </datalist>
 );

@@ -1,10 +1,10 @@
 import { CELLS, type Cell, type Game, SIZE } from './snake';
 
 const CELL = SIZE / CELLS;
-const center = (at: number) => (at + 0.5) * CELL;
+const center = (coordinate: number) => (coordinate + 0.5) * CELL;
 
 /** SVG path through the centres of the snake's cells: one line with round ends. */
-function way(snake: readonly Cell[]): string {
+function pathOf(snake: readonly Cell[]): string {
   return snake.map(({ x, y }) => `${center(x)},${center(y)}`).join(' ');
 }
 
@@ -36,8 +36,12 @@ export function SnakeBoard({ game: { snake, food, heading }, label }: SnakeBoard
       <rect width={SIZE} height={SIZE} fill="url(#snake-cells)" />
       <circle className="snake__glow" cx={center(food.x)} cy={center(food.y)} r={CELL * 0.85} />
       <circle className="snake__food" cx={center(food.x)} cy={center(food.y)} r={CELL * 0.36} />
-      <polyline className="snake__body" points={way(snake.length > 1 ? snake : [head, head])} strokeWidth={CELL - 2} />
-      <polyline className="snake__lane" points={way(snake)} />
+      <polyline
+        className="snake__body"
+        points={pathOf(snake.length > 1 ? snake : [head, head])}
+        strokeWidth={CELL - 2}
+      />
+      <polyline className="snake__lane" points={pathOf(snake)} />
       <g
         className="snake__head"
         data-heading={heading}

@@ -15,10 +15,10 @@ interface SnakeGameProps {
 export function SnakeGame({ texts }: SnakeGameProps) {
   const { game, started, running, record, start, steer } = useSnake();
   const swipe = useSwipe(steer);
-  const again = useRef<HTMLButtonElement>(null);
+  const playAgainButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (game.over) again.current?.focus();
+    if (game.over) playAgainButton.current?.focus();
   }, [game.over]);
 
   const points = (
@@ -45,7 +45,7 @@ export function SnakeGame({ texts }: SnakeGameProps) {
           >
             <p className="snake__title">{game.over ? texts.over : texts.title}</p>
             {game.over && points}
-            <button ref={again} type="button" className="button button--accent" onClick={start}>
+            <button ref={playAgainButton} type="button" className="button button--accent" onClick={start}>
               {started ? texts.again : texts.play}
             </button>
           </div>

@@ -65,9 +65,9 @@ describe('/500', () => {
       show(<ServerErrorPage />);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error interno del servidor');
       expect(screen.getByText('Algo salió mal. Por favor, vuelve a intentarlo.')).toBeTruthy();
-      const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Volver' });
-      expect(back.getAttribute('href')).toMatch(/^(\.\.\/)?dashboard$/);
-      expect(new URL(back.href).pathname).toBe('/dashboard');
+      const backLink = screen.getByRole<HTMLAnchorElement>('link', { name: 'Volver' });
+      expect(backLink.getAttribute('href')).toMatch(/^(\.\.\/)?dashboard$/);
+      expect(new URL(backLink.href).pathname).toBe('/dashboard');
     },
   );
 
@@ -132,8 +132,8 @@ describe('snake game of /500', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.9999);
     play();
     const turns = ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
-    for (let at = 0; at < 33; at++) {
-      press(turns[at % 4] ?? '');
+    for (let step = 0; step < 33; step++) {
+      press(turns[step % 4] ?? '');
       pass(150);
     }
     expect(food()).toBe('10,10');

@@ -5,7 +5,7 @@ import { CELLS, type Direction, FOOD_STAYS, type Game, moveFood, newGame, pass, 
 const first = () => 0;
 const steps = (game: Game, count: number) =>
   Array.from({ length: count }).reduce<Game>((now) => step(now, first), game);
-const along = (length: number, y = 0) => Array.from({ length }, (_, at) => ({ x: length - 1 - at, y }));
+const rowOfCells = (length: number, y = 0) => Array.from({ length }, (_, index) => ({ x: length - 1 - index, y }));
 
 describe('the snake game', () => {
   it('has a grid of 350 px with cells of about 15 px', () => {
@@ -64,12 +64,14 @@ describe('the snake game', () => {
       game = pass(game, 50, () => 0.5);
       foods.set(game.clock, JSON.stringify(game.food));
     }
-    const changes = [...foods].filter(([at, food]) => at > 50 && foods.get(at - 50) !== food).map(([at]) => at);
+    const changes = [...foods]
+      .filter(([time, food]) => time > 50 && foods.get(time - 50) !== food)
+      .map(([time]) => time);
     expect(changes).toEqual([5000, 10_000]);
   });
 
   it('never puts the food on the snake', () => {
-    const game = { ...newGame(), snake: along(CELLS) };
+    const game = { ...newGame(), snake: rowOfCells(CELLS) };
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const { food } = moveFood(game, () => random);

@@ -53,17 +53,17 @@ export function newGame(): Game {
 /** Queues a turn for the next cell. Ignores a reversal and the current direction. */
 export function turn(game: Game, direction: Direction): Game {
   const from = MOVES[game.turns.at(-1) ?? game.heading];
-  const along = from.x * MOVES[direction].x + from.y * MOVES[direction].y !== 0;
-  if (along || game.turns.length === 2) return game;
+  const isSameAxis = from.x * MOVES[direction].x + from.y * MOVES[direction].y !== 0;
+  if (isSameAxis || game.turns.length === 2) return game;
   return { ...game, turns: [...game.turns, direction] };
 }
 
 /** Returns a random free cell that is not the food's; the food's own cell if no cell is free. */
 function freeCell({ snake, food }: Pick<Game, 'snake' | 'food'>, random: () => number): Cell {
-  const taken = new Set([...snake, food].map(({ x, y }) => y * CELLS + x));
-  const free = Array.from({ length: CELLS * CELLS }, (_, at) => at).filter((at) => !taken.has(at));
-  const at = free[Math.floor(random() * free.length)];
-  return at === undefined ? food : { x: at % CELLS, y: Math.floor(at / CELLS) };
+  const occupied = new Set([...snake, food].map(({ x, y }) => y * CELLS + x));
+  const free = Array.from({ length: CELLS * CELLS }, (_, index) => index).filter((index) => !occupied.has(index));
+  const index = free[Math.floor(random() * free.length)];
+  return index === undefined ? food : { x: index % CELLS, y: Math.floor(index / CELLS) };
 }
 
 /** Moves one cell forward: the snake eats and grows, or the game ends because the snake leaves the grid or hits itself. */
@@ -96,11 +96,11 @@ export function pass(game: Game, time: number, random: () => number): Game {
   let now = game;
   while (!now.over) {
     const due = (every: number) => (Math.floor(now.clock / every) + 1) * every;
-    const at = Math.min(due(STEP), due(FOOD_STAYS));
-    if (at > end) return { ...now, clock: end };
-    now = { ...now, clock: at };
-    if (at % STEP === 0) now = step(now, random);
-    if (at % FOOD_STAYS === 0 && !now.over) now = moveFood(now, random);
+    const next = Math.min(due(STEP), due(FOOD_STAYS));
+    if (next > end) return { ...now, clock: end };
+    now = { ...now, clock: next };
+    if (next % STEP === 0) now = step(now, random);
+    if (next % FOOD_STAYS === 0 && !now.over) now = moveFood(now, random);
   }
   return now;
 }

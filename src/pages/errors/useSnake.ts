@@ -7,9 +7,9 @@ const BEAT = 50;
 
 type Act = { turn: Direction } | 'beat' | 'start';
 
-function play(game: Game, act: Act): Game {
-  if (act === 'start') return newGame();
-  return act === 'beat' ? pass(game, BEAT, Math.random) : turn(game, act.turn);
+function play(game: Game, dispatch: Act): Game {
+  if (dispatch === 'start') return newGame();
+  return dispatch === 'beat' ? pass(game, BEAT, Math.random) : turn(game, dispatch.turn);
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -24,7 +24,7 @@ const writes = (target: EventTarget | null) =>
 
 /** Runs a game: clock, arrow keys and record. The clock pauses while the tab is hidden. */
 export function useSnake() {
-  const [game, act] = useReducer(play, undefined, newGame);
+  const [game, dispatch] = useReducer(play, undefined, newGame);
   const [started, setStarted] = useState(false);
   const [record, setRecord] = useState(readRecord);
   const running = started && !game.over;
@@ -32,13 +32,13 @@ export function useSnake() {
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
-      if (!document.hidden) act('beat');
+      if (!document.hidden) dispatch('beat');
     }, BEAT);
     const steer = (event: KeyboardEvent) => {
       const direction = ARROWS[event.key];
       if (!direction || writes(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      act({ turn: direction });
+      dispatch({ turn: direction });
     };
     document.addEventListener('keydown', steer);
     return () => {
@@ -54,9 +54,9 @@ export function useSnake() {
   }, [game.score, record]);
 
   const start = () => {
-    act('start');
+    dispatch('start');
     setStarted(true);
   };
-  const steer = useCallback((direction: Direction) => act({ turn: direction }), []);
+  const steer = useCallback((direction: Direction) => dispatch({ turn: direction }), []);
   return { game, started, running, record, start, steer };
 }

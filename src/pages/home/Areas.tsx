@@ -12,10 +12,10 @@ import type { HomeArea } from './homeAreas';
 interface AreaProps {
   area: HomeArea;
   panels: readonly VisiblePanel[];
-  answers: ReturnType<typeof usePanelSet>['results'];
+  results: ReturnType<typeof usePanelSet>['results'];
 }
 
-function Area({ area: { label, path }, panels, answers }: AreaProps) {
+function Area({ area: { label, path }, panels, results }: AreaProps) {
   const translate = useTranslate();
   const opens = useCanOpenList();
   const title = translate(label);
@@ -32,14 +32,14 @@ function Area({ area: { label, path }, panels, answers }: AreaProps) {
           </Link>
         )}
       </h2>
-      <PanelGrid {...{ panels, results: answers }} label={title} />
+      <PanelGrid {...{ panels, results: results }} label={title} />
     </section>
   );
 }
 
 function Told({ areas }: { areas: readonly HomeArea[] }) {
   const { registry } = useEngine();
-  const told = areas.map((area) => ({
+  const areasWithPanels = areas.map((area) => ({
     area,
     panels: area.panels.flatMap(({ resource: name, panel: key, wide = false }): VisiblePanel[] => {
       const resource = registry.need(name);
@@ -47,13 +47,13 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
       return panel ? [{ resource, name: key, panel, wide }] : [];
     }),
   }));
-  const { shown, results, failure, refetch } = usePanelSet(told.flatMap(({ panels }) => panels));
+  const { shown, results, failure, refetch } = usePanelSet(areasWithPanels.flatMap(({ panels }) => panels));
   if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
-  return told.map(({ area, panels }) => {
-    const own = panels.filter(({ name, resource }) =>
-      shown.some((one) => one.name === name && one.resource === resource),
+  return areasWithPanels.map(({ area, panels }) => {
+    const areaPanels = panels.filter(({ name, resource }) =>
+      shown.some((panel) => panel.name === name && panel.resource === resource),
     );
-    return own.length > 0 && <Area key={area.name} area={area} panels={own} answers={results} />;
+    return areaPanels.length > 0 && <Area key={area.name} area={area} panels={areaPanels} results={results} />;
   });
 }
 
@@ -63,13 +63,13 @@ export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
   const { registry } = useEngine();
   const names = areas.flatMap(({ panels }) => panels.map(({ resource }) => resource));
   const readable = [...new Set(names)].filter((name) => can('ver', registry.need(name).schema.subject));
-  const own = areas.map((area) => ({
+  const areaPanels = areas.map((area) => ({
     ...area,
     panels: area.panels.filter(({ resource }) => readable.includes(resource)),
   }));
   return (
     <div className="home__all">
-      <WithPanelSchemas names={readable}>{() => <Told areas={own} />}</WithPanelSchemas>
+      <WithPanelSchemas names={readable}>{() => <Told areas={areaPanels} />}</WithPanelSchemas>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { usePanels } from '../../engine/panels/usePanels';
 import { useMinute } from '../../ui/minute';
 import { OpenBy, PerDay } from './Charts';
 import { Figures } from './Figures';
-import { OwnWork } from './OwnWork';
+import { OwnWork } from './OwnRequests';
 import { figuresOf, homePanels } from './panels';
 
 /**
@@ -30,13 +30,13 @@ export function Attention() {
     );
   return (
     <>
-      <Figures figures={figures} answers={results} />
+      <Figures figures={figures} results={results} />
       <div className="home__columns">
         <div className="home__column">
           <OwnWork />
           {results?.byArea && (
             <OpenBy
-              answer={results.byArea}
+              result={results.byArea}
               field="areaActual"
               title={translate('pages.home.byArea')}
               labelOf={({ title }) => title}
@@ -44,9 +44,9 @@ export function Attention() {
           )}
         </div>
         <div className="home__column">
-          <PerDay answer={results?.perDay} />
+          <PerDay result={results?.perDay} />
           <OpenBy
-            answer={results?.byKind}
+            result={results?.byKind}
             field="tipo"
             title={translate('pages.home.byKind')}
             labelOf={({ key }) => translate(`common.kinds.${key}`)}

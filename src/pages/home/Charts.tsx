@@ -13,7 +13,7 @@ import { OPEN_STATES } from '../openStates';
 
 interface ChartProps {
   /** undefined while loading */
-  answer: PanelResult | undefined;
+  result: PanelResult | undefined;
 }
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
@@ -32,16 +32,16 @@ const Waiting = ({ height }: { height: number }) => (
 const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
 
 /** Incoming requests per day, with today's count and the average of the previous days. */
-export function PerDay({ answer }: ChartProps) {
+export function PerDay({ result }: ChartProps) {
   const translate = useTranslate();
   const title = translate('pages.home.perDay');
-  const points = (answer?.points ?? []).map(({ at, value }) => ({ at, value: numberOf(value) }));
+  const points = (result?.points ?? []).map(({ at, value }) => ({ at, value: numberOf(value) }));
   const today = points.at(-1);
   const before = points.slice(0, -1);
   const average = before.reduce((sum, { value }) => sum + value, 0) / Math.max(1, before.length);
   return (
     <Chart title={title}>
-      {!answer && <Waiting height={194} />}
+      {!result && <Waiting height={194} />}
       {today && (
         <>
           <p className="muted home__told">
@@ -69,18 +69,18 @@ interface OpenByProps extends ChartProps {
 }
 
 /** Open requests grouped by one of their fields. Each bar links to its list. */
-export function OpenBy({ answer, field, title, labelOf, colorOf }: OpenByProps) {
+export function OpenBy({ result, field, title, labelOf, colorOf }: OpenByProps) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');
-  const groups = (answer?.groups ?? []).filter(({ key }) => key !== null);
+  const groups = (result?.groups ?? []).filter(({ key }) => key !== null);
   const filterOf = (key: PanelGroup['key']): Condition => ({
     estado: { $in: OPEN_STATES },
     [field]: { $in: [key] },
   });
   return (
     <Chart title={title}>
-      {!answer && <Waiting height={224} />}
-      {answer && groups.length === 0 && <p className="muted">{translate('pages.home.noneOpen')}</p>}
+      {!result && <Waiting height={224} />}
+      {result && groups.length === 0 && <p className="muted">{translate('pages.home.noneOpen')}</p>}
       {groups.length > 0 && (
         <BarChart
           label={title}

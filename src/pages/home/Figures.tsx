@@ -10,17 +10,17 @@ import type { Figure } from './panels';
 interface FiguresProps {
   figures: readonly Figure[];
   /** undefined while loading */
-  answers: Record<string, PanelResult> | undefined;
+  results: Record<string, PanelResult> | undefined;
 }
 
 /** Counts, each with a link to the list that it counts. */
-export function Figures({ figures, answers }: FiguresProps) {
+export function Figures({ figures, results }: FiguresProps) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');
   return (
     <ul className="figures card" aria-label={translate('pages.home.figures')}>
       {figures.map(({ name, tone, icon, view, filter }) => {
-        const value = answers?.[name]?.value;
+        const value = results?.[name]?.value;
         return (
           <li key={name}>
             <Link className="figures__one" to={`${list}${searchOf({ view, filter })}`}>
@@ -30,7 +30,7 @@ export function Figures({ figures, answers }: FiguresProps) {
                 </span>
                 {translate(`pages.home.${name}`)}
               </span>
-              {answers === undefined ? (
+              {results === undefined ? (
                 <span className="skeleton pulse figures__value" />
               ) : (
                 <span className="figures__value figure">{value == null ? '—' : formatCount(value)}</span>

@@ -11,7 +11,7 @@ import { clearToasts } from '../../ui/toasts';
 import HomePage from './HomePage';
 
 const AGENT = ['Ticket.ver.crear.editar.cerrar.derivar.retomar', 'Titular.ver.crear'];
-const own = (id: number, estado: string, holder: object | null, propietario = true) => ({
+const ownRequest = (id: number, estado: string, holder: object | null, propietario = true) => ({
   id,
   estado,
   tipo: 'reclamo',
@@ -22,9 +22,9 @@ const own = (id: number, estado: string, holder: object | null, propietario = tr
   fecha: '2026-11-18T13:00:00Z',
 });
 const OWN = [
-  own(31, 'Procesando', { apellido: 'Paz', nombre: 'Ana' }),
-  own(32, 'Espera', null),
-  own(33, 'Procesando', null, false),
+  ownRequest(31, 'Procesando', { apellido: 'Paz', nombre: 'Ana' }),
+  ownRequest(32, 'Espera', null),
+  ownRequest(33, 'Procesando', null, false),
 ];
 const ANSWERS: Record<string, PanelResult> = {
   nuevas: { value: 12 },
@@ -112,7 +112,7 @@ describe('the home screen of an agent', () => {
     expect(rows.length).toBeGreaterThan(0);
     const row = screen.getByText('Paz, Ana').closest('a');
     expect(row?.getAttribute('href')).toBe('/dashboard/solicitud/31');
-    for (const told of ['31', 'Reclamo › Motivo 31', 'Procesando']) expect(row?.textContent).toContain(told);
+    for (const text of ['31', 'Reclamo › Motivo 31', 'Procesando']) expect(row?.textContent).toContain(text);
     expect(screen.getByText('Anonimo').closest('a')?.textContent).toContain('Espera');
     expect((await work()).getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe(
       '/dashboard/sau?view=mias',
@@ -137,7 +137,7 @@ describe('the home screen of an agent', () => {
   });
 
   it('reserves space for content that is loading, so that the layout does not shift', async () => {
-    let release: (answers: Record<string, PanelResult>) => void = () => undefined;
+    let release: (results: Record<string, PanelResult>) => void = () => undefined;
     open({}, ({ provider }) => {
       provider.panels = () =>
         new Promise((resolve) => {
@@ -184,21 +184,21 @@ describe('the home screen of an agent', () => {
 });
 
 describe('"Tomar siguiente"', () => {
-  const waiting = (...ids: number[]) => ({
+  const newRequests = (...ids: number[]) => ({
     ...story(),
     tickets: ids.map((id) => ({ ...story().tickets?.[0], id, estado: 'Nuevo', agenteActual: null })),
   });
   /** Takes a request as the server does: the agent gets the request unless somebody else already has it. */
-  const taking = (server: MemoryServer, others: readonly number[] = []) => {
+  const allowTaking = (server: MemoryServer, takenByOthers: readonly number[] = []) => {
     server.provider.runAction = async (name, { id }) => {
       server.calls.push({ method: 'runAction', resource: name, params: { id } });
-      if (others.includes(Number(id))) throw new ServerError(409);
+      if (takenByOthers.includes(Number(id))) throw new ServerError(409);
       return { data: server.write(name, id, { estado: 'Procesando', agenteActual: 7 }) };
     };
   };
 
   it("takes the oldest new request of the agent's area, and opens it", async () => {
-    const { server, router } = open({ rows: waiting(40, 41) }, (fresh) => taking(fresh));
+    const { server, router } = open({ rows: newRequests(40, 41) }, (fresh) => allowTaking(fresh));
     await userEvent.click(await takeNext());
     await screen.findByText('La solicitud');
     expect(router.state.location.pathname).toBe('/dashboard/solicitud/40');
@@ -209,13 +209,13 @@ describe('"Tomar siguiente"', () => {
   });
 
   it('skips a request that somebody else takes meanwhile', async () => {
-    const { router } = open({ rows: waiting(40, 41) }, (server) => taking(server, [40]));
+    const { router } = open({ rows: newRequests(40, 41) }, (server) => allowTaking(server, [40]));
     await userEvent.click(await takeNext());
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
   });
 
   it('skips a request that already belongs to somebody else, even when the server accepts the action', async () => {
-    const { router } = open({ rows: waiting(40, 41) }, (server) => {
+    const { router } = open({ rows: newRequests(40, 41) }, (server) => {
       server.provider.runAction = async (name, { id }) => ({
         data: server.write(name, id, { estado: 'Procesando', agenteActual: id === 40 ? 5 : 7 }),
       });
@@ -225,13 +225,13 @@ describe('"Tomar siguiente"', () => {
   });
 
   it('says so when the agent has no requests', async () => {
-    open({ rows: waiting() });
+    open({ rows: newRequests() });
     await userEvent.click(await takeNext());
     expect(await screen.findByText('No hay solicitudes nuevas en tu área')).toBeTruthy();
   });
 
   it("shows the specification's message when the action fails", async () => {
-    open({ rows: waiting(40) }, (server) => {
+    open({ rows: newRequests(40) }, (server) => {
       server.fail('runAction', 500);
     });
     await userEvent.click(await takeNext());
@@ -269,16 +269,16 @@ describe('the home screen of other people', () => {
   });
 
   it("shows only the agent's own requests against an operator's server", async () => {
-    let asked = 0;
+    let callCount = 0;
     open({ operatorMode: true }, ({ provider }) => {
       provider.panels = async () => {
-        asked += 1;
+        callCount += 1;
         return {};
       };
     });
     expect(await screen.findByText('Paz, Ana')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Solicitudes ahora' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Tomar siguiente' })).toBeNull();
-    expect(asked).toBe(0);
+    expect(callCount).toBe(0);
   });
 });

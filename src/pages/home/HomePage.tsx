@@ -23,7 +23,7 @@ const preload = () => preloadView('create');
 
 const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
 
-function OnceSeen({ areas }: { areas: readonly HomeArea[] }) {
+function OnceVisible({ areas }: { areas: readonly HomeArea[] }) {
   const { ref, seen } = useSeen<HTMLDivElement>(0);
   return (
     <div ref={ref} className="home__areas">
@@ -42,7 +42,7 @@ function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
     const timer = setTimeout(() => setSettled(true), 200);
     return () => clearTimeout(timer);
   }, [fetching, settled]);
-  return settled && <OnceSeen areas={areas} />;
+  return settled && <OnceVisible areas={areas} />;
 }
 
 /** `/dashboard`: the start page. Each part appears only for people who may use it. */
@@ -52,14 +52,15 @@ export default function HomePage() {
   const path = usePath();
   const { registry, user, operatorMode } = useEngine();
   useScreenTitle(translate('pages.home.title'));
-  const attends = can('ver', 'Ticket');
-  const searches = can('ver', 'Titular');
+  const canAttend = can('ver', 'Ticket');
+  const canSearch = can('ver', 'Titular');
   const create = can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
-  const reads = ({ resource }: { resource: string }) => can('ver', registry.get(resource)?.schema.subject ?? resource);
+  const canRead = ({ resource }: { resource: string }) =>
+    can('ver', registry.get(resource)?.schema.subject ?? resource);
   const areas = operatorMode
     ? []
-    : homeAreas.filter(({ permission, panels }) => can('ver', permission) && panels.some(reads));
+    : homeAreas.filter(({ permission, panels }) => can('ver', permission) && panels.some(canRead));
 
   return (
     <div className="home">
@@ -77,13 +78,13 @@ export default function HomePage() {
               {translate('pages.ticket.new')}
             </Link>
           )}
-          {attends && !operatorMode && user.sector?.id !== undefined && can('editar', 'Ticket') && <TakeNext />}
+          {canAttend && !operatorMode && user.sector?.id !== undefined && can('editar', 'Ticket') && <TakeNext />}
         </div>
       </header>
-      {attends && <Attention />}
-      {!attends && searches && areas.length === 0 && <FindHolder />}
-      {areas.length > 0 && (attends ? <AreasBelow areas={areas} /> : <Areas areas={areas} />)}
-      {!attends && !searches && areas.length === 0 && (
+      {canAttend && <Attention />}
+      {!canAttend && canSearch && areas.length === 0 && <FindHolder />}
+      {areas.length > 0 && (canAttend ? <AreasBelow areas={areas} /> : <Areas areas={areas} />)}
+      {!canAttend && !canSearch && areas.length === 0 && (
         <EmptyState title={translate('pages.home.nothing')} why={translate('pages.home.nothingHelp')} />
       )}
     </div>

@@ -29,10 +29,10 @@ export function TakeNext() {
     });
     for (const { id } of data) {
       try {
-        const taken = await dataProvider.runAction('tickets', { id, action: 'tomar' });
-        cache.put(taken.data);
+        const response = await dataProvider.runAction('tickets', { id, action: 'tomar' });
+        cache.put(response.data);
         // the server accepts a state that the request already has: somebody else took it first
-        if (String(taken.data.agenteActual) !== String(user.id)) continue;
+        if (String(response.data.agenteActual) !== String(user.id)) continue;
         navigate(path('tickets', 'show', id) ?? '');
         return;
       } catch (failure) {

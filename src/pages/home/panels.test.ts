@@ -38,22 +38,26 @@ describe('the figures of the home screen', () => {
     expect(inList.length).toBeLessThan(requests.length);
   });
 
-  const of = (name: string) => {
+  const figureNamed = (name: string) => {
     const { counted } = figures.find((figure) => figure.name === name) ?? {};
     return requests.filter((request) => counted && holds(counted, request, context));
   };
 
   it("are the area's new requests, the agent's requests in progress and waiting, and those derived to the area", () => {
-    expect(of('nuevas').every(({ estado, areaActual }) => estado === 'Nuevo' && areaActual === 1)).toBe(true);
-    expect(of('procesando').every(({ estado, agenteActual }) => estado === 'Procesando' && agenteActual === 7)).toBe(
+    expect(figureNamed('nuevas').every(({ estado, areaActual }) => estado === 'Nuevo' && areaActual === 1)).toBe(true);
+    expect(
+      figureNamed('procesando').every(({ estado, agenteActual }) => estado === 'Procesando' && agenteActual === 7),
+    ).toBe(true);
+    expect(figureNamed('espera').every(({ estado, agenteActual }) => estado === 'Espera' && agenteActual === 7)).toBe(
       true,
     );
-    expect(of('espera').every(({ estado, agenteActual }) => estado === 'Espera' && agenteActual === 7)).toBe(true);
-    expect(of('derivadas').every(({ estado, areaActual }) => estado === 'Derivado' && areaActual === 1)).toBe(true);
+    expect(figureNamed('derivadas').every(({ estado, areaActual }) => estado === 'Derivado' && areaActual === 1)).toBe(
+      true,
+    );
   });
 
   it('use the calendar day in Buenos Aires as today', () => {
-    expect([...new Set(of('cerradasHoy').map(({ fechaCierre }) => fechaCierre))]).toEqual([
+    expect([...new Set(figureNamed('cerradasHoy').map(({ fechaCierre }) => fechaCierre))]).toEqual([
       '2026-11-18T03:00:00Z',
       '2026-11-19T01:00:00Z',
     ]);

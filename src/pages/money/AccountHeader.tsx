@@ -25,8 +25,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Printable documents of an account. */
 function AccountDocuments({ titular }: { titular: string }) {
-  const given = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
-  return <ResourceActions resource="movimientosCuenta" initial={given} />;
+  const inputs = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
+  return <ResourceActions resource="movimientosCuenta" initial={inputs} />;
 }
 
 /** Holder, balance and payment method of an account. */

@@ -58,8 +58,8 @@ function AccountParts({ titular }: { titular: string }) {
   const { registry } = useEngine();
   const [query, setQuery] = useSearchParams();
   const open = PARTS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
-  const asked = query.get('tab');
-  const part = open.find(({ name }) => name === asked) ?? open[0];
+  const requestedTab = query.get('tab');
+  const part = open.find(({ name }) => name === requestedTab) ?? open[0];
   const emptyTitle = part && translate(`money.account.none.${part.name}`);
   // the header already offers the documents of the account
   const hidesResourceActions = part?.name === 'account';

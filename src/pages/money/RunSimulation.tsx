@@ -12,28 +12,28 @@ import '../../engine/panels/panels.css';
 import './simulation.css';
 import { FailureState } from '../../engine/FailureState';
 
-const ASKED = ['id', 'periodo', 'ciclo', 'tipo', 'transitosDesde', 'transitosHasta', 'filtros'];
-const text = (value: unknown): string =>
+const FIELDS = ['id', 'periodo', 'ciclo', 'tipo', 'transitosDesde', 'transitosHasta', 'filtros'];
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** Returns the query of the simulation from the form's values; undefined while a required value is missing. */
 function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
   const needed = {
-    periodo: text(run.periodo),
-    ciclo: text(run.ciclo),
-    tipo: text(run.tipo),
-    desde: text(run.transitosDesde),
-    hasta: text(run.transitosHasta),
+    periodo: textOf(run.periodo),
+    ciclo: textOf(run.ciclo),
+    tipo: textOf(run.tipo),
+    desde: textOf(run.transitosDesde),
+    hasta: textOf(run.transitosHasta),
   };
   if (Object.values(needed).includes('')) return undefined;
   const filters = isRow(run.filtros) ? run.filtros : {};
-  const others = {
-    id: text(run.id),
-    segmento: text(filters.segmento),
-    bin: text(filters.bin),
-    titular: text(filters.titular),
+  const optional = {
+    id: textOf(run.id),
+    segmento: textOf(filters.segmento),
+    bin: textOf(filters.bin),
+    titular: textOf(filters.titular),
   };
-  return { ...needed, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')) };
+  return { ...needed, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')) };
 }
 
 /** Step of a billing run that previews its invoices, from the transits that are priced and not billed at this moment. */
@@ -41,12 +41,12 @@ export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();
   const stepping = useSteps();
-  const here = stepping === null || stepping.steps[stepping.current]?.name === 'simulation';
-  const query = queryOf(useRecordOf(state, ASKED));
+  const isCurrentStep = stepping === null || stepping.steps[stepping.current]?.name === 'simulation';
+  const query = queryOf(useRecordOf(state, FIELDS));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['simulation', query],
     queryFn: ({ signal }) => simulateRun(query ?? {}, signal),
-    enabled: here && query !== undefined,
+    enabled: isCurrentStep && query !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -54,7 +54,7 @@ export default function RunSimulation() {
   if (!query) return <p className="muted">{translate('money.simulation.incomplete')}</p>;
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="skeleton pulse simulation__coming" aria-hidden="true" />;
-  const say = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
+  const text = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
   const figures = [
     ['invoices', formatCount(data.facturas)],
     ['transits', formatCount(data.transitos)],
@@ -67,14 +67,14 @@ export default function RunSimulation() {
     <div className="simulation" aria-busy={isFetching}>
       {data.superpuesta !== null && (
         <p className="simulation__overlap" role="alert">
-          {say('overlap', { periodo: data.superpuesta })}
+          {text('overlap', { periodo: data.superpuesta })}
         </p>
       )}
-      <ul className="metrics simulation__figures" aria-label={say('figures')}>
+      <ul className="metrics simulation__figures" aria-label={text('figures')}>
         {figures.map(([name, value]) => (
           <li key={name} className="metric">
             <div className="metric__one">
-              <span className="metric__label">{say(name)}</span>
+              <span className="metric__label">{text(name)}</span>
               <span className="metric__value figure">
                 <bdi>{value}</bdi>
               </span>
@@ -84,18 +84,18 @@ export default function RunSimulation() {
       </ul>
       <p className="muted">
         {data.anterior
-          ? say('before', {
+          ? text('before', {
               periodo: data.anterior.periodo,
               smart_count: data.anterior.facturas,
               facturas: formatCount(data.anterior.facturas),
               total: formatMoney(data.anterior.total),
             })
-          : say('noBefore')}
+          : text('noBefore')}
       </p>
       {data.facturas === 0 ? (
-        <EmptyState compact title={say('nothing')} why={say('nothingWhy')} />
+        <EmptyState compact title={text('nothing')} why={text('nothingWhy')} />
       ) : (
-        <SimulatedInvoices invoices={data.muestra} of={data.facturas} />
+        <SimulatedInvoices invoices={data.muestra} total={data.facturas} />
       )}
     </div>
   );

@@ -5,10 +5,10 @@ import { BASE } from '../../engine/routing/paths';
 import { Money } from '../../ui/Money';
 
 /** Sample of the invoices that a run would create. Invoices that differ most from the holder's previous invoice come first. */
-export function SimulatedInvoices({ invoices, of }: { invoices: readonly SimulatedInvoice[]; of: number }) {
+export function SimulatedInvoices({ invoices, total }: { invoices: readonly SimulatedInvoice[]; total: number }) {
   const translate = useTranslate();
-  const say = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
-  const title = say('sample', { count: formatCount(invoices.length), of: formatCount(of) });
+  const text = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
+  const title = text('sample', { count: formatCount(invoices.length), of: formatCount(total) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
     <section className="simulation__sample" aria-label={title} tabIndex={0}>
@@ -16,23 +16,23 @@ export function SimulatedInvoices({ invoices, of }: { invoices: readonly Simulat
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('holder')}</th>
+            <th scope="col">{text('holder')}</th>
             <th scope="col" data-align="end">
-              {say('transits')}
+              {text('transits')}
             </th>
             <th scope="col" data-align="end">
-              {say('last')}
+              {text('last')}
             </th>
             <th scope="col" data-align="end">
-              {say('now')}
+              {text('now')}
             </th>
             <th scope="col" data-align="end">
-              {say('change')}
+              {text('change')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ titular, nombre, transitos, total, anterior, desvio, desviada }) => (
+          {invoices.map(({ titular, nombre, transitos, total: amount, anterior, desvio, desviada }) => (
             <tr key={titular}>
               <th scope="row">
                 {/* opens in a new window, so that the form stays open */}
@@ -48,15 +48,15 @@ export function SimulatedInvoices({ invoices, of }: { invoices: readonly Simulat
               <td data-align="end">{formatCount(transitos)}</td>
               <td data-align="end">{anterior === null ? '—' : <Money value={anterior} />}</td>
               <td data-align="end">
-                <Money value={total} />
+                <Money value={amount} />
               </td>
               <td data-align="end">
                 {desvio === null ? (
-                  <span className="muted">{say('new')}</span>
+                  <span className="muted">{text('new')}</span>
                 ) : (
                   <span className={desviada ? 'chip' : undefined} data-tone={desviada ? 'warning' : undefined}>
                     <bdi dir="ltr">{`${desvio > 0 ? '+' : ''}${formatCount(desvio)} %`}</bdi>
-                    {desviada && <span className="visually-hidden"> {say('deviates')}</span>}
+                    {desviada && <span className="visually-hidden"> {text('deviates')}</span>}
                   </span>
                 )}
               </td>

@@ -15,7 +15,7 @@ interface PivotProps {
   report: string;
   resource: Resource;
   choices: PivotChoices;
-  asked: PivotAsked;
+  pivot: PivotAsked;
   /** filter of the records */
   filter: Filter;
   /** undefined removes the pivot */
@@ -23,27 +23,27 @@ interface PivotProps {
 }
 
 /** Pivot table of a report: one field in rows, another in columns, with totals. The table can be exported as shown. */
-export function Pivot({ report, resource, choices, asked, filter, onPivot }: PivotProps) {
+export function Pivot({ report, resource, choices, pivot, filter, onPivot }: PivotProps) {
   const translate = useTranslate();
   const can = useCan();
   const labels = useLabels(resource);
-  const say = (key: string, values = {}) => translate(`resources.reportes.${key}`, values);
-  const { shown, failure, again, save, stale } = usePivot(resource, asked, filter);
-  const sideLabel = (text: string): string => {
-    const side = sideIn(text);
+  const text = (key: string, values = {}) => translate(`resources.reportes.${key}`, values);
+  const { shown, failure, refetch, save, stale } = usePivot(resource, pivot, filter);
+  const sideLabel = (label: string): string => {
+    const side = sideIn(label);
     const field = labels.field(side?.field ?? '');
-    return side?.step === undefined ? field : say(`pivot.${side.step}`, { field });
+    return side?.step === undefined ? field : text(`pivot.${side.step}`, { field });
   };
-  const figureLabel = (text: string): string => {
-    const figure = figureIn(text);
-    return say(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.of ?? '') });
+  const figureLabel = (label: string): string => {
+    const figure = figureIn(label);
+    return text(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.of ?? '') });
   };
-  const { rows, columns, figure } = asked;
+  const { rows, columns, figure } = pivot;
   const exports = can('exportar', 'Reporte') && can('exportar', resource.schema.subject);
   return (
-    <section className="report__found pivot card" aria-label={say('pivot.title')}>
+    <section className="report__found pivot card" aria-label={text('pivot.title')}>
       <header className="report__head">
-        <h2>{say('pivot.title')}</h2>
+        <h2>{text('pivot.title')}</h2>
         <span className="report__acts">
           {exports &&
             (['csv', 'xlsx'] as const).map((format) => (
@@ -51,53 +51,53 @@ export function Pivot({ report, resource, choices, asked, filter, onPivot }: Piv
                 key={format}
                 type="button"
                 className="button button--small"
-                aria-label={say('pivot.export', { format: format.toUpperCase() })}
+                aria-label={text('pivot.export', { format: format.toUpperCase() })}
                 onClick={() => void save(report, format)}
               >
                 <Download size={14} aria-hidden="true" />
                 {format.toUpperCase()}
               </button>
             ))}
-          <IconButton icon={X} label={say('pivot.remove')} onClick={() => onPivot(undefined)} />
+          <IconButton icon={X} label={text('pivot.remove')} onClick={() => onPivot(undefined)} />
         </span>
       </header>
       <div className="pivot__choices">
         <Choice
-          label={say('pivot.rows')}
+          label={text('pivot.rows')}
           value={rows}
-          options={choices.sides.map((one) => [one, sideLabel(one)])}
+          options={choices.sides.map((side) => [side, sideLabel(side)])}
           onChoose={(next) => onPivot({ rows: next, columns: columns === next ? undefined : columns, figure })}
         />
         <IconButton
           icon={ArrowLeftRight}
-          label={say('pivot.swap')}
+          label={text('pivot.swap')}
           disabled={columns === undefined}
           onClick={() => columns !== undefined && onPivot({ rows: columns, columns: rows, figure })}
         />
         <Choice
-          label={say('pivot.columns')}
+          label={text('pivot.columns')}
           value={columns ?? ''}
           options={[
-            ['', say('pivot.none')],
-            ...choices.sides.filter((one) => one !== rows).map((one): [string, string] => [one, sideLabel(one)]),
+            ['', text('pivot.none')],
+            ...choices.sides.filter((side) => side !== rows).map((side): [string, string] => [side, sideLabel(side)]),
           ]}
           onChoose={(next) => onPivot({ rows, columns: next === '' ? undefined : next, figure })}
         />
         <Choice
-          label={say('pivot.figure')}
+          label={text('pivot.figure')}
           value={figure}
-          options={choices.figures.map((one) => [one, figureLabel(one)])}
+          options={choices.figures.map((option) => [option, figureLabel(option)])}
           onChoose={(next) => onPivot({ rows, columns, figure: next })}
         />
       </div>
-      {failure && <FailureState compact error={failure} onRetry={again} />}
+      {failure && <FailureState compact error={failure} onRetry={refetch} />}
       {!failure && !shown && <RowsSkeleton rows={5} columns={4} />}
       {!failure && shown && (
         <PivotTable
           {...{ resource, shown, stale }}
           figure={figureIn(figure) ?? { aggregate: 'count' }}
           heading={sideLabel(rows)}
-          across={columns === undefined ? undefined : sideLabel(columns)}
+          columnsHeading={columns === undefined ? undefined : sideLabel(columns)}
           figureName={figureLabel(figure)}
         />
       )}
@@ -117,9 +117,9 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
     <label className="field">
       <span className="field__label">{label}</span>
       <select className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
           </option>
         ))}
       </select>

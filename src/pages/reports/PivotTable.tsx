@@ -13,7 +13,7 @@ interface PivotTableProps {
   /** title of the rows */
   heading: string;
   /** title of the columns; undefined: the only column is the figure */
-  across: string | undefined;
+  columnsHeading: string | undefined;
   figureName: string;
   stale: boolean;
 }
@@ -32,11 +32,11 @@ function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
 }
 
 /** The table scrolls sideways in its frame. Its headers are sticky; the totals are in the last row and the last column. */
-export function PivotTable({ resource, shown, figure, heading, across, figureName, stale }: PivotTableProps) {
+export function PivotTable({ resource, shown, figure, heading, columnsHeading, figureName, stale }: PivotTableProps) {
   const translate = useTranslate();
   const write = useWriter(resource, figure, shown.exact);
   const total = translate('resources.reportes.pivot.total');
-  const caption = [figureName, heading, across].filter((part) => part !== undefined).join(' · ');
+  const caption = [figureName, heading, columnsHeading].filter((part) => part !== undefined).join(' · ');
   const cell = (key: string | number, value: PivotValue | undefined, sum = false) => (
     <td key={key} className={sum ? 'pivot__sum' : undefined} data-none={value === null || value === '0' || undefined}>
       <bdi>{write(value)}</bdi>
@@ -48,17 +48,17 @@ export function PivotTable({ resource, shown, figure, heading, across, figureNam
       <table className="pivot__table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          {across !== undefined && (
+          {columnsHeading !== undefined && (
             <tr>
               <td />
               <th scope="colgroup" colSpan={shown.columns.length + 1} className="pivot__across">
-                {across}
+                {columnsHeading}
               </th>
             </tr>
           )}
           <tr>
             <th scope="col">{heading}</th>
-            {across === undefined ? (
+            {columnsHeading === undefined ? (
               <th scope="col">{figureName}</th>
             ) : (
               <>
@@ -81,7 +81,7 @@ export function PivotTable({ resource, shown, figure, heading, across, figureNam
             <tr key={row}>
               <th scope="row">{head}</th>
               {shown.cells[row]?.map((value, column) => cell(column, value))}
-              {across !== undefined && cell('sum', shown.rowTotals[row], true)}
+              {columnsHeading !== undefined && cell('sum', shown.rowTotals[row], true)}
             </tr>
           ))}
         </tbody>
@@ -89,7 +89,7 @@ export function PivotTable({ resource, shown, figure, heading, across, figureNam
           <tr>
             <th scope="row">{total}</th>
             {shown.columnTotals.map((value, column) => cell(column, value, true))}
-            {across !== undefined && cell('sum', shown.total, true)}
+            {columnsHeading !== undefined && cell('sum', shown.total, true)}
           </tr>
         </tfoot>
       </table>

@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
-import { Found } from './Found';
+import { ReportResults } from './ReportResults';
 import { SaveReport } from './SaveReport';
 import { addressOf, pivotIn, useSavedReports } from './useSavedReports';
 
@@ -34,9 +34,9 @@ interface ReportProps {
 const NO_ROWS: readonly RaRecord[] = [];
 const PERIODS = ['P7D', 'P30D', 'P90D', 'P12M'];
 
-function filterIn(text: string | null): Filter {
+function filterIn(json: string | null): Filter {
   try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
+    const parsed: unknown = JSON.parse(json ?? '{}');
     return isObject(parsed) ? parsed : {};
   } catch {
     return {};
@@ -47,40 +47,40 @@ function filterIn(text: string | null): Filter {
 export function Report({ report, resource, definition }: ReportProps) {
   const translate = useTranslate();
   const can = useCan();
-  const say = (key: string) => translate(`resources.reportes.page.${key}`);
-  const [query, setQuery] = useSearchParams();
+  const text = (key: string) => translate(`resources.reportes.page.${key}`);
+  const [addressQuery, setAddressQuery] = useSearchParams();
   const { ability, user } = useEngine();
-  const ran = query.has('run');
+  const hasRun = addressQuery.has('run');
   const code = String(report.id);
-  const inAddress = query.toString();
+  const search = addressQuery.toString();
   /** the address's query, reduced to what the report and its resource still accept */
-  const asked = useMemo(() => {
-    const given = new URLSearchParams(inAddress);
-    const { dropped, ...whole } = reconcileReport(
+  const requested = useMemo(() => {
+    const params = new URLSearchParams(search);
+    const { dropped, ...query } = reconcileReport(
       resource,
       definition,
-      { period: given.get('period') ?? undefined, filter: filterIn(given.get('filter')), pivot: pivotIn(given) },
+      { period: params.get('period') ?? undefined, filter: filterIn(params.get('filter')), pivot: pivotIn(params) },
       readableBy(resource, ability),
       { user: { ...user } },
       dayOf(new Date()),
     );
-    return { whole, dropped };
-  }, [resource, definition, ability, user, inAddress]);
+    return { query, dropped };
+  }, [resource, definition, ability, user, search]);
   const { all } = useSavedReports();
-  const saved = all.find(({ id, report: of }) => id === query.get('saved') && of === code);
-  const dropped = [...asked.dropped, ...(saved?.dropped ?? [])];
-  const [seen, setSeen] = useState(false);
+  const saved = all.find(({ id, report: reportCode }) => id === addressQuery.get('saved') && reportCode === code);
+  const dropped = [...requested.dropped, ...(saved?.dropped ?? [])];
+  const [dismissed, setDismissed] = useState(false);
   // updated immediately; the address follows and may be one choice behind
-  const [pivot, setPivot] = useState(asked.whole.pivot);
-  const run = query.get('run');
+  const [pivot, setPivot] = useState(requested.query.pivot);
+  const run = addressQuery.get('run');
   const [pivotOf, setPivotOf] = useState(run);
   if (pivotOf !== run) {
     setPivotOf(run);
-    setPivot(asked.whole.pivot);
+    setPivot(requested.query.pivot);
   }
-  const [period, setPeriod] = useState(asked.whole.period ?? definition.periodo ?? 'P30D');
-  const [filter, setFilter] = useState<Filter>(asked.whole.filter);
-  const offering = useMemo(
+  const [period, setPeriod] = useState(requested.query.period ?? definition.periodo ?? 'P30D');
+  const [filter, setFilter] = useState<Filter>(requested.query.filter);
+  const parameterResource = useMemo(
     () => ({
       ...resource,
       schema: { ...resource.schema, list: { columns: [], ...resource.schema.list, filters: definition.parametros } },
@@ -88,25 +88,30 @@ export function Report({ report, resource, definition }: ReportProps) {
     [resource, definition],
   );
   const labels = useLabels(resource);
-  const filters = useFilters(offering, filter);
+  const filters = useFilters(parameterResource, filter);
   /** the query that the next run uses: the current values of the inputs */
-  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot };
-  const go = (as: SavedReport | undefined) =>
-    setQuery(addressOf(code, next, { run: Number(run ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }));
+  const nextQuery: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot };
+  const runReport = (savedReport: SavedReport | undefined) =>
+    setAddressQuery(
+      addressOf(code, nextQuery, {
+        run: Number(run ?? 0) + 1,
+        ...(savedReport !== undefined && { saved: savedReport.id }),
+      }),
+    );
   /** changes the pivot of the current results, without a new run */
-  const pivoted = (other: PivotAsked | undefined) => {
-    const as = query.get('saved');
-    const about = { run: Number(run ?? 0), ...(as !== null && { saved: as }) };
+  const changePivot = (other: PivotAsked | undefined) => {
+    const savedId = addressQuery.get('saved');
+    const state = { run: Number(run ?? 0), ...(savedId !== null && { saved: savedId }) };
     setPivot(other);
-    setQuery(addressOf(code, { ...asked.whole, pivot: other }, about), { replace: true });
+    setAddressQuery(addressOf(code, { ...requested.query, pivot: other }, state), { replace: true });
   };
   const share = async () => {
     await navigator.clipboard.writeText(window.location.href);
-    showToast({ tone: 'success', title: say('shared') });
+    showToast({ tone: 'success', title: text('shared') });
   };
   return (
     <div className="report">
-      <section className="report__ask card" aria-label={say('parameters')}>
+      <section className="report__ask card" aria-label={text('parameters')}>
         <p className="muted">
           <bdi>{String(report.descripcion)}</bdi>
         </p>
@@ -114,39 +119,47 @@ export function Report({ report, resource, definition }: ReportProps) {
           {definition.fecha !== undefined && (
             <PeriodChoice period={period} onPeriod={setPeriod} label={labels.field(definition.fecha)} />
           )}
-          <FilterBar resource={offering} labels={labels} filters={filters} onFilter={setFilter} />
+          <FilterBar resource={parameterResource} labels={labels} filters={filters} onFilter={setFilter} />
           <span className="report__acts">
-            {can('ejecutar', 'Reporte') && <SaveReport report={code} asked={next} saved={saved} onKept={go} />}
-            <IconButton icon={Link2} label={say('share')} onClick={() => void share()} />
-            <IconButton icon={Printer} label={say('print')} onClick={() => window.print()} />
             {can('ejecutar', 'Reporte') && (
-              <Button look="primary" onClick={() => go(saved)}>
+              <SaveReport report={code} query={nextQuery} saved={saved} onSaved={runReport} />
+            )}
+            <IconButton icon={Link2} label={text('share')} onClick={() => void share()} />
+            <IconButton icon={Printer} label={text('print')} onClick={() => window.print()} />
+            {can('ejecutar', 'Reporte') && (
+              <Button look="primary" onClick={() => runReport(saved)}>
                 <Play size={16} aria-hidden="true" />
-                {say('run')}
+                {text('run')}
               </Button>
             )}
           </span>
         </div>
-        <FilterChips resource={offering} labels={labels} {...{ filter, filters }} rows={NO_ROWS} onFilter={setFilter} />
+        <FilterChips
+          resource={parameterResource}
+          labels={labels}
+          {...{ filter, filters }}
+          rows={NO_ROWS}
+          onFilter={setFilter}
+        />
       </section>
-      {dropped.length > 0 && !seen && (
+      {dropped.length > 0 && !dismissed && (
         <DroppedNotice
           {...{ resource, labels, dropped }}
           textKey="resources.reportes.saved.dropped"
-          onDismiss={() => setSeen(true)}
+          onDismiss={() => setDismissed(true)}
         />
       )}
-      {ran ? (
-        <Found
+      {hasRun ? (
+        <ReportResults
           {...{ report, resource, definition }}
-          period={asked.whole.period}
-          filter={asked.whole.filter}
+          period={requested.query.period}
+          filter={requested.query.filter}
           pivot={pivot}
-          onPivot={pivoted}
-          time={run ?? ''}
+          onPivot={changePivot}
+          runNumber={run ?? ''}
         />
       ) : (
-        <EmptyState compact title={say('waiting')} />
+        <EmptyState compact title={text('waiting')} />
       )}
     </div>
   );
@@ -169,29 +182,29 @@ function PeriodChoice({
   const span = spanOf(period, dayOf(new Date()));
   const from = span?.from ?? '';
   const to = span ? shifted(span.to, 0, -1) : '';
-  const day = (name: 'from' | 'to', value: string, next: (day: string) => string) => (
+  const day = (name: 'from' | 'to', value: string, periodOf: (day: string) => string) => (
     <label className="report__day">
       <span className="muted">{translate(`resources.reportes.page.${name}`)}</span>
       <input
         className="input"
         type="date"
         value={value}
-        onChange={(event) => event.target.value !== '' && onPeriod(next(event.target.value))}
+        onChange={(event) => event.target.value !== '' && onPeriod(periodOf(event.target.value))}
       />
     </label>
   );
   return (
     <fieldset className="report__period" aria-label={label}>
       <span className="report__about">{label}</span>
-      {PERIODS.map((one) => (
+      {PERIODS.map((preset) => (
         <button
-          key={one}
+          key={preset}
           type="button"
           className="button button--small"
-          aria-pressed={one === period}
-          onClick={() => onPeriod(one)}
+          aria-pressed={preset === period}
+          onClick={() => onPeriod(preset)}
         >
-          {translate(`panels.periods.${one}`)}
+          {translate(`panels.periods.${preset}`)}
         </button>
       ))}
       {day('from', from, (first) => spanText(first, to))}

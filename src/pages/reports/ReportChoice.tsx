@@ -10,7 +10,7 @@ export function ReportChoice({ code }: { code: string }) {
   const navigate = useNavigate();
   const id = useId();
   const { reports = [] } = useReports(true);
-  const say = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
+  const text = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
   return (
     <div className="report__choice">
       <label htmlFor={id} className="muted">
@@ -23,7 +23,7 @@ export function ReportChoice({ code }: { code: string }) {
         onChange={({ target: { value } }) => navigate(`${BASE}/report?codigo=${encodeURIComponent(value)}`)}
       >
         <option value="" disabled hidden>
-          {say('choose')}
+          {text('choose')}
         </option>
         {byCategory(reports).map((group) => (
           <optgroup

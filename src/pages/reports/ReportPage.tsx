@@ -25,22 +25,26 @@ export default function ReportPage() {
   const { registry } = useEngine();
   const [query] = useSearchParams();
   const codigo = query.get('codigo') ?? '';
-  const able = can('ver', 'reports') && can('ver', 'Reporte');
-  const { data, partial, error, isPending, refetch } = useRecord(registry.need(REPORTS), codigo, able && codigo !== '');
+  const permitted = can('ver', 'reports') && can('ver', 'Reporte');
+  const { data, partial, error, isPending, refetch } = useRecord(
+    registry.need(REPORTS),
+    codigo,
+    permitted && codigo !== '',
+  );
   const name = typeof data?.nombre === 'string' ? data.nombre : undefined;
   useScreenTitle(name ?? translate(`resources.${REPORTS}.name`, { smart_count: 1 }));
-  if (!able) return <NoPermission />;
-  const say = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
+  if (!permitted) return <NoPermission />;
+  const text = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
   if (codigo === '')
     return (
       <div className="report">
         <ReportChoice code="" />
         <EmptyState
-          title={say('choose')}
-          why={say('chooseHelp')}
+          title={text('choose')}
+          why={text('chooseHelp')}
           action={
             <Link className="button" to={`${BASE}/reports`}>
-              {say('catalogue')}
+              {text('catalogue')}
             </Link>
           }
         />
@@ -49,10 +53,10 @@ export default function ReportPage() {
   if (failureOf(error).status === 404)
     return (
       <EmptyState
-        title={say('unknown')}
+        title={text('unknown')}
         action={
           <Link className="button" to={`${BASE}/reports`}>
-            {say('back')}
+            {text('back')}
           </Link>
         }
       />
@@ -60,15 +64,15 @@ export default function ReportPage() {
   // a record cached from the catalogue lacks the report's parameters
   if (isPending || (partial && !error)) return <RowsSkeleton rows={6} columns={4} />;
   if (!data || partial) return <FailureState error={error} onRetry={refetch} />;
-  const about = registry.get(String(data.recurso));
-  if (!about || !can('ver', about.schema.subject)) return <EmptyState title={say('closed')} />;
+  const resource = registry.get(String(data.recurso));
+  if (!resource || !can('ver', resource.schema.subject)) return <EmptyState title={text('closed')} />;
   return (
-    <SchemaGate resource={about.name}>
+    <SchemaGate resource={resource.name}>
       {() => (
-        <ResourceContextProvider value={about.name}>
+        <ResourceContextProvider value={resource.name}>
           <div className="report">
             <ReportChoice code={codigo} />
-            <Report key={codigo} report={data} resource={about} definition={definitionIn(data.definicion)} />
+            <Report key={codigo} report={data} resource={resource} definition={definitionIn(data.definicion)} />
           </div>
         </ResourceContextProvider>
       )}

@@ -25,59 +25,64 @@ export default function ReportsPage() {
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', NONE);
-  const able = can('ver', 'reports') && can('ver', 'Reporte');
-  const { reports, error, isPending, refetch } = useReports(able);
-  const saved = useSavedReports(able);
-  const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
+  const permitted = can('ver', 'reports') && can('ver', 'Reporte');
+  const { reports, error, isPending, refetch } = useReports(permitted);
+  const saved = useSavedReports(permitted);
+  const text = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
   useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
-  if (!able) return <NoPermission />;
+  if (!permitted) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
   if (!reports) return <FailureState error={error} onRetry={refetch} />;
-  const wanted = fold(sought.trim());
-  const holds = (text: string) => fold(text).includes(wanted);
+  const needle = fold(searchText.trim());
+  const matches = (value: string) => fold(value).includes(needle);
   /** saved reports to show: all if the report itself matches the search, else those whose own name matches */
   const savedOf = ({ id, nombre, descripcion }: RaRecord) =>
-    saved.all.filter(({ report, name }) => report === id && (holds(`${nombre} ${descripcion}`) || holds(name)));
+    saved.all.filter(({ report, name }) => report === id && (matches(`${nombre} ${descripcion}`) || matches(name)));
   const shown = reports.filter(
-    (report) => holds(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0,
+    (report) => matches(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0,
   );
   const pinned = shown.flatMap((report) =>
     savedOf(report)
       .filter(saved.isPinned)
-      .map((one) => ({ one, of: String(report.nombre) })),
+      .map((savedReport) => ({ savedReport, reportName: String(report.nombre) })),
   );
-  const liked = shown.filter(({ id }) => favourites.includes(String(id)));
+  const favouriteReports = shown.filter(({ id }) => favourites.includes(String(id)));
   const groups = [
-    ...(liked.length > 0 ? [{ key: '', name: say('favourites'), reports: liked }] : []),
+    ...(favouriteReports.length > 0 ? [{ key: '', name: text('favourites'), reports: favouriteReports }] : []),
     ...byCategory(shown).map((group) => ({
       ...group,
       name: translate(`resources.${REPORTS}.options.categoria.${group.key}`, { _: group.key }),
     })),
   ];
-  const like = (id: string) =>
-    setFavourites(favourites.includes(id) ? favourites.filter((one) => one !== id) : [...favourites, id]);
+  const toggleFavourite = (id: string) =>
+    setFavourites(favourites.includes(id) ? favourites.filter((favourite) => favourite !== id) : [...favourites, id]);
   const runs = path('reporteEjecuciones', 'list');
   return (
     <div className="reports">
       <div className="reports__bar">
-        <SearchField label={say('search')} value={sought} onChange={setSought} />
+        <SearchField label={text('search')} value={searchText} onChange={setSearchText} />
         {runs !== undefined && (
           <Link className="button" to={runs}>
             <History size={16} aria-hidden="true" />
-            {say('runs')}
+            {text('runs')}
           </Link>
         )}
       </div>
-      {shown.length === 0 && <EmptyState compact title={say('none')} why={say('noneHelp')} />}
+      {shown.length === 0 && <EmptyState compact title={text('none')} why={text('noneHelp')} />}
       {pinned.length > 0 && (
         <section className="reports__group" aria-label={translate(`resources.${REPORTS}.saved.group`)}>
           <h2>{translate(`resources.${REPORTS}.saved.group`)}</h2>
           <ul className="reports__cards">
-            {pinned.map(({ one, of }) => (
-              <li key={one.id} className="card">
-                <SavedLine saved={one} about={of} pinned onPin={() => saved.pin(one, false)} />
+            {pinned.map(({ savedReport, reportName }) => (
+              <li key={savedReport.id} className="card">
+                <SavedLine
+                  saved={savedReport}
+                  reportName={reportName}
+                  pinned
+                  onPin={() => saved.pin(savedReport, false)}
+                />
               </li>
             ))}
           </ul>
@@ -91,17 +96,17 @@ export default function ReportsPage() {
               <ReportCard
                 key={report.id}
                 report={report}
-                saved={savedOf(report).map((one) => (
-                  <li key={one.id}>
+                saved={savedOf(report).map((savedReport) => (
+                  <li key={savedReport.id}>
                     <SavedLine
-                      saved={one}
-                      pinned={saved.isPinned(one)}
-                      onPin={() => saved.pin(one, !saved.isPinned(one))}
+                      saved={savedReport}
+                      pinned={saved.isPinned(savedReport)}
+                      onPin={() => saved.pin(savedReport, !saved.isPinned(savedReport))}
                     />
                   </li>
                 ))}
-                liked={favourites.includes(String(report.id))}
-                onLike={() => like(String(report.id))}
+                isFavourite={favourites.includes(String(report.id))}
+                onFavourite={() => toggleFavourite(String(report.id))}
               />
             ))}
           </ul>
@@ -115,15 +120,15 @@ interface ReportCardProps {
   report: RaRecord;
   /** one line for each saved report */
   saved: ReactNode[];
-  liked: boolean;
-  onLike: () => void;
+  isFavourite: boolean;
+  onFavourite: () => void;
 }
 
-function ReportCard({ report, saved, liked, onLike }: ReportCardProps) {
+function ReportCard({ report, saved, isFavourite, onFavourite }: ReportCardProps) {
   const translate = useTranslate();
-  const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
+  const text = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
   const { id, nombre, descripcion, ultima } = report;
-  const label = say('favourite', { name: nombre });
+  const label = text('favourite', { name: nombre });
   return (
     <li className="reports__card card">
       <Link className="reports__open" to={`${BASE}/report?codigo=${encodeURIComponent(id)}`}>
@@ -134,7 +139,7 @@ function ReportCard({ report, saved, liked, onLike }: ReportCardProps) {
       </p>
       {typeof ultima === 'string' && (
         <p className="reports__last muted">
-          {say('last')} <Timestamp value={ultima} />
+          {text('last')} <Timestamp value={ultima} />
         </p>
       )}
       {saved.length > 0 && (
@@ -145,10 +150,10 @@ function ReportCard({ report, saved, liked, onLike }: ReportCardProps) {
       <button
         type="button"
         className="icon-button reports__like"
-        aria-pressed={liked}
+        aria-pressed={isFavourite}
         aria-label={label}
         title={label}
-        onClick={onLike}
+        onClick={onFavourite}
       >
         <Star size={18} aria-hidden="true" />
       </button>

@@ -4,24 +4,24 @@ import { Popover } from '../../engine/Popover';
 import type { SavedReport } from '../../engine/provider/saved';
 import { SaveForm } from '../../engine/saved/SaveForm';
 import type { ReportAsked } from '../../schema/reportAsked';
-import { differs, newSaved, useSavedReports } from './useSavedReports';
+import { hasChanges, newSaved, useSavedReports } from './useSavedReports';
 
 interface SaveReportProps {
   report: string;
-  asked: ReportAsked;
+  query: ReportAsked;
   saved: SavedReport | undefined;
   /** called after saving; undefined after deleting */
-  onKept: (kept: SavedReport | undefined) => void;
+  onSaved: (saved: SavedReport | undefined) => void;
 }
 
 /** Saves the report with its current parameters under a name, or changes the open saved report. */
-export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
+export function SaveReport({ report, query, saved, onSaved }: SaveReportProps) {
   const translate = useTranslate();
-  const { all, kept, save, remove } = useSavedReports();
-  const say = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);
-  if (!kept) return null;
-  const changed = saved !== undefined && differs(saved, asked);
-  const label = saved ? say('edit', { name: saved.name }) : say('save');
+  const { all, supported, save, remove } = useSavedReports();
+  const text = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);
+  if (!supported) return null;
+  const changed = saved !== undefined && hasChanges(saved, query);
+  const label = saved ? text('edit', { name: saved.name }) : text('save');
   const Icon = saved ? BookmarkCheck : BookmarkPlus;
   return (
     <Popover
@@ -30,8 +30,8 @@ export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
       trigger={
         <>
           <Icon size={16} aria-hidden="true" />
-          <span className="truncate report__saved">{saved ? saved.name : say('save')}</span>
-          {changed && <span className="muted">{say('changed')}</span>}
+          <span className="truncate report__saved">{saved ? saved.name : text('save')}</span>
+          {changed && <span className="muted">{text('changed')}</span>}
         </>
       }
       width={320}
@@ -40,27 +40,27 @@ export function SaveReport({ report, asked, saved, onKept }: SaveReportProps) {
         <SaveForm
           key={`${saved?.id} ${saved?.version}`}
           texts={{
-            name: say('name'),
-            nameHint: say('nameHint'),
-            tooMany: say('tooMany'),
-            pinned: say('pinned'),
-            save: say('keep'),
-            update: say('update'),
-            copy: say('copy'),
-            delete: say('delete'),
-            saved: say('done'),
-            deleted: say('deleted'),
+            name: text('name'),
+            nameHint: text('nameHint'),
+            tooMany: text('tooMany'),
+            pinned: text('pinned'),
+            save: text('keep'),
+            update: text('update'),
+            copy: text('copy'),
+            delete: text('delete'),
+            saved: text('done'),
+            deleted: text('deleted'),
           }}
           {...{ saved }}
-          all={all.filter((one) => one.report === report)}
+          all={all.filter((savedReport) => savedReport.report === report)}
           canShare
-          onSave={async (saying, into) => {
-            const { id, version } = into ?? newSaved(report, asked);
-            onKept(await save({ ...newSaved(report, asked), id, version, ...saying }));
+          onSave={async (details, existing) => {
+            const { id, version } = existing ?? newSaved(report, query);
+            onSaved(await save({ ...newSaved(report, query), id, version, ...details }));
           }}
-          onDelete={async (gone) => {
-            await remove(gone);
-            onKept(undefined);
+          onDelete={async (deleted) => {
+            await remove(deleted);
+            onSaved(undefined);
           }}
           onDone={close}
         />

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { SavedReport } from '../../engine/provider/saved';
 import { IconButton } from '../../ui/IconButton';
-import { wayTo } from './useSavedReports';
+import { savedReportPath } from './useSavedReports';
 
 interface SavedLineProps {
   saved: SavedReport;
   /** name of the report, if the line is not shown below that report */
-  about?: string;
+  reportName?: string;
   pinned: boolean;
   onPin: () => void;
 }
@@ -17,9 +17,9 @@ interface SavedLineProps {
  * A saved report in the catalogue: a link that runs it, a pin, its owner, and a notice if some of its parameters are no longer
  * valid.
  */
-export function SavedLine({ saved, about, pinned, onPin }: SavedLineProps) {
+export function SavedLine({ saved, reportName, pinned, onPin }: SavedLineProps) {
   const translate = useTranslate();
-  const say = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);
+  const text = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);
   const { name, scope, mine, owner, dropped } = saved;
   const whose = mine
     ? scope !== 'own' && translate(`lists.views.scopes.${scope}`)
@@ -27,24 +27,24 @@ export function SavedLine({ saved, about, pinned, onPin }: SavedLineProps) {
   return (
     <div className="saved-report">
       <span className="saved-report__name">
-        <Link to={wayTo(saved)}>{name}</Link>
-        {(about !== undefined || whose) && (
+        <Link to={savedReportPath(saved)}>{name}</Link>
+        {(reportName !== undefined || whose) && (
           <span className="muted saved-report__about">
             {scope !== 'own' && <Users size={13} aria-hidden="true" />}
-            {[about, whose].filter(Boolean).join(' · ')}
+            {[reportName, whose].filter(Boolean).join(' · ')}
           </span>
         )}
         {dropped.length > 0 && (
           <span className="saved-report__stale">
             <TriangleAlert size={13} aria-hidden="true" />
-            {say('stale')}
+            {text('stale')}
           </span>
         )}
       </span>
       <IconButton
         icon={pinned ? PinOff : Pin}
         size={16}
-        label={say(pinned ? 'unpin' : 'pin', { name })}
+        label={text(pinned ? 'unpin' : 'pin', { name })}
         onClick={onPin}
       />
     </div>

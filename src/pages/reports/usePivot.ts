@@ -18,15 +18,15 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
   const [language] = useLocaleState();
   const labels = useLabels(resource);
   const { pivots }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
-  const asked = { resource: resource.name, filter, ...pivot };
+  const query = { resource: resource.name, filter, ...pivot };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     // below PANELS, so that an action that changes figures also refetches the pivot
-    queryKey: [...PANELS, 'pivot', asked],
+    queryKey: [...PANELS, 'pivot', query],
     queryFn: async () => {
       const [rows, figure] = [sideIn(pivot.rows), figureIn(pivot.figure)];
       if (!pivots || !rows || !figure) return null;
       const columns = pivot.columns === undefined ? undefined : sideIn(pivot.columns);
-      return { shape: { rows, columns, figure }, answer: await pivots.read(asked) };
+      return { shape: { rows, columns, figure }, answer: await pivots.read(query) };
     },
     placeholderData: keepPreviousData,
     retry: false,
@@ -50,16 +50,16 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
     /** the previous table is shown while this one loads */
     stale: isPlaceholderData,
     failure: error,
-    again: () => void refetch(),
+    refetch: () => void refetch(),
     async save(report: string, format: 'csv' | 'xlsx'): Promise<void> {
       try {
-        const [{ download }, made] = await Promise.all([
+        const [{ download }, file] = await Promise.all([
           import('../../engine/export/saveFile'),
-          pivots?.file(asked, report, format),
+          pivots?.file(query, report, format),
         ]);
-        if (made) download(made.file, made.name);
-      } catch (failed) {
-        const { message, detail } = failureOf(failed);
+        if (file) download(file.file, file.name);
+      } catch (failure) {
+        const { message, detail } = failureOf(failure);
         showToast({ tone: 'danger', title: translate('transfer.export.failed'), description: detail ?? message });
       }
     },

@@ -4,17 +4,17 @@ import { useCan, useEngine } from '../../engine/EngineContext';
 export const REPORTS = 'reportes';
 
 /** Reports that the person may run: those on resources that the person may read, in the catalogue's order. */
-export function useReports(able: boolean) {
+export function useReports(permitted: boolean) {
   const can = useCan();
   const { registry } = useEngine();
   const { data, error, isPending, refetch } = useGetList<RaRecord>(
     REPORTS,
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' }, filter: {} },
-    { enabled: able, retry: false },
+    { enabled: permitted, retry: false },
   );
   const reports = data?.filter(({ recurso }) => {
-    const about = registry.get(String(recurso));
-    return about !== undefined && can('ver', about.schema.subject);
+    const resource = registry.get(String(recurso));
+    return resource !== undefined && can('ver', resource.schema.subject);
   });
   return { reports, error, isPending, refetch };
 }

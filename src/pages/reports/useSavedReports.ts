@@ -23,17 +23,18 @@ export function useSavedReports(enabled = true) {
     enabled: enabled && savedReports !== undefined,
     retry: false,
   });
-  const without = (id: string) => (client.getQueryData<SavedReport[]>(queryKey) ?? all).filter((one) => one.id !== id);
+  const without = (id: string) =>
+    (client.getQueryData<SavedReport[]>(queryKey) ?? all).filter((savedReport) => savedReport.id !== id);
   return {
     all,
     /** false if the server does not support saved reports */
-    kept: savedReports !== undefined,
-    coming: isPending,
+    supported: savedReports !== undefined,
+    loading: isPending,
     async save(saved: SavedReport): Promise<SavedReport> {
       if (!savedReports) return saved;
-      const answer = await savedReports.save(saved);
-      cacheResponse(client, queryKey, [...without(answer.id), answer]);
-      return answer;
+      const response = await savedReports.save(saved);
+      cacheResponse(client, queryKey, [...without(response.id), response]);
+      return response;
     },
     async remove(saved: SavedReport): Promise<void> {
       await savedReports?.remove(saved);
@@ -45,7 +46,7 @@ export function useSavedReports(enabled = true) {
 }
 
 /** Returns a new saved report that the server does not have yet. */
-export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
+export const newSaved = (report: string, query: ReportAsked): SavedReport => ({
   id: crypto.randomUUID(),
   name: '',
   scope: 'own',
@@ -56,7 +57,7 @@ export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
   version: 0,
   dropped: [],
   report,
-  ...asked,
+  ...query,
 });
 
 /** Returns the query string of a report with all its parameters, so that whoever opens the link gets the same result. */
@@ -65,28 +66,34 @@ export function addressOf(
   { period, filter, pivot }: ReportAsked,
   more: { saved?: string; run?: number } = {},
 ) {
-  const query = new URLSearchParams({ codigo: report });
-  if (period !== undefined) query.set('period', period);
-  if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
-  for (const [name, value] of Object.entries(pivot ?? {})) if (value !== undefined) query.set(name, value);
-  if (more.saved !== undefined) query.set('saved', more.saved);
-  if (more.run !== undefined) query.set('run', String(more.run));
-  return query;
+  const params = new URLSearchParams({ codigo: report });
+  if (period !== undefined) params.set('period', period);
+  if (Object.keys(filter).length > 0) params.set('filter', JSON.stringify(filter));
+  for (const [name, value] of Object.entries(pivot ?? {})) if (value !== undefined) params.set(name, value);
+  if (more.saved !== undefined) params.set('saved', more.saved);
+  if (more.run !== undefined) params.set('run', String(more.run));
+  return params;
 }
 
 /** Path of a saved report, which runs it. */
-export const wayTo = (saved: SavedReport): string =>
+export const savedReportPath = (saved: SavedReport): string =>
   `${BASE}/report?${addressOf(saved.report, saved, { saved: saved.id, run: 1 })}`;
 
-const wholly = ({ period, filter, pivot }: ReportAsked) => [period, filter, pivot?.rows, pivot?.columns, pivot?.figure];
+const valuesOf = ({ period, filter, pivot }: ReportAsked) => [
+  period,
+  filter,
+  pivot?.rows,
+  pivot?.columns,
+  pivot?.figure,
+];
 
 /** Whether the current parameters differ from the saved ones. */
-export const differs = (saved: SavedReport, asked: ReportAsked): boolean =>
-  JSON.stringify(wholly(saved)) !== JSON.stringify(wholly(asked));
+export const hasChanges = (saved: SavedReport, query: ReportAsked): boolean =>
+  JSON.stringify(valuesOf(saved)) !== JSON.stringify(valuesOf(query));
 
 /** Returns the pivot of an address, without checking that its fields exist; undefined if the address has none. */
-export function pivotIn(query: URLSearchParams): PivotAsked | undefined {
-  const [rows, columns, figure] = ['rows', 'columns', 'figure'].map((name) => query.get(name) ?? undefined);
+export function pivotIn(params: URLSearchParams): PivotAsked | undefined {
+  const [rows, columns, figure] = ['rows', 'columns', 'figure'].map((name) => params.get(name) ?? undefined);
   if (rows === undefined && columns === undefined && figure === undefined) return undefined;
   return { rows: rows ?? '', ...(columns !== undefined && { columns }), figure: figure ?? 'count' };
 }

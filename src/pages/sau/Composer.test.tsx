@@ -88,13 +88,13 @@ describe('the composer of a request', () => {
   it('saves the note, empties the box and refetches the conversation', async () => {
     const { server } = open();
     await screen.findByText('Falta la foto del paso');
-    const asked = server.count('getManyReference');
+    const fetchCount = server.count('getManyReference');
     await userEvent.type(await box(), 'Llamó dos veces');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(async () => expect((await box()).value).toBe(''));
     expect(server.last('runAction')).toMatchObject({ id: 7, action: 'anotar', input: { cuerpo: 'Llamó dos veces' } });
     expect(await screen.findByText('Nota agregada')).toBeTruthy();
-    await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 3));
+    await waitFor(() => expect(server.count('getManyReference')).toBe(fetchCount + 3));
   });
 
   it('also submits with Ctrl+Enter', async () => {
@@ -142,10 +142,10 @@ describe('the composer of a request', () => {
     await waitFor(() => expect(server.drafts.get('ticketMensajes.7')?.values).toEqual({ anotar: 'A medio escribir' }));
     cleanup();
     const draft = server.drafts.get('ticketMensajes.7');
-    const again = open({}, (fresh) => draft && fresh.drafts.set('ticketMensajes.7', draft));
+    const reopened = open({}, (fresh) => draft && fresh.drafts.set('ticketMensajes.7', draft));
     await waitFor(async () => expect((await box()).value).toBe('A medio escribir'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
-    await waitFor(() => expect(again.server.drafts.size).toBe(0));
+    await waitFor(() => expect(reopened.server.drafts.size).toBe(0));
   });
 
   it('saves the draft at once when the window is hidden', async () => {
@@ -171,9 +171,9 @@ describe('the composer of a request', () => {
 describe('attached files', () => {
   const file = (name: string) => new File(['hola'], name, { type: 'text/plain' });
   const drop = (target: HTMLElement, ...files: File[]) => {
-    const carried = new DataTransfer();
-    for (const one of files) carried.items.add(one);
-    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }));
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
   };
   const picker = (name = 'Adjuntos (Nota interna)') => screen.findByRole('group', { name });
 
@@ -183,9 +183,9 @@ describe('attached files', () => {
     await picker();
     drop(note, file('comprobante.txt'));
     expect(await screen.findByText('comprobante.txt')).toBeTruthy();
-    const carried = new DataTransfer();
-    carried.items.add(file('pantalla.png'));
-    note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carried }));
+    const transfer = new DataTransfer();
+    transfer.items.add(file('pantalla.png'));
+    note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer }));
     expect(await screen.findByText('pantalla.png')).toBeTruthy();
     expect(server.last('upload')).toMatchObject({ resource: 'tickets', action: 'anotar', field: 'adjuntos' });
     await userEvent.type(note, 'Va el comprobante');
@@ -204,10 +204,10 @@ describe('attached files', () => {
     server.holdUploads = true;
     drop(note, file('interno.txt'));
     await screen.findByRole('progressbar', { name: 'Subiendo interno.txt' });
-    const answer = await reply();
+    const input = await reply();
     server.uploads[0]?.end();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    await userEvent.type(answer, 'Hola');
+    await userEvent.type(input, 'Hola');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(server.count('runAction')).toBe(1));
     expect(server.last('runAction')).toMatchObject({ action: 'responder', input: { cuerpo: 'Hola' } });
@@ -229,19 +229,19 @@ describe('attached files', () => {
     expect(server.count('runAction')).toBe(0);
     server.uploads[0]?.end();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    const gone = 'El archivo ya no está. Súbelo otra vez.';
-    server.fail('runAction', 422, { errors: { adjuntos: gone } });
+    const missingFileMessage = 'El archivo ya no está. Súbelo otra vez.';
+    server.fail('runAction', 422, { errors: { adjuntos: missingFileMessage } });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
-    expect(await screen.findByText(gone)).toBeTruthy();
+    expect(await screen.findByText(missingFileMessage)).toBeTruthy();
     expect((await box()).value).toBe('Va');
     expect(screen.getByText('grande.txt')).toBeTruthy();
   });
 
   it('of a sent message can be opened in the timeline', async () => {
     const rows = story();
-    const [first, ...others] = rows.ticketMensajes ?? [];
+    const [message, ...otherMessages] = rows.ticketMensajes ?? [];
     const adjuntos = [{ id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' }];
-    open({ rows: { ...rows, ticketMensajes: [{ ...first, adjuntos }, ...others] } });
+    open({ rows: { ...rows, ticketMensajes: [{ ...message, adjuntos }, ...otherMessages] } });
     expect(await screen.findByRole('button', { name: 'Ver foto.png en grande' })).toBeTruthy();
   });
 });

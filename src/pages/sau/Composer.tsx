@@ -10,8 +10,8 @@ import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import type { AttachmentsProps } from './Attachments';
+import { useComposerDrafts } from './useComposerDrafts';
 import { useHolderCode, useHolderFile } from './useHolder';
-import { useWritten } from './useWritten';
 
 interface ComposerProps {
   resource: Resource;
@@ -26,23 +26,23 @@ const MODES = {
 } as const;
 type Mode = keyof typeof MODES;
 
-const MOST = 8000;
+const MAX_LENGTH = 8000;
 /** length from which the remaining characters are shown */
-const NEAR = 7500;
+const WARNING_LENGTH = 7500;
 
-const ALL: readonly Mode[] = ['anotar', 'responder'];
+const ALL_MODES: readonly Mode[] = ['anotar', 'responder'];
 
 /** Form for a reply to the holder or an internal note, clearly different. Each mode keeps its own text. */
 export function Composer({ resource, record }: ComposerProps) {
-  const offered = ALL.filter((mode) => record._can?.[mode] === true);
-  return offered[0] ? <Writing first={offered[0]} {...{ offered, resource, record }} /> : null;
+  const offered = ALL_MODES.filter((mode) => record._can?.[mode] === true);
+  return offered[0] ? <ComposerForm first={offered[0]} {...{ offered, resource, record }} /> : null;
 }
 
-function Writing({ offered, first, resource, record }: ComposerProps & { offered: readonly Mode[]; first: Mode }) {
+function ComposerForm({ offered, first, resource, record }: ComposerProps & { offered: readonly Mode[]; first: Mode }) {
   const translate = useTranslate();
   const { run } = useRunAction(resource, record);
   const { file } = useHolderFile(useHolderCode(record));
-  const written = useWritten(record.id);
+  const drafts = useComposerDrafts(record.id);
   const id = useId();
   const [chosen, setChosen] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -53,22 +53,22 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   const action = resource.schema.actions?.[mode];
   if (!action) return null;
 
-  const { Drawn } = MODES[mode];
+  const { Drawn: ModeIcon } = MODES[mode];
   // a reply without a recipient's address is recorded, and the button does not say that it is sent
-  const unmailed = mode === 'responder' && record.viaRespuesta === 'SinDireccion';
-  const send = unmailed ? 'record' : MODES[mode].send;
-  const text = written.of(mode);
+  const hasNoAddress = mode === 'responder' && record.viaRespuesta === 'SinDireccion';
+  const send = hasNoAddress ? 'record' : MODES[mode].send;
+  const text = drafts.textFor(mode);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const files = written.filesOf(mode);
-    const waiting = uploadKeys(files).includes(UNDERWAY);
+    const files = drafts.filesFor(mode);
+    const uploading = uploadKeys(files).includes(UNDERWAY);
     setProblem(text.trim() === '' ? translate('engine.validation.required') : '');
-    setFilesProblem(waiting ? translate('engine.validation.uploading') : undefined);
-    if (text.trim() === '' || waiting) return;
+    setFilesProblem(uploading ? translate('engine.validation.uploading') : undefined);
+    if (text.trim() === '' || uploading) return;
     setBusy(true);
     run(mode, action, { cuerpo: text, ...(files !== null && { adjuntos: files }) })
-      .then(() => written.clear(mode))
+      .then(() => drafts.clear(mode))
       .catch((error: unknown) => {
         const { cuerpo = '', adjuntos } = failureOf(error).errors;
         setProblem(cuerpo);
@@ -78,9 +78,10 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   };
 
   const help = (): string => {
-    if (text.length >= NEAR) return translate('pages.ticket.left', { left: formatCount(MOST - text.length) });
+    if (text.length >= WARNING_LENGTH)
+      return translate('pages.ticket.left', { left: formatCount(MAX_LENGTH - text.length) });
     if (mode === 'anotar') return translate('pages.ticket.noteHelp');
-    if (unmailed) return translate('pages.ticket.replyKept');
+    if (hasNoAddress) return translate('pages.ticket.replyKept');
     if (record.viaRespuesta === 'SinServidor') return translate('pages.ticket.replyWaits');
     const email = file ? file.email : Object(record.contactoAnonimo).email;
     return email ? translate('pages.ticket.replyTo', { email: String(email) }) : translate('pages.ticket.replyHelp');
@@ -97,13 +98,13 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
       <Tabs
         id="composer"
         label={translate('pages.ticket.write')}
-        tabs={offered.map((one) => {
-          const { tab, Drawn: Icon } = MODES[one];
-          return { id: one, label: translate(`pages.ticket.${tab}`), icon: <Icon size={16} aria-hidden="true" /> };
+        tabs={offered.map((option) => {
+          const { tab, Drawn: Icon } = MODES[option];
+          return { id: option, label: translate(`pages.ticket.${tab}`), icon: <Icon size={16} aria-hidden="true" /> };
         })}
         selected={mode}
         onSelect={(next) => {
-          setChosen(offered.find((one) => one === next) ?? mode);
+          setChosen(offered.find((option) => option === next) ?? mode);
           setProblem('');
           setFilesProblem(undefined);
         }}
@@ -113,7 +114,7 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
           <textarea
             className="input composer__text"
             rows={3}
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             value={text}
             readOnly={busy}
             dir="auto"
@@ -123,30 +124,30 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
             placeholder={translate('pages.ticket.writeHere')}
             onChange={(event) => {
               setProblem('');
-              written.write(mode, event.currentTarget.value);
+              drafts.setText(mode, event.currentTarget.value);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
           />
           {/* all modes stay mounted, so that an upload ends in the mode in which it started */}
-          {offered.map((one) => {
-            const field = resource.schema.actions?.[one]?.input?.adjuntos;
+          {offered.map((option) => {
+            const field = resource.schema.actions?.[option]?.input?.adjuntos;
             return (
               field && (
-                <div key={one} hidden={one !== mode}>
+                <div key={option} hidden={option !== mode}>
                   <Attachments
                     resource={resource}
-                    action={one}
+                    action={option}
                     field={{ ...field, name: 'adjuntos' }}
-                    value={written.filesOf(one)}
+                    value={drafts.filesFor(option)}
                     onChange={(files) => {
                       setFilesProblem(undefined);
-                      written.attach(one, files);
+                      drafts.setFiles(option, files);
                     }}
                     readOnly={busy}
-                    problem={one === mode ? filesProblem : undefined}
-                    around={one === mode ? form : undefined}
+                    problem={option === mode ? filesProblem : undefined}
+                    around={option === mode ? form : undefined}
                   />
                 </div>
               )
@@ -160,7 +161,7 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
               <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">Enter</kbd>
             </span>
             <Button type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
-              {!busy && <Drawn size={16} aria-hidden="true" />}
+              {!busy && <ModeIcon size={16} aria-hidden="true" />}
               {translate(`pages.ticket.${send}`)}
             </Button>
           </div>

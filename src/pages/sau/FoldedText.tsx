@@ -7,30 +7,35 @@ interface FoldedTextProps {
   className?: string;
 }
 
-const MANY = 900;
-const LINES = 12;
-const isLong = (text: string): boolean => text.length > MANY || text.split('\n').length > LINES;
+const MAX_CHARACTERS = 900;
+const MAX_LINES = 12;
+const isLong = (text: string): boolean => text.length > MAX_CHARACTERS || text.split('\n').length > MAX_LINES;
 
 /** Text with its line breaks. A very long text is collapsed and can be expanded. */
 export function FoldedText({ children, className = '' }: FoldedTextProps) {
   const translate = useTranslate();
   const id = useId();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const long = isLong(children);
   return (
     <>
-      <p id={id} className={`written-text ${className}`.trim()} data-folded={(long && !whole) || undefined} dir="auto">
+      <p
+        id={id}
+        className={`written-text ${className}`.trim()}
+        data-folded={(long && !expanded) || undefined}
+        dir="auto"
+      >
         {children}
       </p>
       {long && (
         <button
           type="button"
           className="button button--quiet button--small written-text__more"
-          aria-expanded={whole}
+          aria-expanded={expanded}
           aria-controls={id}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setExpanded(!expanded)}
         >
-          {translate(whole ? 'pages.ticket.less' : 'pages.ticket.whole')}
+          {translate(expanded ? 'pages.ticket.less' : 'pages.ticket.whole')}
         </button>
       )}
     </>

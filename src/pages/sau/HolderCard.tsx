@@ -8,7 +8,7 @@ import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/routing/usePath';
 import { PartialContext } from '../../engine/useRecord';
 import { Plate } from '../../ui/Plate';
-import { HolderReach } from './HolderReach';
+import { HolderContact } from './HolderContact';
 import { refTitle } from './refs';
 import { useHolderCode, useHolderFile } from './useHolder';
 
@@ -22,7 +22,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
   const code = useHolderCode(record);
   const holder = useHolderFile(code);
   const name = refTitle(record, 'titular');
-  const coming = useContext(PartialContext) && record.titular === undefined;
+  const loading = useContext(PartialContext) && record.titular === undefined;
   const contact = record.contactoAnonimo ?? {};
   const reach = [text(contact.nombre), usePhoneText(text(contact.telefono)), text(contact.email)].filter(Boolean);
   const create = code !== undefined && can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
@@ -31,7 +31,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
     <section className="card request__card" aria-labelledby="request-holder">
       <h3 id="request-holder">{translate('pages.ticket.holder')}</h3>
       <p className="request__holder">
-        {code === undefined && !name && coming ? (
+        {code === undefined && !name && loading ? (
           <span className="skeleton record-coming" aria-hidden="true" />
         ) : code === undefined ? (
           <bdi>{name || translate('pages.ticket.anonymous')}</bdi>
@@ -41,7 +41,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
           </RecordLink>
         )}
       </p>
-      <HolderReach {...holder} code={code} documento={text(record.documento)} request={record.id} />
+      <HolderContact {...holder} code={code} documento={text(record.documento)} request={record.id} />
       {!name && reach.length > 0 && (
         <ul className="reach" aria-label={translate('pages.ticket.contact')}>
           {reach.map((line) => (

@@ -24,7 +24,7 @@ export function RelationsCard({ resource, record }: RelationsCardProps) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const figures = useRequestFigures(useHolderCode(record), record.id);
-  const some = !figures.loading && figures.ties !== 0;
+  const hasTies = !figures.loading && figures.ties !== 0;
   const { data, error, refetch } = useGetList<RaRecord>(
     'ticketVinculos',
     {
@@ -32,9 +32,9 @@ export function RelationsCard({ resource, record }: RelationsCardProps) {
       sort: { field: 'id', order: 'DESC' },
       filter: tiesOf(record.id),
     },
-    { enabled: some, retry: false },
+    { enabled: hasTies, retry: false },
   );
-  const failed = some && error !== null && data === undefined;
+  const failed = hasTies && error !== null && data === undefined;
   if (!failed && (!data || data.length === 0)) return null;
   return (
     <section className="card request__card" aria-labelledby="request-ties">
@@ -59,11 +59,13 @@ function Tie({ resource, record, ties, tie }: TieProps) {
   const labels = useLabels(ties);
   const tickets = useLabels(resource);
   const { run } = useRunAction(ties, tie);
-  const own = String(tie.desde) === String(record.id);
-  const other = own ? 'hacia' : 'desde';
+  const isOutgoing = String(tie.desde) === String(record.id);
+  const other = isOutgoing ? 'hacia' : 'desde';
   const id: unknown = tie[other];
   const ref = refOf(tie, other);
-  const how = own ? labels.option('tipo', String(tie.tipo)) : translate(`pages.ticket.linkedFrom.${tie.tipo}`);
+  const relation = isOutgoing
+    ? labels.option('tipo', String(tie.tipo))
+    : translate(`pages.ticket.linkedFrom.${tie.tipo}`);
   const estado = typeof ref?.estado === 'string' ? ref.estado : undefined;
   const { status } = resource;
   const { quitar } = ties.schema.actions ?? {};
@@ -72,7 +74,7 @@ function Tie({ resource, record, ties, tie }: TieProps) {
   return (
     <li className="tie">
       <span className="tie__what">
-        <span className="muted">{how}</span>
+        <span className="muted">{relation}</span>
         <RecordLink resource="tickets" id={id}>
           <bdi>{title}</bdi>
         </RecordLink>

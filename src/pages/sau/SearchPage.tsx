@@ -19,13 +19,13 @@ const KINDS = [
   { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso`, view: 'todos' },
 ] as const;
 
-const TAKEN = { $in: ['Procesando', 'Espera'] };
+const RECORD_LIMIT = { $in: ['Procesando', 'Espera'] };
 
 /** Preset filters for requests. */
 const PRESETS: readonly { name: string; filter: Condition }[] = [
   { name: 'ultimos30', filter: { fechaAlta: { $gte: { $now: '-P30D' } } } },
   { name: 'reabiertas', filter: { reaperturas: { $gt: 0 } } },
-  { name: 'sinRespuesta', filter: { estado: TAKEN, fecha: { $lt: { $now: '-P2D' } } } },
+  { name: 'sinRespuesta', filter: { estado: RECORD_LIMIT, fecha: { $lt: { $now: '-P2D' } } } },
   { name: 'sinTitular', filter: { titular: null } },
   { name: 'urgentes', filter: { prioridad: { $in: ['Urgente'] }, estado: { $ne: 'Cerrado' } } },
 ];
@@ -39,31 +39,31 @@ export default function SearchPage() {
   const { registry, operatorMode } = useEngine();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const here = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
+  const current = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
   // an empty query would restore the list's last state
   useEffect(() => {
-    if (search === '') navigate({ search: everything(here) }, { replace: true });
-  }, [search, here, navigate]);
-  const able = KINDS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
-  if (!can('ver', 'sau_search') || !able.includes(here)) return <NoPermission />;
+    if (search === '') navigate({ search: everything(current) }, { replace: true });
+  }, [search, current, navigate]);
+  const searchable = KINDS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
+  if (!can('ver', 'sau_search') || !searchable.includes(current)) return <NoPermission />;
   return (
     <div className="search-page">
       <nav className="search-page__kinds" aria-label={translate('pages.search.kinds')}>
-        {(operatorMode ? able.slice(0, 1) : able).map((kind) => (
+        {(operatorMode ? searchable.slice(0, 1) : searchable).map((kind) => (
           <Link
             key={kind.resource}
             className="button button--small"
             to={kind.path + everything(kind)}
-            aria-current={kind === here ? 'page' : undefined}
+            aria-current={kind === current ? 'page' : undefined}
           >
             {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
           </Link>
         ))}
-        {here.resource === 'tickets' && (
+        {current.resource === 'tickets' && (
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
             {PRESETS.map(({ name, filter }) => (
               <li key={name}>
-                <Link className="link" to={PATH + everything(here, filter)}>
+                <Link className="link" to={PATH + everything(current, filter)}>
                   {translate(`pages.search.preset.${name}`)}
                 </Link>
               </li>
@@ -72,10 +72,10 @@ export default function SearchPage() {
         )}
       </nav>
       {search !== '' && (
-        <SchemaGate resource={here.resource}>
+        <SchemaGate resource={current.resource}>
           {() => (
-            <ResourceContextProvider value={here.resource}>
-              <ListScreen key={here.resource} facets />
+            <ResourceContextProvider value={current.resource}>
+              <ListScreen key={current.resource} facets />
             </ResourceContextProvider>
           )}
         </SchemaGate>

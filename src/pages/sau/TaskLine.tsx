@@ -23,7 +23,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
   const { run } = useRunAction(tasks, task);
   const request = useRecordCache(tickets);
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const done = task.hecho === true;
   const toggle = done ? 'retomar' : 'completar';
   const can = (name: string) => task._can?.[name] === true;
@@ -44,7 +44,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
     }
   };
 
-  const who = refTitle(task, done && task.hechoPor ? 'hechoPor' : 'responsable');
+  const person = refTitle(task, done && task.hechoPor ? 'hechoPor' : 'responsable');
   const vence = typeof task.vence === 'string' ? task.vence : undefined;
   const late = !done && vence !== undefined && vence < dayOf(new Date());
 
@@ -70,16 +70,16 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
             label={labels.action('asignar')}
             onMouseEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => setAsking(true)}
+            onClick={() => setDialogOpen(true)}
           />
         )}
         {can('quitar') && (
           <IconButton icon={Trash2} size={16} label={labels.action('quitar')} onClick={() => start('quitar')} />
         )}
       </span>
-      {(who || vence) && (
+      {(person || vence) && (
         <span className="task__facts muted">
-          {who && <bdi>{who}</bdi>}
+          {person && <bdi>{person}</bdi>}
           {vence && !done && (
             <span data-late={late || undefined}>
               {late ? `${translate('pages.ticket.overdue')}: ` : `${labels.field('vence')}: `}
@@ -88,15 +88,15 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
           )}
         </span>
       )}
-      {asking && asignar && (
+      {dialogOpen && asignar && (
         <ActionDialogPart
           resource={tasks}
           record={task}
           name="asignar"
           action={asignar}
           initial={{ responsable: task.responsable ?? null, vence: vence ?? null }}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onDone={() => setDialogOpen(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </li>

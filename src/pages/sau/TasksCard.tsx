@@ -29,7 +29,7 @@ export function TasksCard({ resource, record }: TasksCardProps) {
   const [adding, setAdding] = useState(false);
   const figures = useRequestFigures(useHolderCode(record), record.id);
   // the request's own count of open tasks is available before the figures
-  const some = Number(record.tareasAbiertas ?? 0) > 0 || (!figures.loading && figures.tasks !== 0);
+  const hasTasks = Number(record.tareasAbiertas ?? 0) > 0 || (!figures.loading && figures.tasks !== 0);
   const { data, error, refetch } = useGetManyReference<RaRecord>(
     'ticketTareas',
     {
@@ -39,14 +39,14 @@ export function TasksCard({ resource, record }: TasksCardProps) {
       sort: { field: 'id', order: 'ASC' },
       filter: {},
     },
-    { enabled: some, retry: false },
+    { enabled: hasTasks, retry: false },
   );
   const tasks = data?.filter(({ quitada }) => quitada !== true) ?? [];
   const done = tasks.filter(({ hecho }) => hecho === true).length;
   const add = resource.schema.actions?.[ADD];
   const addable = add !== undefined && record._can?.[ADD] === true;
-  const waits = some && data === undefined;
-  if (!addable && !waits && tasks.length === 0) return null;
+  const loading = hasTasks && data === undefined;
+  if (!addable && !loading && tasks.length === 0) return null;
 
   return (
     <section className="card request__card" aria-labelledby="request-tasks">
@@ -58,9 +58,9 @@ export function TasksCard({ resource, record }: TasksCardProps) {
           </span>
         )}
       </div>
-      {waits && error ? (
+      {loading && error ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
-      ) : waits ? (
+      ) : loading ? (
         <RowsSkeleton rows={2} columns={1} />
       ) : tasks.length === 0 ? (
         <p className="muted">{translate('pages.ticket.noTasks')}</p>

@@ -11,7 +11,7 @@ import { useLogLink } from '../../engine/show/useLogLink';
 import type { Resource } from '../../schema/registry';
 import { KindChip } from '../../ui/KindChip';
 import { refTitle } from './refs';
-import { TicketStanding } from './TicketStanding';
+import { TicketState } from './TicketState';
 
 interface TicketHeaderProps {
   resource: Resource;
@@ -63,7 +63,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
           </RecordActions>
         </div>
       </div>
-      <TicketStanding resource={resource} record={record} />
+      <TicketState resource={resource} record={record} />
     </header>
   );
 }

@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { refOf, refsIn } from '../../engine/kinds/reference/refs';
 import { type PathOf, usePath } from '../../engine/routing/usePath';
-import { HolderReach } from './HolderReach';
+import { HolderContact } from './HolderContact';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Record selected in the form; undefined if none is selected or the record cannot be read. */
-function useChosen(resource: string, name: string): RaRecord | undefined {
+function useSelectedRecord(resource: string, name: string): RaRecord | undefined {
   const key: unknown = useWatch({ name });
   const enabled = isKey(key) && key !== '';
   const { data } = useGetOne<RaRecord>(
@@ -36,9 +36,9 @@ function useUsualPriority(usual: unknown): void {
 }
 
 /** Frequent questions suggested by the subcategory, as links that open in a new window. */
-function Questions({ of, path }: { of: RaRecord | undefined; path: PathOf }) {
+function Questions({ subCategory, path }: { subCategory: RaRecord | undefined; path: PathOf }) {
   const translate = useTranslate();
-  const questions = of ? refsIn(of, 'faqSugeridas') : [];
+  const questions = subCategory ? refsIn(subCategory, 'faqSugeridas') : [];
   if (questions.length === 0) return null;
   return (
     <div className="ticket-hints__questions">
@@ -70,9 +70,9 @@ function Questions({ of, path }: { of: RaRecord | undefined; path: PathOf }) {
 export default function TicketHints() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
-  const category = useChosen('ticketCategorias', 'ticketCategoria');
-  const subCategory = useChosen('ticketSubCategorias', 'ticketSubCategoria');
-  const form = useChosen('solicitudCategorias', 'solicitudCategoria');
+  const category = useSelectedRecord('ticketCategorias', 'ticketCategoria');
+  const subCategory = useSelectedRecord('ticketSubCategorias', 'ticketSubCategoria');
+  const form = useSelectedRecord('solicitudCategorias', 'solicitudCategoria');
   const path = usePath();
   const titular: unknown = useWatch({ name: 'titular' });
   const code = isKey(titular) && titular !== '' ? String(titular) : undefined;
@@ -80,10 +80,12 @@ export default function TicketHints() {
   useUsualPriority(subCategory?.prioridadPorDefecto ?? category?.prioridadPorDefecto);
 
   if (operatorMode && !category && !code) return null;
-  const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
+  const area = [subCategory, category].flatMap(
+    (record) => (record && refOf(record, 'sectorPorDefecto')?.title) || [],
+  )[0];
   // a pass belongs to a holder: a category that requires a pass also requires a holder
   const needsHolder = [category, subCategory].some(
-    (one) => one?.requiereTitular === true || one?.requiereMedio === true,
+    (record) => record?.requiereTitular === true || record?.requiereMedio === true,
   );
   return (
     <aside className="ticket-hints" aria-label={translate('pages.ticket.hints')}>
@@ -120,14 +122,14 @@ export default function TicketHints() {
           )}
         </ul>
       )}
-      <Questions of={subCategory} path={path} />
+      <Questions subCategory={subCategory} path={path} />
       {code && holder.file && (
         <div className="ticket-hints__holder">
           <p className="ticket-hints__name">
             <UserRound size={16} aria-hidden="true" />
             <bdi>{[holder.file.apellido, holder.file.nombre].filter(Boolean).join(', ')}</bdi>
           </p>
-          <HolderReach {...holder} code={code} documento="" />
+          <HolderContact {...holder} code={code} documento="" />
         </div>
       )}
     </aside>

@@ -28,7 +28,7 @@ function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => 
 }
 
 const title = () => screen.findByRole('heading', { level: 2 });
-const standing = () => document.querySelector('.request__state')?.textContent ?? '';
+const stateText = () => document.querySelector('.request__state')?.textContent ?? '';
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -37,8 +37,8 @@ describe('the page of a request', () => {
     open();
     expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
     const header = screen.getByRole('banner').textContent;
-    for (const told of ['Nº 7', 'Reclamo', 'Cobros › Doble cobro']) expect(header).toContain(told);
-    for (const told of ['Procesando', 'Suárez, Marta', 'Atención al cliente']) expect(standing()).toContain(told);
+    for (const text of ['Nº 7', 'Reclamo', 'Cobros › Doble cobro']) expect(header).toContain(text);
+    for (const text of ['Procesando', 'Suárez, Marta', 'Atención al cliente']) expect(stateText()).toContain(text);
     expect(document.title).toContain('Solicitud Nº 7');
   });
 
@@ -54,27 +54,27 @@ describe('the page of a request', () => {
     await screen.findByText('Falta la foto del paso');
     expect(server.calls.map(({ method }) => method)).not.toContain('runAction');
     expect(server.calls.map(({ method }) => method)).not.toContain('update');
-    expect(standing()).toContain('Sin asignar');
+    expect(stateText()).toContain('Sin asignar');
   });
 
   it.each([
     ['Espera', { esperaMotivo: 'Banco', esperaHasta: '2026-11-25T15:30:00Z' }, ['El banco', '25/11/2026 12:30']],
     ['Derivado', { agenteActual: null, areaActual: 2, areaDerivadora: 1 }, ['Atención al cliente', 'Cobranzas']],
     ['Cerrado', { resolucionTipo: 'Resuelto', fechaCierre: '2026-11-19T12:00:00Z' }, ['Resuelto', '19/11/2026 09:00']],
-  ])('shows the reason, the date, the origin or the outcome of the state %s', async (estado, facts, told) => {
+  ])('shows the reason, the date, the origin or the outcome of the state %s', async (estado, facts, text) => {
     open({ rows: story({ estado, ...facts }) });
     await title();
-    for (const each of [estado, ...told]) expect(standing()).toContain(each);
+    for (const each of [estado, ...text]) expect(stateText()).toContain(each);
   });
 
   it('shows the priority only if it is not the default', async () => {
     open({ rows: story({ prioridad: 'Urgente' }) });
     await title();
-    expect(standing()).toContain('Urgente');
+    expect(stateText()).toContain('Urgente');
     cleanup();
     open();
     await title();
-    expect(standing()).not.toContain('Prioridad');
+    expect(stateText()).not.toContain('Prioridad');
   });
 
   it('shows the resolution of a closed request beside the description', async () => {
@@ -136,9 +136,10 @@ describe('the requester', () => {
     await userEvent.click(holder.getByRole('button', { name: /^Ver (correo|email)/i }));
     expect((await holder.findByRole('link', { name: 'nandu@example.com' })).getAttribute('href')).toMatch(/^mailto:/);
     expect(holder.getByText('DNI 30.222.333', { normalizer: (text) => text.replace('\u00a0', ' ') })).toBeTruthy();
-    const again = holder.getByRole('link', { name: 'Nueva solicitud para este titular' }).getAttribute('href') ?? '';
-    expect(again.startsWith('/dashboard/sau/new?')).toBe(true);
-    expect(new URLSearchParams(again.split('?')[1]).get('source')).toBe('{"titular":"100001"}');
+    const newRequestLink =
+      holder.getByRole('link', { name: 'Nueva solicitud para este titular' }).getAttribute('href') ?? '';
+    expect(newRequestLink.startsWith('/dashboard/sau/new?')).toBe(true);
+    expect(new URLSearchParams(newRequestLink.split('?')[1]).get('source')).toBe('{"titular":"100001"}');
   });
 
   it('has no link to a new request without permission to create one, and no record without permission to read holders', async () => {
@@ -194,14 +195,14 @@ describe('the actions of a request', () => {
       };
     });
     await screen.findByText('Falta la foto del paso');
-    const asked = server.count('getManyReference');
-    const counted = figures;
+    const fetchCount = server.count('getManyReference');
+    const countedPanels = figures;
     await userEvent.click(await button('Más acciones'));
     await userEvent.click(screen.getByRole('menuitem', { name: /Marcar como no leido/ }));
     expect(await screen.findByText('Solicitud Nº 7 marcado como no leido')).toBeTruthy();
-    await waitFor(() => expect(standing()).toContain('Nuevo'));
-    await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 2));
-    expect(figures).toBe(counted + 1);
+    await waitFor(() => expect(stateText()).toContain('Nuevo'));
+    await waitFor(() => expect(server.count('getManyReference')).toBe(fetchCount + 2));
+    expect(figures).toBe(countedPanels + 1);
   });
 
   it("show the specification's message when an action fails", async () => {
@@ -209,7 +210,7 @@ describe('the actions of a request', () => {
     await userEvent.click(await button('Tomar'));
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
     expect(screen.getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
-    expect(standing()).toContain('Nuevo');
+    expect(stateText()).toContain('Nuevo');
   });
 });
 
@@ -223,9 +224,9 @@ const TIES = [
   { id: 42, desde: 9, hacia: 7, tipo: 'Depende de', quitado: false },
 ];
 const more = () => {
-  const [own = {}] = story({ tareasAbiertas: 1 }).tickets ?? [];
-  const others = [8, 9].map((id) => ({ ...own, id, asunto: `Otra ${id}` }));
-  return { ...story(), tickets: [own, ...others], ticketTareas: TASKS, ticketVinculos: TIES };
+  const [ticket = {}] = story({ tareasAbiertas: 1 }).tickets ?? [];
+  const linkedTickets = [8, 9].map((id) => ({ ...ticket, id, asunto: `Otra ${id}` }));
+  return { ...story(), tickets: [ticket, ...linkedTickets], ticketTareas: TASKS, ticketVinculos: TIES };
 };
 
 describe('the tasks of a request', () => {
@@ -285,9 +286,9 @@ describe('linked requests', () => {
   it('link to each other from both sides, each with its own wording', async () => {
     open({ rows: more() });
     const ties = await card('Solicitudes vinculadas');
-    const [one, other] = await ties.findAllByRole('listitem');
-    expect(one?.textContent).toContain('Duplicada de');
-    expect(other?.textContent).toContain('Es requisito de');
+    const [outgoing, incoming] = await ties.findAllByRole('listitem');
+    expect(outgoing?.textContent).toContain('Duplicada de');
+    expect(incoming?.textContent).toContain('Es requisito de');
     expect(ties.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/solicitud/8',
       '/dashboard/solicitud/9',
@@ -304,8 +305,8 @@ describe('the calls of the page', () => {
   it("are no more for a request without tasks and links: those figures come with the holder's", async () => {
     const figures: string[][] = [];
     const { server } = open({}, ({ provider }) => {
-      provider.panels = async (asked) => {
-        figures.push(Object.keys(asked));
+      provider.panels = async (queries) => {
+        figures.push(Object.keys(queries));
         return { open: { value: 2 }, tasks: { value: 0 }, ties: { value: 0 } };
       };
     });
@@ -379,7 +380,7 @@ describe("against an operator's own server", () => {
   it('shows the available fields and calls no missing endpoint', async () => {
     const { server } = open({ operatorMode: true }, answering('Procesando'));
     expect((await title()).textContent).toBe('Solicitud Nº 7');
-    expect(standing()).toContain('Procesando');
+    expect(stateText()).toContain('Procesando');
     expect(await screen.findByText('Quiroga, Elena')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Quiroga, Elena' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();

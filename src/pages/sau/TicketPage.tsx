@@ -33,19 +33,19 @@ export default function TicketPage({ resource }: SlotProps) {
   const { data: record, partial, error, isPending, isFetching, refetch } = useRecord(resource, id);
   useScreenTitle(record ? translate('pages.ticket.number', { id: record.id }) : '');
 
-  const say = useEffectEvent(({ message }: Error) => {
+  const showError = useEffectEvent(({ message }: Error) => {
     showToast({ title: message, description: translate('errors.ticket.load'), tone: 'danger' });
   });
   // a failed prefetch is retried: only the error of the last attempt is shown
   useEffect(() => {
-    if (error && !isFetching) say(error);
+    if (error && !isFetching) showError(error);
   }, [error, isFetching]);
 
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   return (
     <PartialRecord {...{ partial, error }} onRetry={refetch}>
-      <Request key={record.id} resource={resource} record={record} />
+      <TicketContent key={record.id} resource={resource} record={record} />
     </PartialRecord>
   );
 }
@@ -54,28 +54,28 @@ export default function TicketPage({ resource }: SlotProps) {
  * Longest time in ms that the secondary parts wait for the full record. On a slow connection their requests then start in
  * parallel.
  */
-const PATIENCE = 100;
+const MAX_WAIT = 100;
 
 /** Whether the full record has loaded, or PATIENCE has passed. */
-function useSettledSoon(coming: boolean): boolean {
-  const [late, setLate] = useState(false);
+function useSettledSoon(loading: boolean): boolean {
+  const [timedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), PATIENCE);
+    const timer = window.setTimeout(() => setTimedOut(true), MAX_WAIT);
     return () => window.clearTimeout(timer);
   }, []);
-  return late || !coming;
+  return timedOut || !loading;
 }
 
-function Request({ resource, record }: { resource: Resource; record: RaRecord }) {
+function TicketContent({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
-  const coming = useContext(PartialContext);
-  const settled = useSettledSoon(coming);
-  const [rest, setRest] = useState(false);
+  const loading = useContext(PartialContext);
+  const settled = useSettledSoon(loading);
+  const [showRest, setShowRest] = useState(false);
   useEffect(() => {
     // the main part renders first; the parts that need requests of their own render in a transition after the first paint
-    if (settled) startTransition(() => setRest(true));
+    if (settled) startTransition(() => setShowRest(true));
   }, [settled]);
 
   return (
@@ -88,7 +88,7 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
             <h3>{translate('pages.ticket.description')}</h3>
             {record.descripcion ? (
               <FoldedText>{String(record.descripcion)}</FoldedText>
-            ) : coming ? (
+            ) : loading ? (
               <p className="skeleton" aria-hidden="true" />
             ) : (
               <p className="muted">{translate('pages.ticket.noDescription')}</p>
@@ -106,11 +106,11 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
               </>
             )}
           </section>
-          {rest && !operatorMode && <Composer resource={resource} record={record} />}
-          {rest && !operatorMode && <Timeline record={record} />}
+          {showRest && !operatorMode && <Composer resource={resource} record={record} />}
+          {showRest && !operatorMode && <Timeline record={record} />}
         </div>
         <aside className="request__side">
-          {rest && (
+          {showRest && (
             <>
               <HolderCard record={record} />
               {!operatorMode && <TasksCard resource={resource} record={record} />}
@@ -120,7 +120,7 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
           )}
         </aside>
       </div>
-      {rest && !operatorMode && <RecordTrace resource={resource} record={record} />}
+      {showRest && !operatorMode && <RecordTrace resource={resource} record={record} />}
     </article>
   );
 }

@@ -24,10 +24,16 @@ const entries = async () => {
 describe('the timeline of a request', () => {
   it('shows messages and events in one stream, the newest first', async () => {
     open();
-    const told = await entries();
-    expect(told).toHaveLength(5);
-    for (const [at, part] of ['Hola, lo revisamos', 'Tomada', 'Falta la foto del paso', 'Derivada', 'Creada'].entries())
-      expect(told[at]).toContain(part);
+    const shown = await entries();
+    expect(shown).toHaveLength(5);
+    for (const [index, part] of [
+      'Hola, lo revisamos',
+      'Tomada',
+      'Falta la foto del paso',
+      'Derivada',
+      'Creada',
+    ].entries())
+      expect(shown[index]).toContain(part);
   });
 
   it('shows the areas, the author and the reason of a derivation', async () => {
@@ -39,37 +45,45 @@ describe('the timeline of a request', () => {
   });
 
   it('links to the area and to the request of an event', async () => {
-    const told = story();
-    const [first = {}] = told.tickets ?? [];
-    const at = '2026-11-18T18:00:00Z';
+    const rows = story();
+    const [first = {}] = rows.tickets ?? [];
+    const date = '2026-11-18T18:00:00Z';
     const events = [
-      { id: 8, ticket: 7, tipo: 'derivado', antes: 'Atención al cliente', despues: 'Cobranzas', sector: 2, fecha: at },
-      { id: 9, ticket: 7, tipo: 'vinculado', vinculo: 'Duplicada de', solicitud: 8, fecha: at },
-      { id: 10, ticket: 7, tipo: 'vinculadoDesde', vinculo: 'Deriva de', solicitud: 8, fecha: at },
+      {
+        id: 8,
+        ticket: 7,
+        tipo: 'derivado',
+        antes: 'Atención al cliente',
+        despues: 'Cobranzas',
+        sector: 2,
+        fecha: date,
+      },
+      { id: 9, ticket: 7, tipo: 'vinculado', vinculo: 'Duplicada de', solicitud: 8, fecha: date },
+      { id: 10, ticket: 7, tipo: 'vinculadoDesde', vinculo: 'Deriva de', solicitud: 8, fecha: date },
     ];
-    open({ rows: { ...told, tickets: [first, { ...first, id: 8, asunto: 'La otra' }], ticketEventos: events } });
+    open({ rows: { ...rows, tickets: [first, { ...first, id: 8, asunto: 'La otra' }], ticketEventos: events } });
     const all = (await entries()).join('|');
     expect(all).toContain('de Atención al cliente a Cobranzas');
     expect(all).toContain('Vinculada Duplicada de Nº 8');
     expect(all).toContain('Vinculada desde otra Dio origen a Nº 8');
     expect(screen.getByRole('link', { name: 'Cobranzas' }).getAttribute('href')).toMatch(/sector\/2$/);
-    const ways = screen.getAllByRole('link', { name: /Nº 8/ }).map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/dashboard/solicitud/8', '/dashboard/solicitud/8']);
+    const links = screen.getAllByRole('link', { name: /Nº 8/ }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/dashboard/solicitud/8', '/dashboard/solicitud/8']);
   });
 
   it('shows the old and the new state of an event, and shows the initial state only once', async () => {
     open();
-    const told = await entries();
-    expect(told[1]).toContain('de Derivado a Procesando');
-    expect(told[4]).not.toContain('Nuevo');
+    const shown = await entries();
+    expect(shown[1]).toContain('de Derivado a Procesando');
+    expect(shown[4]).not.toContain('Nuevo');
   });
 
   it('shows the label of each field that an edit changed', async () => {
-    const told = story();
+    const rows = story();
     const edit = { id: 9, ticket: 7, tipo: 'editado', autor: 7, fecha: '2026-11-18T17:00:00Z' };
-    const one = { ...edit, campos: 'asunto', antes: 'Peaje', despues: 'Peaje doble' };
-    const more = { ...edit, id: 10, campos: 'asunto,prioridad', fecha: '2026-11-18T18:00:00Z' };
-    open({ rows: { ...told, ticketEventos: [...(told.ticketEventos ?? []), one, more] } });
+    const subjectEdit = { ...edit, campos: 'asunto', antes: 'Peaje', despues: 'Peaje doble' };
+    const otherEdits = { ...edit, id: 10, campos: 'asunto,prioridad', fecha: '2026-11-18T18:00:00Z' };
+    open({ rows: { ...rows, ticketEventos: [...(rows.ticketEventos ?? []), subjectEdit, otherEdits] } });
     const all = (await entries()).join('|');
     expect(all).toContain('Modificada: Asunto de Peaje a Peaje doble');
     expect(all).toContain('Modificada: Asunto, Prioridad');
@@ -77,8 +91,8 @@ describe('the timeline of a request', () => {
 
   it('distinguishes a reply from a note by text and by colour', async () => {
     open();
-    const [answer, , note] = await entries();
-    expect(answer).toContain('Respuesta al titular');
+    const [reply, , note] = await entries();
+    expect(reply).toContain('Respuesta al titular');
     expect(note).toContain('Nota interna');
     const kinds = [...document.querySelectorAll<HTMLElement>('[data-tipo]')].map(({ dataset }) => dataset.tipo);
     expect(kinds).toEqual(['Respuesta', 'NotaInterna']);
@@ -90,13 +104,13 @@ describe('the timeline of a request', () => {
     ['Fallido', 'No se pudo enviar'],
     ['SinCorreo', 'Sin correo'],
   ])("shows the delivery state of a reply's mail: %s", async (envio, text) => {
-    const told = story();
-    const ticketMensajes = (told.ticketMensajes ?? []).map((row) =>
+    const rows = story();
+    const ticketMensajes = (rows.ticketMensajes ?? []).map((row) =>
       row.tipo === 'Respuesta' ? { ...row, envio } : row,
     );
-    open({ rows: { ...told, ticketMensajes } });
-    const [answer, , note] = await entries();
-    expect(answer).toContain(text);
+    open({ rows: { ...rows, ticketMensajes } });
+    const [reply, , note] = await entries();
+    expect(reply).toContain(text);
     expect(note).not.toContain(text);
   });
 

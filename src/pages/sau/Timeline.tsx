@@ -9,13 +9,13 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { TimelineEntry } from './TimelineEntry';
 import { entriesOf } from './timelineEntries';
 
-const MOST = 500;
+const MAX_ENTRIES = 500;
 const SHOWN = ['all', 'messages', 'events'] as const;
 
 const satellite = (id: RaRecord['id']) => ({
   target: 'ticket',
   id,
-  pagination: { page: 1, perPage: MOST },
+  pagination: { page: 1, perPage: MAX_ENTRIES },
   sort: { field: 'fecha', order: 'DESC' } as const,
 });
 
@@ -32,7 +32,7 @@ export function Timeline({ record }: { record: RaRecord }) {
   const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
   // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);
-  const again = () => {
+  const retry = () => {
     messages.refetch();
     events.refetch();
   };
@@ -52,7 +52,7 @@ export function Timeline({ record }: { record: RaRecord }) {
       />
       <TabPanel tabs="timeline" id={shown}>
         {failure ? (
-          <FailureState compact error={failure} onRetry={again} />
+          <FailureState compact error={failure} onRetry={retry} />
         ) : !loaded ? (
           <RowsSkeleton rows={4} columns={2} />
         ) : entries.length === 0 ? (

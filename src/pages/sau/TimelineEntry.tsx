@@ -18,7 +18,7 @@ interface TimelineEntryProps {
 }
 
 /** Icon and kind colour of each event type, by the specification's ticket kinds. */
-const LOOKS: Record<string, { icon: string; kind?: string }> = {
+const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   creado: { icon: 'plus' },
   tomado: { icon: 'hand' },
   reanudado: { icon: 'play' },
@@ -36,7 +36,7 @@ const LOOKS: Record<string, { icon: string; kind?: string }> = {
 };
 
 /** Icon and tone of the delivery state of a reply's mail. */
-const SENDING: Record<string, { icon: string; tone: Tone }> = {
+const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
   EnCola: { icon: 'clock', tone: 'info' },
   SinServidor: { icon: 'clock', tone: 'warning' },
   Enviado: { icon: 'mail-check', tone: 'success' },
@@ -49,39 +49,39 @@ const SENDING: Record<string, { icon: string; tone: Tone }> = {
 export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
   const translate = useTranslate();
   const { what, tipo, autor } = entry;
-  const who = autor || translate('pages.ticket.system');
+  const author = autor || translate('pages.ticket.system');
   const name = translate(`resources.${what === 'message' ? 'ticketMensajes' : 'ticketEventos'}.options.tipo.${tipo}`, {
     _: tipo,
   });
   return what === 'message' ? (
-    <Message entry={entry} who={who} name={name} />
+    <Message entry={entry} author={author} name={name} />
   ) : (
-    <Event entry={entry} who={who} name={name} tickets={tickets} />
+    <Event entry={entry} author={author} name={name} tickets={tickets} />
   );
 }
 
 interface PartProps {
   entry: Entry;
-  who: string;
+  author: string;
   name: string;
 }
 
-function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, who, name }: PartProps) {
+function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, author, name }: PartProps) {
   const translate = useTranslate();
   return (
     <li className="timeline__message" data-tipo={tipo}>
-      <Avatar name={who} size={32} />
+      <Avatar name={author} size={32} />
       <div className="timeline__box">
         <p className="timeline__head">
           <strong>
-            <bdi>{who}</bdi>
+            <bdi>{author}</bdi>
           </strong>
           <span className="timeline__what">{name}</span>
           {envio && (
             <StateChip
               label={translate(`resources.ticketMensajes.options.envio.${envio}`)}
-              tone={SENDING[envio]?.tone}
-              icon={SENDING[envio]?.icon}
+              tone={DELIVERY[envio]?.tone}
+              icon={DELIVERY[envio]?.icon}
             />
           )}
           <span className="timeline__when">
@@ -96,16 +96,16 @@ function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, who, name }: 
 }
 
 /** Placeholder in a sentence, replaced by a link. */
-const HERE = '\u0001';
+const LINK_PLACEHOLDER = '\u0001';
 
 /** Wording of the relation to another request, with a link to that request. */
-function Tied({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vinculo'> & { solicitud: Ref }) {
+function LinkedRequest({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vinculo'> & { solicitud: Ref }) {
   const translate = useTranslate();
   const { id, asunto } = solicitud;
-  const words = tipo === 'vinculado' ? 'resources.ticketVinculos.options.tipo' : 'pages.ticket.linkedFrom';
+  const keyPrefix = tipo === 'vinculado' ? 'resources.ticketVinculos.options.tipo' : 'pages.ticket.linkedFrom';
   return (
     <span className="timeline__route">
-      {translate(`${words}.${vinculo}`)}{' '}
+      {translate(`${keyPrefix}.${vinculo}`)}{' '}
       <RecordLink resource="tickets" id={id}>
         <bdi>{[translate('pages.ticket.short', { id }), asunto].filter(Boolean).join(' · ')}</bdi>
       </RecordLink>
@@ -113,27 +113,30 @@ function Tied({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vinculo'> & { 
   );
 }
 
-function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource }) {
+function Event({ entry, author, name, tickets }: PartProps & { tickets: Resource }) {
   const translate = useTranslate();
   const labels = useLabels(tickets);
   const { tipo, fecha, texto, campos, antes, despues, sector, vinculo, solicitud } = entry;
-  const look = LOOKS[tipo] ?? { icon: 'circle' };
-  const named = (value: string) => (tickets.status?.options.includes(value) ? labels.option('estado', value) : value);
+  const style = EVENT_STYLES[tipo] ?? { icon: 'circle' };
+  const stateLabel = (value: string) =>
+    tickets.status?.options.includes(value) ? labels.option('estado', value) : value;
   // the initial state repeats the creation event
-  const moved = antes && despues && antes !== despues;
-  const route = moved ? translate('pages.ticket.route', { from: named(antes), to: HERE }).split(HERE) : [];
+  const hasMoved = antes && despues && antes !== despues;
+  const route = hasMoved
+    ? translate('pages.ticket.route', { from: stateLabel(antes), to: LINK_PLACEHOLDER }).split(LINK_PLACEHOLDER)
+    : [];
 
   const changed = campos.map(labels.field).join(', ');
 
   return (
-    <li className="timeline__event" data-kind={look.kind}>
+    <li className="timeline__event" data-kind={style.kind}>
       <span className="timeline__mark">
-        <Icon name={look.icon} size={14} />
+        <Icon name={style.icon} size={14} />
       </span>
       <div className="timeline__line">
         <span>
           <strong>{changed ? `${name}: ${changed}` : name}</strong>{' '}
-          {moved && (
+          {hasMoved && (
             <span className="timeline__route">
               {route[0]}
               {sector ? (
@@ -141,15 +144,15 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
                   {sector.title}
                 </RecordLink>
               ) : (
-                named(despues)
+                stateLabel(despues)
               )}
               {route[1]}
             </span>
           )}
-          {solicitud && <Tied {...{ tipo, vinculo, solicitud }} />}
+          {solicitud && <LinkedRequest {...{ tipo, vinculo, solicitud }} />}
         </span>
         <span className="timeline__when">
-          <bdi>{who}</bdi> · <Timestamp value={fecha} show="relative" />
+          <bdi>{author}</bdi> · <Timestamp value={fecha} show="relative" />
         </span>
         {texto && (
           <div className="timeline__comment">

@@ -22,9 +22,9 @@ function open(
   setting: Partial<Setting> = {},
   before: (server: MemoryServer) => void = () => undefined,
 ) {
-  const given = typeof source === 'string' ? source : JSON.stringify(source);
+  const search = typeof source === 'string' ? source : JSON.stringify(source);
   const app = requestApp(
-    `sau/new${given && `?${new URLSearchParams({ source: given })}`}`,
+    `sau/new${search && `?${new URLSearchParams({ source: search })}`}`,
     [
       { path: 'sau/new', resource: 'tickets', element: <CreateScreen /> },
       { path: 'solicitud/:id', resource: 'tickets', element: <p>La solicitud</p> },
@@ -263,13 +263,13 @@ describe('the initial values of a new request', () => {
   });
 
   it('come from the saved draft, unless the address has values', async () => {
-    const left = (server: MemoryServer) =>
+    const saveDraft = (server: MemoryServer) =>
       server.drafts.set('tickets.new', { values: { asunto: 'Lo de ayer' }, at: '2026-11-18T13:00:00Z' });
-    open('', {}, left);
+    open('', {}, saveDraft);
     const asunto = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Asunto' });
     await waitFor(async () => expect((await asunto()).value).toBe('Lo de ayer'));
     cleanup();
-    open({ titular: '100001' }, {}, left);
+    open({ titular: '100001' }, {}, saveDraft);
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
     expect((await asunto()).value).toBe('');
   });

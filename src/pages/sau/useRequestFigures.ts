@@ -28,18 +28,18 @@ const count = (value: unknown): number | undefined => (typeof value === 'number'
 export function useRequestFigures(code: string | undefined, id?: Identifier): Figures {
   const { operatorMode } = useEngine();
   const can = useCan();
-  const asked: Record<string, PanelQuery> = {};
+  const queries: Record<string, PanelQuery> = {};
   if (code !== undefined)
-    asked.open = {
+    queries.open = {
       resource: 'tickets',
       aggregate: 'count',
       filter: { titular: code, estado: { $in: [...OPEN_STATES] } },
     };
   if (id !== undefined) {
-    asked.tasks = { resource: 'ticketTareas', aggregate: 'count', filter: tasksOf(id) };
-    asked.ties = { resource: 'ticketVinculos', aggregate: 'count', filter: tiesOf(id) };
+    queries.tasks = { resource: 'ticketTareas', aggregate: 'count', filter: tasksOf(id) };
+    queries.ties = { resource: 'ticketVinculos', aggregate: 'count', filter: tiesOf(id) };
   }
-  const { results, isLoading } = usePanels(asked, !operatorMode && can('ver', 'Ticket'));
+  const { results, isLoading } = usePanels(queries, !operatorMode && can('ver', 'Ticket'));
   return {
     open: count(results?.open?.value),
     tasks: count(results?.tasks?.value),

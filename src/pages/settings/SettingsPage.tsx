@@ -28,7 +28,7 @@ interface Card {
   icon: string | undefined;
   path: string;
   name: string;
-  what: string;
+  description: string;
 }
 
 /** Cards of the settings below a path, by area. Excludes the settings below another index. */
@@ -38,27 +38,29 @@ function useCards(below: string): Card[] {
   const path = usePath();
   const { registry, operatorMode } = useEngine();
   if (operatorMode) return [];
-  const whole = below === 'settings';
-  const about = (name: string) => translate(`pages.settings.areas.${name}`, { _: '' });
+  const isRoot = below === 'settings';
+  const descriptionOf = (name: string) => translate(`pages.settings.areas.${name}`, { _: '' });
   const listed = (list: string | undefined): list is string =>
-    list?.startsWith(`${below}/`) === true && !(whole && list.startsWith(`${SAU}/`));
-  const own = registry.all.flatMap(({ name, schema }): Card[] => {
+    list?.startsWith(`${below}/`) === true && !(isRoot && list.startsWith(`${SAU}/`));
+  const resourceCards = registry.all.flatMap(({ name, schema }): Card[] => {
     const list = path(name, 'list');
     if (!listed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
-    const called = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
-    return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: called, what: about(name) }];
+    const label = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
+    return [
+      { key: name, area: schema.area, icon: schema.icon, path: list, name: label, description: descriptionOf(name) },
+    ];
   });
   const inSau = registry.all.some(
     ({ schema }) => schema.routes?.list?.startsWith(`${SAU}/`) && can('ver', schema.subject),
   );
   const card = (key: string, area: Area, icon: string, to: string): Card => ({
-    ...{ key, area, icon, path: `${BASE}/${to}`, what: about(key) },
+    ...{ key, area, icon, path: `${BASE}/${to}`, description: descriptionOf(key) },
     name: translate(`pages.settings.${key}`),
   });
   return [
-    ...own,
-    ...(whole && inSau ? [card('sau', 'sau', 'headset', SAU)] : []),
-    ...(whole && can('ver', 'Recurso') ? [card('studio', 'settings', 'wrench', 'settings/resources')] : []),
+    ...resourceCards,
+    ...(isRoot && inSau ? [card('sau', 'sau', 'headset', SAU)] : []),
+    ...(isRoot && can('ver', 'Recurso') ? [card('studio', 'settings', 'wrench', 'settings/resources')] : []),
   ];
 }
 
@@ -66,12 +68,12 @@ function useCards(below: string): Card[] {
 export default function SettingsPage() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const below = pathname.startsWith(`${BASE}/${SAU}`) ? SAU : 'settings';
   useScreenTitle(translate(below === SAU ? 'pages.settings.sau' : 'pages.settings.title'));
   const cards = useCards(below);
-  const wanted = fold(sought.trim());
-  const shown = cards.filter(({ name, what }) => fold(`${name} ${what}`).includes(wanted));
+  const needle = fold(searchText.trim());
+  const shown = cards.filter(({ name, description }) => fold(`${name} ${description}`).includes(needle));
   const groups = AREAS_IN_ORDER.map((area) => ({ area, cards: shown.filter((card) => card.area === area) })).filter(
     (group) => group.cards.length > 0,
   );
@@ -80,7 +82,7 @@ export default function SettingsPage() {
     return <EmptyState title={translate('pages.settings.empty')} why={translate('pages.settings.emptyHelp')} />;
   return (
     <div className="settings">
-      <SearchField label={translate('pages.settings.search')} value={sought} onChange={setSought} />
+      <SearchField label={translate('pages.settings.search')} value={searchText} onChange={setSearchText} />
       {shown.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
       {groups.map((group) => (
         <section key={group.area} className="settings__group">
@@ -94,7 +96,7 @@ export default function SettingsPage() {
                   </span>
                   <span className="settings__text">
                     <span className="settings__name">{card.name}</span>
-                    {card.what !== '' && <span className="muted">{card.what}</span>}
+                    {card.description !== '' && <span className="muted">{card.description}</span>}
                   </span>
                 </Link>
               </li>

@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../engine/screenTitle';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { W } from './schedule/words';
+import { TEXT_PREFIX } from './schedule/gridTexts';
 
 interface MissingPeriodProps {
   resource: Resource;
@@ -29,7 +29,7 @@ export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) 
   const [busy, setBusy] = useState(false);
   const isMonth = MONTH.test(codigo);
   const month = isMonth ? formatMonth(codigo, locale) : codigo;
-  const title = translate(isMonth ? `${W}.missing` : `${W}.noMonth`, { month });
+  const title = translate(isMonth ? `${TEXT_PREFIX}.missing` : `${TEXT_PREFIX}.noMonth`, { month });
   useScreenTitle(title);
 
   const make = () => {
@@ -43,11 +43,13 @@ export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) 
   return (
     <EmptyState
       title={title}
-      why={translate(!isMonth ? `${W}.noMonthHelp` : able ? `${W}.missingHelp` : `${W}.missingAsk`)}
+      why={translate(
+        !isMonth ? `${TEXT_PREFIX}.noMonthHelp` : able ? `${TEXT_PREFIX}.missingHelp` : `${TEXT_PREFIX}.missingAsk`,
+      )}
       action={
         isMonth && able ? (
           <Button look="primary" busy={busy} onClick={make}>
-            {translate(`${W}.create`)}
+            {translate(`${TEXT_PREFIX}.create`)}
           </Button>
         ) : (
           list && (

@@ -15,13 +15,13 @@ import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { DayBoard } from './day/DayBoard';
-import { courseOf, postsOn } from './day/today';
+import { monthFiguresOf, postsOn } from './day/today';
 import { MissingPeriod } from './MissingPeriod';
 import { coverCells } from './schedule/coverCells';
+import { TEXT_PREFIX, useGridTexts } from './schedule/gridTexts';
 import { baseOf, coverOf, createLines, isGranted } from './schedule/roster';
 import { type DrawerState, ShiftDrawer } from './schedule/ShiftDrawer';
 import { useCuadro } from './schedule/useCuadro';
-import { useWords, W } from './schedule/words';
 import './schedule/schedule.css';
 import '../../engine/panels/panels.css';
 import { FailureState } from '../../engine/FailureState';
@@ -33,21 +33,21 @@ export default function PanelPage() {
   const translate = useTranslate();
   const can = useCan();
   const [query] = useSearchParams();
-  useScreenTitle(translate(`${W}.board.title`));
-  const asked = query.get('dia') ?? '';
-  const day = DAY.test(asked) && addDays(asked, 0) === asked ? asked : dayOf(new Date());
-  const seen = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
-  return seen ? <Fetched day={day} /> : <NoPermission />;
+  useScreenTitle(translate(`${TEXT_PREFIX}.board.title`));
+  const requestedDay = query.get('dia') ?? '';
+  const day = DAY.test(requestedDay) && addDays(requestedDay, 0) === requestedDay ? requestedDay : dayOf(new Date());
+  const permitted = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
+  return permitted ? <Fetched day={day} /> : <NoPermission />;
 }
 
 function Fetched({ day }: { day: string }) {
   const periods = useResource('periodos');
   const codigo = day.slice(0, 7);
-  const { cuadro, error, isPending, again, refresh } = useCuadro(codigo);
+  const { cuadro, error, isPending, retry, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={8} columns={4} />;
   if (cuadro) return <Day cuadro={cuadro} day={day} refresh={refresh} />;
-  if (failureOf(error).status === 404) return <MissingPeriod resource={periods} codigo={codigo} onMade={again} />;
-  return <FailureState error={error} onRetry={again} />;
+  if (failureOf(error).status === 404) return <MissingPeriod resource={periods} codigo={codigo} onMade={retry} />;
+  return <FailureState error={error} onRetry={retry} />;
 }
 
 interface DayProps {
@@ -65,36 +65,38 @@ function Day({ cuadro, day, refresh }: DayProps) {
   const [, setQuery] = useSearchParams();
   const [drawer, setDrawer] = useState<{ state: DrawerState; station?: number }>();
   const assignments = useResource('asignaciones');
-  const absences = useResource('ausencias');
+  const absenceResource = useResource('ausencias');
   const base = useMemo(() => baseOf(cuadro), [cuadro]);
   const lines = useMemo(() => createLines(base)(new Map()), [base]);
   const cover = useMemo(() => coverOf(base, lines), [base, lines]);
   const posts = useMemo(() => postsOn(base, day), [base, day]);
-  const words = useWords(base);
+  const texts = useGridTexts(base);
   const stations = useMemo(() => new Set(cuadro.estaciones.map(({ id }) => id)), [cuadro]);
-  const course = courseOf(base, day);
-  const away = cuadro.ausencias.filter((one) => isGranted(one) && one.desde <= day && day <= one.hasta);
+  const course = monthFiguresOf(base, day);
+  const absences = cuadro.ausencias.filter(
+    (absence) => isGranted(absence) && absence.desde <= day && day <= absence.hasta,
+  );
   const published = cuadro.periodo.estado === 'Publicado' && can('editar', 'Asignacion');
   const go = (to: string) => setQuery({ dia: to }, { replace: true });
   const panels = [
     ...FIGURES.map((name) => ({ resource: assignments, name, panel: assignments.schema.panels?.[name] })),
-    { resource: absences, name: 'pendientes', panel: absences.schema.panels?.pendientes },
-  ].flatMap(({ panel, ...one }) => (panel ? [{ ...one, panel }] : []));
+    { resource: absenceResource, name: 'pendientes', panel: absenceResource.schema.panels?.pendientes },
+  ].flatMap(({ panel, ...metric }) => (panel ? [{ ...metric, panel }] : []));
   const heat = cuadro.turnos.map(({ codigo, nombre }) => ({
     label: nombre,
     cells: coverCells(cover, { turno: codigo, days: base.days, stations }).map(({ faltan }) => ({
       value: faltan,
-      text: words.say('covered.falta', { smart_count: faltan, count: faltan }),
+      text: texts.text('covered.falta', { smart_count: faltan, count: faltan }),
     })),
   }));
 
   return (
     <div className="toll-day">
       <div className="toll-day__tools">
-        <h2>{words.day(day)}</h2>
-        <IconButton icon={ChevronLeft} label={words.say('board.before')} onClick={() => go(addDays(day, -1))} />
+        <h2>{texts.day(day)}</h2>
+        <IconButton icon={ChevronLeft} label={texts.text('board.before')} onClick={() => go(addDays(day, -1))} />
         <label>
-          <span className="visually-hidden">{words.say('board.day')}</span>
+          <span className="visually-hidden">{texts.text('board.day')}</span>
           <input
             className="input"
             type="date"
@@ -102,15 +104,15 @@ function Day({ cuadro, day, refresh }: DayProps) {
             onChange={(event) => event.target.value !== '' && go(event.target.value)}
           />
         </label>
-        <IconButton icon={ChevronRight} label={words.say('board.after')} onClick={() => go(addDays(day, 1))} />
+        <IconButton icon={ChevronRight} label={texts.text('board.after')} onClick={() => go(addDays(day, 1))} />
         <Link className="button" to={path('periodos', 'show', cuadro.periodo.codigo) ?? ''}>
-          {words.say('board.grid', { month: formatMonth(cuadro.periodo.codigo, locale) })}
+          {texts.text('board.grid', { month: formatMonth(cuadro.periodo.codigo, locale) })}
         </Link>
       </div>
       <Panels panels={panels} />
       <DayBoard
-        {...{ base, posts, words }}
-        label={words.say('board.caption', { day: words.day(day) })}
+        {...{ base, posts, texts }}
+        label={texts.text('board.caption', { day: texts.day(day) })}
         onGap={({ estacion, turno }) =>
           setDrawer({ state: { action: 'asignar', day, turn: turno }, station: estacion })
         }
@@ -118,23 +120,23 @@ function Day({ cuadro, day, refresh }: DayProps) {
       />
       <div className="toll-day__columns">
         <section className="card toll-day__card" aria-labelledby="toll-away">
-          <h3 id="toll-away">{words.say('board.away', { smart_count: away.length, count: away.length })}</h3>
-          {away.length === 0 && <p className="muted">{words.say('board.nobodyAway')}</p>}
+          <h3 id="toll-away">{texts.text('board.away', { smart_count: absences.length, count: absences.length })}</h3>
+          {absences.length === 0 && <p className="muted">{texts.text('board.nobodyAway')}</p>}
           <ul className="toll-day__away">
-            {away.map((one) => (
-              <li key={one.id}>
-                <Link to={path('ausencias', 'show', one.id) ?? ''}>
-                  {base.people.get(one.peajista)?.nombreCompleto ?? one.peajista}
+            {absences.map((absence) => (
+              <li key={absence.id}>
+                <Link to={path('ausencias', 'show', absence.id) ?? ''}>
+                  {base.people.get(absence.peajista)?.nombreCompleto ?? absence.peajista}
                 </Link>
                 <span className="muted">
-                  {words.absence(one)} · {words.say('board.until', { day: formatDay(one.hasta) })}
+                  {texts.absence(absence)} · {texts.text('board.until', { day: formatDay(absence.hasta) })}
                 </span>
               </li>
             ))}
           </ul>
         </section>
         <section className="card toll-day__card" aria-labelledby="toll-course">
-          <h3 id="toll-course">{words.say('board.course', { month: formatMonth(cuadro.periodo.codigo, locale) })}</h3>
+          <h3 id="toll-course">{texts.text('board.course', { month: formatMonth(cuadro.periodo.codigo, locale) })}</h3>
           <dl className="facts">
             {(
               [
@@ -145,7 +147,7 @@ function Day({ cuadro, day, refresh }: DayProps) {
               ] as const
             ).map(([name, value]) => (
               <div key={name} className="facts__fact">
-                <dt>{words.say(`board.${name}`)}</dt>
+                <dt>{texts.text(`board.${name}`)}</dt>
                 <dd className="figure">
                   <bdi>{value}</bdi>
                 </dd>
@@ -155,10 +157,10 @@ function Day({ cuadro, day, refresh }: DayProps) {
         </section>
       </div>
       <section className="card toll-day__card" aria-labelledby="toll-heat">
-        <h3 id="toll-heat">{words.say('board.heat')}</h3>
+        <h3 id="toll-heat">{texts.text('board.heat')}</h3>
         <HeatMap
-          label={words.say('board.heat')}
-          columns={base.days.map((one) => String(Number(one.slice(8))))}
+          label={texts.text('board.heat')}
+          columns={base.days.map((date) => String(Number(date.slice(8))))}
           rows={heat}
         />
       </section>
@@ -166,9 +168,9 @@ function Day({ cuadro, day, refresh }: DayProps) {
         <ShiftDrawer
           key={JSON.stringify(drawer)}
           state={drawer.state}
-          {...{ base, lines, words }}
+          {...{ base, lines, texts }}
           stations={drawer.station === undefined ? stations : new Set([drawer.station])}
-          way={published ? 'published' : 'read'}
+          mode={published ? 'published' : 'read'}
           onSteps={() => undefined}
           onSet={() => undefined}
           onChanged={refresh}

@@ -8,14 +8,14 @@ import { useCuadro } from './schedule/useCuadro';
 /** The month's grid on the page of its period. */
 export default function ScheduleGrid({ record }: SlotProps) {
   const can = useCan();
-  const seen = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');
+  const permitted = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');
   if (!record) return null;
-  return seen ? <Fetched codigo={String(record.id)} /> : <NoPermission />;
+  return permitted ? <Fetched codigo={String(record.id)} /> : <NoPermission />;
 }
 
 function Fetched({ codigo }: { codigo: string }) {
-  const { cuadro, error, isPending, again, put, refresh } = useCuadro(codigo);
+  const { cuadro, error, isPending, retry, put, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={12} columns={12} />;
-  if (!cuadro) return <FailureState error={error} onRetry={again} />;
+  if (!cuadro) return <FailureState error={error} onRetry={retry} />;
   return <Schedule cuadro={cuadro} put={put} refresh={refresh} />;
 }

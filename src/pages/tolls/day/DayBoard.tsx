@@ -1,15 +1,15 @@
 import { UserRoundSearch } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
+import type { GridTexts } from '../schedule/gridTexts';
 import type { Base } from '../schedule/roster';
-import type { Words } from '../schedule/words';
 import type { Post } from './today';
 import './day.css';
 
 interface DayBoardProps {
   base: Base;
   posts: readonly Post[];
-  words: Words;
+  texts: GridTexts;
   label: string;
   /** called with a shift that lacks people; undefined: read-only */
   onGap?: ((post: Post) => void) | undefined;
@@ -24,7 +24,7 @@ const COUNTED = [
 ] as const;
 
 /** Table of stations by shifts: assigned and required people, who is present or absent, and how many are missing. */
-export function DayBoard({ base, posts, words, label, onGap, onShift }: DayBoardProps) {
+export function DayBoard({ base, posts, texts, label, onGap, onShift }: DayBoardProps) {
   const turns = base.cuadro.turnos;
   const stations = base.cuadro.estaciones.filter(({ id }) => posts.some(({ estacion }) => estacion === id));
   return (
@@ -33,7 +33,7 @@ export function DayBoard({ base, posts, words, label, onGap, onShift }: DayBoard
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.say('station')}</th>
+            <th scope="col">{texts.text('station')}</th>
             {turns.map(({ codigo, nombre, desde, hasta }) => (
               <th key={codigo} scope="col">
                 {nombre} <span className="muted">{`${desde}–${hasta}`}</span>
@@ -48,11 +48,11 @@ export function DayBoard({ base, posts, words, label, onGap, onShift }: DayBoard
               {turns.map(({ codigo }) => {
                 const post = posts.find(({ estacion, turno }) => estacion === id && turno === codigo);
                 return (
-                  <td key={codigo} data-turn={words.turn(codigo)} data-short={(post && post.faltan > 0) || undefined}>
+                  <td key={codigo} data-turn={texts.turn(codigo)} data-short={(post && post.faltan > 0) || undefined}>
                     {post ? (
-                      <Shift {...{ base, post, words, onGap, onShift }} />
+                      <Shift {...{ base, post, texts, onGap, onShift }} />
                     ) : (
-                      <span className="muted">{words.say('board.none')}</span>
+                      <span className="muted">{texts.text('board.none')}</span>
                     )}
                   </td>
                 );
@@ -65,20 +65,20 @@ export function DayBoard({ base, posts, words, label, onGap, onShift }: DayBoard
   );
 }
 
-function Shift({ base, post, words, onGap, onShift }: Omit<DayBoardProps, 'posts' | 'label'> & { post: Post }) {
+function Shift({ base, post, texts, onGap, onShift }: Omit<DayBoardProps, 'posts' | 'label'> & { post: Post }) {
   const { shifts, minimo, faltan, turno, estacion } = post;
-  const missing = words.say('covered.falta', { smart_count: faltan, count: faltan });
+  const missing = texts.text('covered.falta', { smart_count: faltan, count: faltan });
   return (
     <>
       <p className="day-board__count">
         <b>{shifts.filter(({ estado }) => estado !== 'Ausente').length}</b>{' '}
-        <span className="muted">{words.say('board.of', { minimum: minimo })}</span>
+        <span className="muted">{texts.text('board.of', { minimum: minimo })}</span>
       </p>
       <div className="cluster">
         {COUNTED.map(([estado, tone]) => {
-          const count = shifts.filter((one) => one.estado === estado).length;
-          const said = words.say(`board.counts.${estado}`, { smart_count: count, count });
-          return count > 0 && <StateChip key={estado} tone={tone} label={said} />;
+          const count = shifts.filter((shift) => shift.estado === estado).length;
+          const label = texts.text(`board.counts.${estado}`, { smart_count: count, count });
+          return count > 0 && <StateChip key={estado} tone={tone} label={label} />;
         })}
         {faltan > 0 && !onGap && <StateChip tone="danger" label={missing} />}
       </div>
@@ -86,7 +86,7 @@ function Shift({ base, post, words, onGap, onShift }: Omit<DayBoardProps, 'posts
         <Button
           small
           look="danger"
-          aria-label={`${missing}, ${words.station(estacion)}, ${words.turn(turno)}: ${words.say('board.find')}`}
+          aria-label={`${missing}, ${texts.station(estacion)}, ${texts.turn(turno)}: ${texts.text('board.find')}`}
           onClick={() => onGap(post)}
         >
           <UserRoundSearch size={14} aria-hidden="true" />
@@ -95,7 +95,7 @@ function Shift({ base, post, words, onGap, onShift }: Omit<DayBoardProps, 'posts
       )}
       {onShift && shifts.length > 0 && (
         <details className="day-board__people">
-          <summary>{words.say('board.people', { smart_count: shifts.length, count: shifts.length })}</summary>
+          <summary>{texts.text('board.people', { smart_count: shifts.length, count: shifts.length })}</summary>
           <ul>
             {shifts.map(({ id, peajista, rol, estado }) => (
               <li key={id}>
@@ -103,7 +103,7 @@ function Shift({ base, post, words, onGap, onShift }: Omit<DayBoardProps, 'posts
                   {base.people.get(peajista)?.nombreCompleto}
                 </button>{' '}
                 <span className="muted">
-                  {rol} · {words.state(estado)}
+                  {rol} · {texts.state(estado)}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cuadro } from '../../../../resources/tolls/rules/cuadro';
 import { baseOf } from '../schedule/roster';
-import { courseOf, postsOn } from './today';
+import { monthFiguresOf, postsOn } from './today';
 
 const DAY = '2026-12-04';
 const turn = { codigo: 'N', nombre: 'Noche', desde: '22:00', hasta: '06:00', horas: 8, nocturno: true };
@@ -34,7 +34,7 @@ it('an absent person leaves a gap until somebody replaces them', () => {
 
 it('absenteeism counts the marked shifts up to the day', () => {
   const shifts = [shift(1, 'Presente'), shift(2, 'Ausente'), shift(3, 'Publicada'), shift(4, 'Ausente', '2026-12-05')];
-  expect(courseOf(baseOf(cuadro(shifts)), DAY)).toEqual({ absenteeism: 50, nights: 3, weekends: 0, unmarked: 0 });
-  expect(courseOf(baseOf(cuadro(shifts)), '2026-12-05')).toMatchObject({ weekends: 1, unmarked: 1 });
-  expect(courseOf(baseOf(cuadro([])), DAY).absenteeism).toBeNull();
+  expect(monthFiguresOf(baseOf(cuadro(shifts)), DAY)).toEqual({ absenteeism: 50, nights: 3, weekends: 0, unmarked: 0 });
+  expect(monthFiguresOf(baseOf(cuadro(shifts)), '2026-12-05')).toMatchObject({ weekends: 1, unmarked: 1 });
+  expect(monthFiguresOf(baseOf(cuadro([])), DAY).absenteeism).toBeNull();
 });

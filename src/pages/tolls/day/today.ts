@@ -16,27 +16,29 @@ const shiftsOn = (base: Base, day: string): CuadroShift[] =>
   base.cuadro.asignaciones.filter(({ fecha }) => fecha === day);
 
 /** An absent person does not count, even before somebody replaces them. */
-const isThere = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
+const isPresent = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
 
 /** Shifts of every station on a day. Omits shifts without demand and without people. */
 export function postsOn(base: Base, day: string): Post[] {
   const kind = base.kinds.get(day);
   const shifts = shiftsOn(base, day);
   const covered = kind
-    ? coverageOf(shifts.filter(isThere), base.cuadro.demanda, new Map([[day, kind]]), base.holidays)
+    ? coverageOf(shifts.filter(isPresent), base.cuadro.demanda, new Map([[day, kind]]), base.holidays)
     : [];
   return base.cuadro.estaciones.flatMap(({ id }) =>
     base.cuadro.turnos.flatMap(({ codigo }) => {
-      const own = shifts.filter(({ estacion, turno }) => estacion === id && turno === codigo);
+      const postShifts = shifts.filter(({ estacion, turno }) => estacion === id && turno === codigo);
       const need = covered.find(({ estacion, turno }) => estacion === id && turno === codigo);
-      if (own.length === 0 && !need) return [];
-      return [{ estacion: id, turno: codigo, shifts: own, minimo: need?.minimo ?? 0, faltan: need?.faltan ?? 0 }];
+      if (postShifts.length === 0 && !need) return [];
+      return [
+        { estacion: id, turno: codigo, shifts: postShifts, minimo: need?.minimo ?? 0, faltan: need?.faltan ?? 0 },
+      ];
     }),
   );
 }
 
 /** Figures of the month up to a day, inclusive. */
-export interface Course {
+export interface MonthFigures {
   /** percentage of the marked shifts, with one decimal; null if no shift is marked */
   absenteeism: number | null;
   nights: number;
@@ -44,7 +46,7 @@ export interface Course {
   unmarked: number;
 }
 
-export function courseOf(base: Base, day: string): Course {
+export function monthFiguresOf(base: Base, day: string): MonthFigures {
   const shifts = base.cuadro.asignaciones.filter(({ fecha }) => base.kinds.has(fecha) && fecha <= day);
   const count = (is: (shift: CuadroShift) => boolean): number => shifts.filter(is).length;
   const absent = count(({ estado }) => estado === 'Ausente');

@@ -15,9 +15,9 @@ function open() {
   const server = { asked: 0, answer: (): Promise<never> => new Promise(() => {}) };
   const { getList } = app.server.provider;
   Object.assign(app.server.provider, {
-    getList: (...asked: Parameters<typeof getList>) => {
+    getList: (...params: Parameters<typeof getList>) => {
       server.asked += 1;
-      return server.asked > 1 ? getList(...asked) : server.answer();
+      return server.asked > 1 ? getList(...params) : server.answer();
     },
   });
   return { server, show: () => render(app.ui).container };

@@ -12,11 +12,11 @@ import { yearIn } from './year';
 import './year.css';
 import { FailureState } from '../../../engine/FailureState';
 
-const W = 'resources.feriados.calendario';
+const TEXT_PREFIX = 'resources.feriados.calendario';
 /** Query parameter. */
-const YEAR = 'year';
+const YEAR_PARAM = 'year';
 /** Upper limit of fetched holidays; a year has about twenty. */
-const MOST = 200;
+const MAX_HOLIDAYS = 200;
 
 /**
  * Calendar above the list of holidays: each holiday in the tone of its kind. A day links to its holiday, or to a form that
@@ -33,21 +33,21 @@ export default function HolidayYear({ resource }: SlotProps) {
   } = useGetList<RaRecord>(
     resource.name,
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_HOLIDAYS },
       sort: { field: 'fecha', order: 'ASC' },
       filter: { fecha_gte: `${year}-01-01`, fecha_lte: `${year}-12-31` },
     },
     { retry: false },
   );
   const tones = useTones({ resource });
-  const of = useDays({ resource }, holidays, labels, tones);
-  const title = translate(`${W}.title`, { year });
+  const dayContent = useDays({ resource }, holidays, labels, tones);
+  const title = translate(`${TEXT_PREFIX}.title`, { year });
   return (
     <section className="card holiday-year" aria-label={title}>
       <header className="cluster">
-        <IconButton icon={ChevronLeft} label={translate(`${W}.before`)} onClick={() => setYear(year - 1)} />
+        <IconButton icon={ChevronLeft} label={translate(`${TEXT_PREFIX}.before`)} onClick={() => setYear(year - 1)} />
         <h2 aria-live="polite">{title}</h2>
-        <IconButton icon={ChevronRight} label={translate(`${W}.after`)} onClick={() => setYear(year + 1)} />
+        <IconButton icon={ChevronRight} label={translate(`${TEXT_PREFIX}.after`)} onClick={() => setYear(year + 1)} />
         <ul className="holiday-year__legend cluster">
           {[...tones].map(([kind, tone]) => (
             <li key={kind} className="cluster">
@@ -59,11 +59,11 @@ export default function HolidayYear({ resource }: SlotProps) {
           ))}
         </ul>
       </header>
-      {holidays?.length === 0 && <p className="muted">{translate(`${W}.none`, { year })}</p>}
+      {holidays?.length === 0 && <p className="muted">{translate(`${TEXT_PREFIX}.none`, { year })}</p>}
       {error && !holidays ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        <YearGrid year={year} of={of} waits={!holidays} />
+        <YearGrid year={year} dayContent={dayContent} loading={!holidays} />
       )}
     </section>
   );
@@ -72,11 +72,11 @@ export default function HolidayYear({ resource }: SlotProps) {
 /** Year of the address; the current year if the address has none. */
 function useYear(): [number, (year: number) => void] {
   const [query, setQuery] = useSearchParams();
-  const year = yearIn(query.get(YEAR)) ?? Number(dayOf(new Date()).slice(0, 4));
+  const year = yearIn(query.get(YEAR_PARAM)) ?? Number(dayOf(new Date()).slice(0, 4));
   const go = (next: number) =>
     setQuery(
       (before) => {
-        before.set(YEAR, String(next));
+        before.set(YEAR_PARAM, String(next));
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -103,29 +103,32 @@ function useDays(
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const path = usePath();
-  const makes = useMayWrite()('crear', resource);
+  const canCreate = useMayWrite()('crear', resource);
   const byDay = useMemo(() => {
     const found = new Map<string, RaRecord[]>();
-    for (const one of holidays ?? []) found.set(String(one.fecha), [...(found.get(String(one.fecha)) ?? []), one]);
+    for (const holiday of holidays ?? [])
+      found.set(String(holiday.fecha), [...(found.get(String(holiday.fecha)) ?? []), holiday]);
     return found;
   }, [holidays]);
   return useCallback(
     (day) => {
-      const [one, ...more] = byDay.get(day) ?? [];
-      const said = formatLongDay(day, locale);
-      if (!one) {
-        const form = makes ? path(resource.name, 'create') : undefined;
+      const [holiday, ...others] = byDay.get(day) ?? [];
+      const dayText = formatLongDay(day, locale);
+      if (!holiday) {
+        const form = canCreate ? path(resource.name, 'create') : undefined;
         const to = form && `${form}?${new URLSearchParams({ source: JSON.stringify({ fecha: day }) })}`;
-        return { label: translate(`${W}.add`, { day: said }), ...(to && { to }) };
+        return { label: translate(`${TEXT_PREFIX}.add`, { day: dayText }), ...(to && { to }) };
       }
-      const names = [one, ...more].map(({ nombre, tipo }) => `${nombre} (${labels.option('tipo', String(tipo))})`);
+      const names = [holiday, ...others].map(
+        ({ nombre, tipo }) => `${nombre} (${labels.option('tipo', String(tipo))})`,
+      );
       const all = `${path(resource.name, 'list')}?${new URLSearchParams({ view: 'todos', filter: JSON.stringify({ fecha: day }) })}`;
       return {
-        label: [said, ...names].join(' · '),
-        to: more.length > 0 ? all : (path(resource.name, 'show', one.id) ?? all),
-        tone: tones.get(String(one.tipo)) ?? 'neutral',
+        label: [dayText, ...names].join(' · '),
+        to: others.length > 0 ? all : (path(resource.name, 'show', holiday.id) ?? all),
+        tone: tones.get(String(holiday.tipo)) ?? 'neutral',
       };
     },
-    [byDay, locale, makes, path, resource, translate, labels, tones],
+    [byDay, locale, canCreate, path, resource, translate, labels, tones],
   );
 }

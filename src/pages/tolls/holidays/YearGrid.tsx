@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { Link } from 'react-router';
 import { dayOf, formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
 import { weekdayOf } from '../../../../resources/tolls/rules/days';
-import { dayBy, monthsOf, weeksOf } from './year';
+import { monthsOf, moveDay, weeksOf } from './year';
 
 /** Content and link of a day of the year. */
 export interface YearDay {
@@ -17,54 +17,55 @@ export interface YearDay {
 
 interface YearGridProps {
   year: number;
-  of: (day: string) => YearDay;
+  dayContent: (day: string) => YearDay;
   /** the holidays are still loading */
-  waits: boolean;
+  loading: boolean;
 }
 
 /** Twelve months in a grid with a single tab stop; the arrow keys move between days. */
-export function YearGrid({ year, of, waits }: YearGridProps) {
+export function YearGrid({ year, dayContent, loading }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthsOf(year).map((month) => ({ month, weeks: weeksOf(month) })), [year]);
   const days = useMemo(
-    () => months.flatMap(({ weeks }) => weeks.flat().flatMap((day) => (day === null || !of(day).to ? [] : [day]))),
-    [months, of],
+    () =>
+      months.flatMap(({ weeks }) => weeks.flat().flatMap((day) => (day === null || !dayContent(day).to ? [] : [day]))),
+    [months, dayContent],
   );
   const today = dayOf(new Date());
-  const [asked, setAsked] = useState<string>();
+  const [focusedDay, setFocusedDay] = useState<string>();
   const first = days.find((day) => day >= today) ?? days[0];
-  const stop = asked !== undefined && days.includes(asked) ? asked : first;
+  const stop = focusedDay !== undefined && days.includes(focusedDay) ? focusedDay : first;
 
   // if the months are in one row, scrolls to the current month
   useLayoutEffect(() => {
-    const [strip, here] = [grid.current, grid.current?.querySelector('[data-here]')];
-    if (!strip || !(here instanceof HTMLElement)) return;
-    strip.scrollLeft += here.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const [strip, currentMonth] = [grid.current, grid.current?.querySelector('[data-here]')];
+    if (!strip || !(currentMonth instanceof HTMLElement)) return;
+    strip.scrollLeft += currentMonth.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     if (getComputedStyle(strip).direction === 'rtl')
-      strip.scrollLeft += here.getBoundingClientRect().right - strip.getBoundingClientRect().right;
+      strip.scrollLeft += currentMonth.getBoundingClientRect().right - strip.getBoundingClientRect().right;
   }, []);
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayBy(event.key, stop, days, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const next = moveDay(event.key, stop, days, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();
-    setAsked(next);
+    setFocusedDay(next);
     const link = event.currentTarget.querySelector(`[data-day="${next}"]`);
     if (link instanceof HTMLElement) link.focus();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links take the keys, which come up here
-    <div ref={grid} className="year" aria-busy={waits || undefined} onKeyDown={press}>
+    <div ref={grid} className="year" aria-busy={loading || undefined} onKeyDown={press}>
       {months.map(({ month, weeks }) => (
-        <Month key={month} {...{ month, weeks, of, stop, today }} onFocus={setAsked} />
+        <Month key={month} {...{ month, weeks, dayContent, stop, today }} onFocus={setFocusedDay} />
       ))}
     </div>
   );
 }
 
-interface MonthProps extends Pick<YearGridProps, 'of'> {
+interface MonthProps extends Pick<YearGridProps, 'dayContent'> {
   month: string;
   weeks: readonly (readonly (string | null)[])[];
   stop: string | undefined;
@@ -74,7 +75,7 @@ interface MonthProps extends Pick<YearGridProps, 'of'> {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-function Month({ month, weeks, of, stop, today, onFocus }: MonthProps) {
+function Month({ month, weeks, dayContent, stop, today, onFocus }: MonthProps) {
   const locale = useLocale() ?? 'es';
   return (
     <table className="year__month" data-here={today.startsWith(month) || undefined}>
@@ -91,9 +92,11 @@ function Month({ month, weeks, of, stop, today, onFocus }: MonthProps) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.find((day) => day !== null)}>
-            {WEEKDAYS.map((weekday, at) => {
-              const day = week[at] ?? null;
-              return <td key={weekday}>{day !== null && <Day {...{ day, stop, today, onFocus }} is={of(day)} />}</td>;
+            {WEEKDAYS.map((weekday, index) => {
+              const day = week[index] ?? null;
+              return (
+                <td key={weekday}>{day !== null && <Day {...{ day, stop, today, onFocus }} is={dayContent(day)} />}</td>
+              );
             })}
           </tr>
         ))}
@@ -102,7 +105,7 @@ function Month({ month, weeks, of, stop, today, onFocus }: MonthProps) {
   );
 }
 
-type DayProps = Omit<MonthProps, 'month' | 'weeks' | 'of'> & { day: string; is: YearDay };
+type DayProps = Omit<MonthProps, 'month' | 'weeks' | 'dayContent'> & { day: string; is: YearDay };
 
 function Day({ day, is: { to, label, tone }, stop, today, onFocus }: DayProps) {
   const looks = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../../../resources/tolls/rules/days';
-import { dayBy, monthsOf, weeksOf, yearIn } from './year';
+import { monthsOf, moveDay, weeksOf, yearIn } from './year';
 
 describe('a year of holidays', () => {
   it('has every day once, in weeks from Monday to Sunday', () => {
@@ -13,28 +13,28 @@ describe('a year of holidays', () => {
 
   it('is navigated with the arrow keys, in the opposite direction in right-to-left text', () => {
     const all = daysBetween('2026-01-01', '2026-12-31');
-    const by = (key: string, rightToLeft = false) => dayBy(key, '2026-03-31', all, rightToLeft);
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => by(key))).toEqual([
+    const move = (key: string, rightToLeft = false) => moveDay(key, '2026-03-31', all, rightToLeft);
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => move(key))).toEqual([
       '2026-03-30',
       '2026-04-01',
       '2026-03-24',
       '2026-04-07',
     ]);
-    expect([by('ArrowLeft', true), by('ArrowDown', true)]).toEqual(['2026-04-01', '2026-04-07']);
-    expect([by('PageUp'), by('PageDown'), by('Home'), by('End')]).toEqual([
+    expect([move('ArrowLeft', true), move('ArrowDown', true)]).toEqual(['2026-04-01', '2026-04-07']);
+    expect([move('PageUp'), move('PageDown'), move('Home'), move('End')]).toEqual([
       '2026-03-03',
       '2026-05-01',
       '2026-01-01',
       '2026-12-31',
     ]);
-    expect(by('Enter')).toBeUndefined();
+    expect(move('Enter')).toBeUndefined();
   });
 
   it('moves on to the next day with a link if a day has none, and stops at the end', () => {
     const holidays = ['2026-01-01', '2026-03-24', '2026-04-02'];
-    const by = (key: string, from: string) => dayBy(key, from, holidays, false);
-    expect([by('ArrowRight', '2026-01-01'), by('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
-    expect(by('ArrowRight', '2026-04-02')).toBe('2026-04-02');
+    const move = (key: string, from: string) => moveDay(key, from, holidays, false);
+    expect([move('ArrowRight', '2026-01-01'), move('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
+    expect(move('ArrowRight', '2026-04-02')).toBe('2026-04-02');
   });
 
   it('is read from the address if the value is a year', () => {

@@ -3,7 +3,7 @@ import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../..
 
 /** The months of a year, `YYYY-MM`. */
 export const monthsOf = (year: number): string[] =>
-  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
 /** Weeks of a month from Monday to Sunday; null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Returns the day that a key moves to, among `days`, which are sorted and can have the focus. Keys move by a day, a week or a
  * month, or to the first or last day. If the target day is not among `days`, the nearest day beyond it. Undefined for other keys.
  */
-export function dayBy(key: string, from: string, days: readonly string[], rightToLeft: boolean): string | undefined {
+export function moveDay(key: string, from: string, days: readonly string[], rightToLeft: boolean): string | undefined {
   if (key === 'Home') return days[0];
   if (key === 'End') return days.at(-1);
   const month = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;

@@ -5,17 +5,17 @@ import { useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/routing/usePath';
 import type { Resource } from '../../../schema/registry';
 import { StateChip } from '../../../ui/StateChip';
-import { W } from '../schedule/words';
+import { TEXT_PREFIX } from '../schedule/gridTexts';
 import { StatusSteps } from './StatusSteps';
 import './months.css';
 
 /** Number of months shown, the latest first. */
-const SHOWN = 4;
-const WAITING = Array.from({ length: SHOWN }, (_, at) => `waiting ${at}`);
+const MONTHS_SHOWN = 4;
+const SKELETON_KEYS = Array.from({ length: MONTHS_SHOWN }, (_, index) => `waiting ${index}`);
 
 export const useMonths = () =>
   useGetList<RaRecord>('periodos', {
-    pagination: { page: 1, perPage: SHOWN },
+    pagination: { page: 1, perPage: MONTHS_SHOWN },
     sort: { field: 'codigo', order: 'DESC' },
     filter: {},
   });
@@ -31,10 +31,10 @@ export function MonthCards({ resource, months }: MonthCardsProps) {
   const translate = useTranslate();
   if (months?.length === 0) return null;
   return (
-    <ul className="months" aria-label={translate(`${W}.cards.title`)} aria-busy={months === undefined}>
+    <ul className="months" aria-label={translate(`${TEXT_PREFIX}.cards.title`)} aria-busy={months === undefined}>
       {months
         ? months.map((month) => <MonthCard key={month.id} {...{ resource, month }} />)
-        : WAITING.map((key) => <li key={key} className="card month month--waiting pulse" aria-hidden="true" />)}
+        : SKELETON_KEYS.map((key) => <li key={key} className="card month month--waiting pulse" aria-hidden="true" />)}
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import { useCreate } from '../../../engine/form/useCreate';
 import { usePath } from '../../../engine/routing/usePath';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
-import { W } from '../schedule/words';
+import { TEXT_PREFIX } from '../schedule/gridTexts';
 
 interface NextMonthProps {
   resource: Resource;
@@ -34,7 +34,7 @@ export function NextMonth({ resource, last }: NextMonthProps) {
   return (
     <Button busy={busy} onClick={make}>
       <CalendarPlus size={16} aria-hidden="true" />
-      {translate(`${W}.cards.create`, { month: formatMonth(codigo, locale) })}
+      {translate(`${TEXT_PREFIX}.cards.create`, { month: formatMonth(codigo, locale) })}
     </Button>
   );
 }

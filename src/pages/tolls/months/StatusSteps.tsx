@@ -15,15 +15,15 @@ export function StatusSteps({ resource, state }: StatusStepsProps) {
   const { status } = resource;
   if (!status) return null;
   const states = status.options.filter((option) => option !== PASSED_BY || option === state);
-  const at = states.indexOf(state);
+  const current = states.indexOf(state);
   return (
     <ol className="status-steps" aria-label={labels.field(status.name)}>
       {states.map((option, place) => (
         <li
           key={option}
-          data-done={place < at || undefined}
-          data-tone={place === at ? status.tones[option] : undefined}
-          aria-current={place === at ? 'step' : undefined}
+          data-done={place < current || undefined}
+          data-tone={place === current ? status.tones[option] : undefined}
+          aria-current={place === current ? 'step' : undefined}
         >
           {labels.option(status.name, option)}
         </li>

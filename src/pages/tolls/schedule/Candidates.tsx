@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button';
+import type { GridTexts } from './gridTexts';
 import { type Base, candidatesFor, type Line, type Post } from './roster';
-import type { Words } from './words';
 
 interface CandidatesProps {
   base: Base;
   lines: readonly Line[];
   post: Post;
-  words: Words;
+  texts: GridTexts;
   /** label of the button that selects a candidate */
   verb: string;
   busy: boolean;
@@ -17,7 +17,7 @@ interface CandidatesProps {
 const FIRST = 10;
 
 /** People who may take a shift without breaking a hard rule (`personalDisponible`), those with the lowest load first. */
-export function Candidates({ base, lines, post, words, verb, busy, onChoose }: CandidatesProps) {
+export function Candidates({ base, lines, post, texts, verb, busy, onChoose }: CandidatesProps) {
   const [all, setAll] = useState(false);
   const { fecha, turno, estacion, rol } = post;
   const found = useMemo(
@@ -26,9 +26,9 @@ export function Candidates({ base, lines, post, words, verb, busy, onChoose }: C
   );
   const shown = all ? found : found.slice(0, FIRST);
   return (
-    <section aria-label={words.say('available')}>
-      <h3>{words.say('availableCount', { smart_count: found.length, count: found.length })}</h3>
-      {found.length === 0 && <p className="muted">{words.say('nobody')}</p>}
+    <section aria-label={texts.text('available')}>
+      <h3>{texts.text('availableCount', { smart_count: found.length, count: found.length })}</h3>
+      {found.length === 0 && <p className="muted">{texts.text('nobody')}</p>}
       <ul className="schedule__candidates">
         {shown.map(({ peajista, load, propia, preferido }) => {
           const person = base.people.get(peajista);
@@ -37,18 +37,18 @@ export function Candidates({ base, lines, post, words, verb, busy, onChoose }: C
               <div>
                 <b>{person?.nombreCompleto}</b> <span className="mono muted">{person?.legajo}</span>
                 <p className="muted">
-                  {words.say('load', { hours: load.horas, nights: load.noches, weekends: load.finesDeSemana })}
+                  {texts.text('load', { hours: load.horas, nights: load.noches, weekends: load.finesDeSemana })}
                 </p>
                 {(propia || preferido) && (
                   <p className="cluster">
                     {propia && (
                       <span className="chip" data-tone="info">
-                        {words.say('ownStation')}
+                        {texts.text('ownStation')}
                       </span>
                     )}
                     {preferido && (
                       <span className="chip" data-tone="success">
-                        {words.say('likes')}
+                        {texts.text('likes')}
                       </span>
                     )}
                   </p>
@@ -68,7 +68,7 @@ export function Candidates({ base, lines, post, words, verb, busy, onChoose }: C
       </ul>
       {found.length > FIRST && (
         <Button small look="quiet" onClick={() => setAll(!all)}>
-          {all ? words.say('fewer') : words.say('all', { count: found.length })}
+          {all ? texts.text('fewer') : texts.text('all', { count: found.length })}
         </Button>
       )}
     </section>

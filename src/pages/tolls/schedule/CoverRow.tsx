@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Staffing } from '../../../../resources/tolls/rules/coverage';
+import type { GridTexts } from './gridTexts';
 import { cellId } from './ScheduleRow';
-import type { Words } from './words';
 
 /** Staffing of a shift on one day, for the stations on screen. */
 export interface CoverCell {
@@ -15,15 +15,15 @@ export interface CoverCell {
 export interface CoverRowProps {
   turno: string;
   cells: readonly CoverCell[];
-  words: Words;
+  texts: GridTexts;
   row: number;
   active: number;
 }
 
-const sameCells = (one: readonly CoverCell[], other: readonly CoverCell[]): boolean =>
-  one.length === other.length &&
-  one.every((cell, at) => {
-    const next = other[at];
+const sameCells = (a: readonly CoverCell[], b: readonly CoverCell[]): boolean =>
+  a.length === b.length &&
+  a.every((cell, index) => {
+    const next = b[index];
     return (
       next !== undefined &&
       cell.fecha === next.fecha &&
@@ -34,25 +34,25 @@ const sameCells = (one: readonly CoverCell[], other: readonly CoverCell[]): bool
     );
   });
 
-const sameProps = ({ cells, ...one }: CoverRowProps, { cells: others, ...other }: CoverRowProps): boolean =>
-  one.turno === other.turno &&
-  one.words === other.words &&
-  one.row === other.row &&
-  one.active === other.active &&
-  sameCells(cells, others);
+const sameProps = ({ cells, ...props }: CoverRowProps, { cells: otherCells, ...otherProps }: CoverRowProps): boolean =>
+  props.turno === otherProps.turno &&
+  props.texts === otherProps.texts &&
+  props.row === otherProps.row &&
+  props.active === otherProps.active &&
+  sameCells(cells, otherCells);
 
 /** Staffing of a shift, day by day: red below the minimum, amber below the desired number. */
-export const CoverRow = memo(function CoverRow({ turno, cells, words, row, active }: CoverRowProps) {
-  const name = words.turn(turno);
+export const CoverRow = memo(function CoverRow({ turno, cells, texts, row, active }: CoverRowProps) {
+  const name = texts.turn(turno);
   return (
     <tr>
       <th scope="row" className="schedule__person schedule__person--cover">
-        <span className="truncate">{words.say('coverage', { turn: name })}</span>
+        <span className="truncate">{texts.text('coverage', { turn: name })}</span>
       </th>
       {cells.map(({ fecha, asignados, minimo, faltan, estado }, col) => {
-        const said = [
-          words.say('cover', { turn: name, there: asignados, minimum: minimo }),
-          estado !== 'nada' && words.say(`covered.${estado}`, { smart_count: faltan, count: faltan }),
+        const label = [
+          texts.text('cover', { turn: name, there: asignados, minimum: minimo }),
+          estado !== 'nada' && texts.text(`covered.${estado}`, { smart_count: faltan, count: faltan }),
         ].filter((part) => typeof part === 'string');
         return (
           <td
@@ -60,8 +60,8 @@ export const CoverRow = memo(function CoverRow({ turno, cells, words, row, activ
             id={cellId(row, col)}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of ARIA stands on a table
             role="gridcell"
-            aria-label={`${words.day(fecha)}, ${said.join('. ')}`}
-            title={said.join('. ')}
+            aria-label={`${texts.day(fecha)}, ${label.join('. ')}`}
+            title={label.join('. ')}
             tabIndex={active === col ? 0 : -1}
             className="schedule__cell schedule__cover"
             data-row={row}

@@ -11,19 +11,19 @@ interface IssueGroupProps {
 
 /** Collapsible group of the issues of one person or day. Renders its content only once it is opened. */
 export function IssueGroup({ title, counts, open = false, children }: IssueGroupProps) {
-  const [drawn, setDrawn] = useState(open);
+  const [rendered, setRendered] = useState(open);
   return (
     <details
       className="schedule__group"
       open={open || undefined}
-      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}
     >
       <summary>
         <ChevronDown size={16} aria-hidden="true" className="schedule__group-mark" />
         <b>{title}</b>
         <span className="cluster">{counts}</span>
       </summary>
-      {(drawn || open) && <ul className="schedule__issue-list">{children()}</ul>}
+      {(rendered || open) && <ul className="schedule__issue-list">{children()}</ul>}
     </details>
   );
 }

@@ -10,17 +10,17 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { AbsenceDialog } from './AbsenceDialog';
 import { useEdits } from './EditsContext';
-import { type CellStep, countOf, doStep, NO_EDITS, redo, settle, staleIn, undo } from './edits';
+import { applyStep, type CellStep, countOf, NO_EDITS, redo, resolveStale, staleIn, undo } from './edits';
+import { useGridTexts } from './gridTexts';
 import { Issues } from './Issues';
 import type { Block, Place } from './places';
 import { type Cell, createFiller } from './posts';
 import { baseOf, coverOf, createLines } from './roster';
 import { type Group, ScheduleTable, type TableHandle } from './ScheduleTable';
 import { type DrawerState, ShiftDrawer } from './ShiftDrawer';
-import { Stale } from './Stale';
-import type { Writing } from './useGrid';
+import { StaleCells } from './StaleCells';
+import type { CellWrite } from './useGrid';
 import { useSave } from './useSave';
-import { useWords } from './words';
 import './schedule.css';
 
 interface ScheduleProps {
@@ -29,7 +29,7 @@ interface ScheduleProps {
   refresh: () => void;
 }
 
-interface Away {
+interface AbsenceDraft {
   peajista: number;
   desde: string;
   hasta: string;
@@ -43,35 +43,35 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
   const [query, setQuery] = useSearchParams();
   const [edits, setEdits] = useEdits();
   const [drawer, setDrawer] = useState<DrawerState>();
-  const [away, setAway] = useState<Away>();
+  const [absenceDraft, setAbsenceDraft] = useState<AbsenceDraft>();
   const table = useRef<TableHandle>(null);
   const base = useMemo(() => baseOf(cuadro), [cuadro]);
   const linesOf = useMemo(() => createLines(base), [base]);
   const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
   const cover = useMemo(() => coverOf(base, lines), [base, lines]);
-  const words = useWords(base);
+  const texts = useGridTexts(base);
 
   const planned = isPlanned(cuadro.periodo.estado);
   const editable = planned && can('editar', 'Asignacion');
-  const grants = can('crear', 'Ausencia');
-  const way = editable
+  const canCreateAbsence = can('crear', 'Ausencia');
+  const mode = editable
     ? 'planned'
     : cuadro.periodo.estado === 'Publicado' && can('editar', 'Asignacion')
       ? 'published'
       : 'read';
 
-  const homes = useMemo(
+  const stationsWithPeople = useMemo(
     () => cuadro.estaciones.filter(({ id }) => lines.some(({ person }) => person.estaciones[0] === id)),
     [cuadro, lines],
   );
-  const asked = Number(query.get('estacion'));
-  const station = homes.some(({ id }) => id === asked) ? asked : 0;
+  const requestedStation = Number(query.get('estacion'));
+  const station = stationsWithPeople.some(({ id }) => id === requestedStation) ? requestedStation : 0;
   const groups = useMemo(
     () =>
-      homes
+      stationsWithPeople
         .filter(({ id }) => station === 0 || id === station)
         .map(({ id }): Group => ({ station: id, lines: lines.filter(({ person }) => person.estaciones[0] === id) })),
-    [homes, lines, station],
+    [stationsWithPeople, lines, station],
   );
   const shown = groups.flatMap((group) => group.lines);
   const stations = useMemo(() => new Set(groups.map((group) => group.station)), [groups]);
@@ -80,10 +80,10 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
     const [line, fecha] = [shown[row], base.days[col]];
     return line && fecha !== undefined ? { peajista: line.person.id, fecha } : undefined;
   };
-  const steps = (made: readonly CellStep[]) => setEdits((before) => doStep(before, base.stored, made));
-  const fill = (wanted: readonly (readonly [Cell | undefined, Writing['to']])[]) => {
+  const applySteps = (newSteps: readonly CellStep[]) => setEdits((before) => applyStep(before, base.stored, newSteps));
+  const fill = (changes: readonly (readonly [Cell | undefined, CellWrite['to']])[]) => {
     const filler = createFiller(base, lines);
-    steps(wanted.flatMap(([cell, to]) => (cell && filler.step(cell, to === 'F' ? null : to)) ?? []));
+    applySteps(changes.flatMap(([cell, to]) => (cell && filler.step(cell, to === 'F' ? null : to)) ?? []));
   };
   const { saving, save, refused } = useSave({ cuadro, put, refresh });
   const unsaved = countOf(edits);
@@ -94,8 +94,8 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
     const day = base.days[place.col];
     const turn = base.cuadro.turnos[place.row - shown.length]?.codigo;
     if (cell) {
-      const want = shown[place.row]?.month.find(({ fecha }) => fecha === cell.fecha);
-      setDrawer({ action: 'ver', day: cell.fecha, turn: want?.turno ?? null, person: cell.peajista });
+      const assigned = shown[place.row]?.month.find(({ fecha }) => fecha === cell.fecha);
+      setDrawer({ action: 'ver', day: cell.fecha, turn: assigned?.turno ?? null, person: cell.peajista });
     } else if (day !== undefined && turn !== undefined) setDrawer({ action: 'asignar', day, turn });
   };
   const goTo = (peajista: number, fecha: string) => {
@@ -108,9 +108,10 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
   };
   const absence = ({ top, left, right }: Block) => {
     const [first, last] = [cellAt({ row: top, col: left }), cellAt({ row: top, col: right })];
-    if (grants && first && last) setAway({ peajista: first.peajista, desde: first.fecha, hasta: last.fecha });
+    if (canCreateAbsence && first && last)
+      setAbsenceDraft({ peajista: first.peajista, desde: first.fecha, hasta: last.fecha });
   };
-  const choose = (value: string) =>
+  const selectStation = (value: string) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -126,10 +127,10 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
       {unsaved > 0 && <LeaveGuard onLeave={() => setEdits(NO_EDITS)} />}
       <div className="schedule__tools">
         <label className="schedule__filter">
-          <span className="visually-hidden">{words.say('station')}</span>
-          <select className="input" value={station || ''} onChange={(event) => choose(event.target.value)}>
-            <option value="">{words.say('allStations')}</option>
-            {homes.map(({ id, nombre }) => (
+          <span className="visually-hidden">{texts.text('station')}</span>
+          <select className="input" value={station || ''} onChange={(event) => selectStation(event.target.value)}>
+            <option value="">{texts.text('allStations')}</option>
+            {stationsWithPeople.map(({ id, nombre }) => (
               <option key={id} value={id}>
                 {nombre}
               </option>
@@ -140,24 +141,24 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
           <>
             <IconButton
               icon={Undo2}
-              label={words.say('undo')}
+              label={texts.text('undo')}
               aria-disabled={edits.done.length === 0}
               onClick={() => setEdits((before) => undo(before, base.stored))}
             />
             <IconButton
               icon={Redo2}
-              label={words.say('redo')}
+              label={texts.text('redo')}
               aria-disabled={edits.undone.length === 0}
               onClick={() => setEdits((before) => redo(before, base.stored))}
             />
           </>
         )}
         <p className="schedule__unsaved" role="status">
-          {unsaved > 0 && words.say('unsaved', { smart_count: unsaved, count: unsaved })}
+          {unsaved > 0 && texts.text('unsaved', { smart_count: unsaved, count: unsaved })}
         </p>
         {unsaved > 0 && (
           <Button look="quiet" onClick={() => setEdits(NO_EDITS)}>
-            {words.say('discard')}
+            {texts.text('discard')}
           </Button>
         )}
         {editable && (
@@ -167,34 +168,34 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
           </Button>
         )}
       </div>
-      {!editable && <p className="muted">{words.say(way === 'published' ? 'frozen' : 'readOnly')}</p>}
+      {!editable && <p className="muted">{texts.text(mode === 'published' ? 'frozen' : 'readOnly')}</p>}
       {stale.length > 0 && (
-        <Stale
+        <StaleCells
           stale={stale}
           base={base}
-          words={words}
-          onSettle={(cells, whose) => setEdits((before) => settle(before, base.stored, cells, whose))}
+          texts={texts}
+          onSettle={(cells, whose) => setEdits((before) => resolveStale(before, base.stored, cells, whose))}
         />
       )}
       {refused.length > 0 && (
         <div className="schedule__notice" role="alert" data-tone="danger">
-          <p>{words.say('refused')}</p>
+          <p>{texts.text('refused')}</p>
           <ul>
-            {refused.map(({ peajista, fecha, said }) => (
+            {refused.map(({ peajista, fecha, reason }) => (
               <li key={`${peajista} ${fecha}`}>
                 <button type="button" className="link" onClick={() => goTo(peajista, fecha)}>
-                  {base.people.get(peajista)?.nombreCompleto}, {words.day(fecha)}
+                  {base.people.get(peajista)?.nombreCompleto}, {texts.day(fecha)}
                 </button>
-                : {said}
+                : {reason}
               </li>
             ))}
           </ul>
         </div>
       )}
       <ScheduleTable
-        {...{ base, groups, cover, words, locale, editable }}
+        {...{ base, groups, cover, texts, locale, editable }}
         handle={table}
-        label={words.say('label', { month: formatMonth(cuadro.periodo.codigo, locale) })}
+        label={texts.text('label', { month: formatMonth(cuadro.periodo.codigo, locale) })}
         onWrite={(writings) => fill(writings.map(({ place, to }) => [cellAt(place), to]))}
         onOpen={open}
         onAbsence={absence}
@@ -202,23 +203,23 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
         onRedo={() => setEdits((before) => redo(before, base.stored))}
         onSave={save}
       />
-      <p className="schedule__keys muted">{words.say(editable ? 'keys' : 'keysRead')}</p>
-      <Issues lines={shown} {...{ cover, stations, words }} onGo={goTo} onGoShift={goToShift} />
+      <p className="schedule__keys muted">{texts.text(editable ? 'keys' : 'keysRead')}</p>
+      <Issues lines={shown} {...{ cover, stations, texts }} onGo={goTo} onGoShift={goToShift} />
       {drawer && (
         <ShiftDrawer
           key={JSON.stringify(drawer)}
           state={drawer}
-          {...{ base, lines, stations, words, way }}
-          onSteps={(made) => {
-            steps(made);
+          {...{ base, lines, stations, texts, mode }}
+          onSteps={(newSteps) => {
+            applySteps(newSteps);
             setDrawer(undefined);
           }}
           onSet={(peajista, fecha, to) => fill([[{ peajista, fecha }, to]])}
           onAbsence={
-            grants
+            canCreateAbsence
               ? (peajista, fecha) => {
                   setDrawer(undefined);
-                  setAway({ peajista, desde: fecha, hasta: fecha });
+                  setAbsenceDraft({ peajista, desde: fecha, hasta: fecha });
                 }
               : undefined
           }
@@ -226,14 +227,14 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
           onClose={() => setDrawer(undefined)}
         />
       )}
-      {away && (
+      {absenceDraft && (
         <AbsenceDialog
-          {...away}
+          {...absenceDraft}
           onCreated={() => {
-            setAway(undefined);
+            setAbsenceDraft(undefined);
             refresh();
           }}
-          onClose={() => setAway(undefined)}
+          onClose={() => setAbsenceDraft(undefined)}
         />
       )}
     </div>

@@ -1,13 +1,13 @@
 import { type CSSProperties, memo } from 'react';
 import type { CuadroAbsence } from '../../../../resources/tolls/rules/cuadro';
-import { wantIn } from './posts';
+import type { GridTexts } from './gridTexts';
+import { contentIn } from './posts';
 import { type Base, isGranted, type Line } from './roster';
-import type { Words } from './words';
 
 export interface ScheduleRowProps {
   line: Line;
   base: Base;
-  words: Words;
+  texts: GridTexts;
   /** row index from 0, over all stations */
   row: number;
   /** column with the focus; -1 if the focus is in another row */
@@ -26,7 +26,7 @@ export interface ScheduleRowProps {
 const letterOf = ({ tipo }: CuadroAbsence): string => (tipo === 'Vacaciones' ? 'V' : 'L');
 
 /** Lowest cost that marks a cell. Every month has cheaper issues: only the cell's label and the list of issues show them. */
-const MARKED = 5;
+const MIN_MARKED_COST = 5;
 
 type Tinted = CSSProperties & { '--turn'?: string };
 
@@ -34,27 +34,27 @@ export const cellId = (row: number, col: number): string => `schedule-${row}-${c
 
 /** One person's month. Memoized: renders only when its own data changes. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { line, base, words, row, active, from, to, ghostFrom, ghostTo, handle } = props;
+  const { line, base, texts, row, active, from, to, ghostFrom, ghostTo, handle } = props;
   const { person, stored, edits, absences } = line;
-  const broken = new Map(line.broken.map((one) => [one.fecha, one]));
-  const soft = new Map(line.soft.map((one) => [one.fecha, one]));
+  const broken = new Map(line.broken.map((violation) => [violation.fecha, violation]));
+  const soft = new Map(line.soft.map((issue) => [issue.fecha, issue]));
   const colors = new Map(base.cuadro.turnos.map(({ codigo, color }) => [codigo, color]));
 
   const cell = (fecha: string, col: number) => {
-    const want = wantIn(line, fecha);
-    const away = absences.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
+    const content = contentIn(line, fecha);
+    const absence = absences.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
     const [wrong, costly] = [broken.get(fecha), soft.get(fecha)];
     const pinned = stored.get(fecha)?.fijada === true;
     const changed = edits.has(fecha);
-    const said = [
-      words.held(line, fecha, want),
-      pinned && words.say('pinned'),
-      changed && words.say('changed'),
-      wrong && words.broken(wrong),
-      costly && words.soft(costly),
+    const labelParts = [
+      texts.content(line, fecha, content),
+      pinned && texts.text('pinned'),
+      changed && texts.text('changed'),
+      wrong && texts.broken(wrong),
+      costly && texts.soft(costly),
     ].filter((part) => typeof part === 'string');
     const style: Tinted = {};
-    const color = want && colors.get(want.turno);
+    const color = content && colors.get(content.turno);
     if (color) style['--turn'] = color;
     return (
       <td
@@ -64,22 +64,22 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         role="gridcell"
         aria-selected={from <= col && col <= to}
         aria-invalid={wrong !== undefined || undefined}
-        aria-label={`${person.nombreCompleto}, ${words.day(fecha)}: ${said.join('. ')}`}
-        title={said.join('. ')}
+        aria-label={`${person.nombreCompleto}, ${texts.day(fecha)}: ${labelParts.join('. ')}`}
+        title={labelParts.join('. ')}
         tabIndex={active === col ? 0 : -1}
         className="schedule__cell"
         style={style}
         data-row={row}
         data-col={col}
         data-kind={base.kinds.get(fecha) === 'Hábil' ? undefined : 'rest'}
-        data-holds={want ? 'turn' : away ? (isGranted(away) ? 'away' : 'asked') : 'off'}
-        data-away={away && isGranted(away) ? true : undefined}
-        data-soft={(costly && costly.peso >= MARKED) || undefined}
+        data-holds={content ? 'turn' : absence ? (isGranted(absence) ? 'away' : 'asked') : 'off'}
+        data-away={absence && isGranted(absence) ? true : undefined}
+        data-soft={(costly && costly.peso >= MIN_MARKED_COST) || undefined}
         data-changed={changed || undefined}
         data-pinned={pinned || undefined}
         data-ghost={(ghostFrom <= col && col <= ghostTo) || undefined}
       >
-        {want ? want.turno : away ? letterOf(away) : 'F'}
+        {content ? content.turno : absence ? letterOf(absence) : 'F'}
         {handle === col && <span className="schedule__handle" data-handle="" aria-hidden="true" />}
       </td>
     );
@@ -92,7 +92,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           {person.nombreCompleto}
         </span>
         <span className="schedule__facts">
-          <span className="mono">{person.legajo}</span> {words.say('hours', { hours: line.hours })}
+          <span className="mono">{person.legajo}</span> {texts.text('hours', { hours: line.hours })}
         </span>
       </th>
       {base.days.map(cell)}

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Cuadro } from '../../../../resources/tolls/rules/cuadro';
 import { daysBetween } from '../../../../resources/tolls/rules/days';
-import { doStep, NO_EDITS, undo } from './edits';
+import { applyStep, NO_EDITS, undo } from './edits';
+import type { GridTexts } from './gridTexts';
 import { createFiller } from './posts';
 import { type Base, baseOf, coverOf, createLines } from './roster';
 import { ScheduleTable } from './ScheduleTable';
-import type { Words } from './words';
 
 const PEOPLE = 60;
 const turn = (codigo: string, desde: string, hasta: string) => ({
@@ -20,8 +20,14 @@ const cuadro: Cuadro = {
   dias: daysBetween('2026-12-01', '2026-12-31').map((fecha) => ({ fecha, tipoDia: 'Hábil', observacion: null })),
   turnos: [turn('M', '06:00', '14:00'), turn('T', '14:00', '22:00'), turn('N', '22:00', '06:00')],
   estaciones: [{ id: 3, codigo: 'RIB', nombre: 'Ribera' }],
-  peajistas: Array.from({ length: PEOPLE }, (_, at) => ({
-    ...{ id: at + 1, legajo: String(7000 + at), nombreCompleto: `Persona ${at + 1}`, estado: 'Activo', activo: true },
+  peajistas: Array.from({ length: PEOPLE }, (_, index) => ({
+    ...{
+      id: index + 1,
+      legajo: String(7000 + index),
+      nombreCompleto: `Persona ${index + 1}`,
+      estado: 'Activo',
+      activo: true,
+    },
     ...{ fechaBaja: null, horasSemanales: 48, estaciones: [3], habilidades: ['Cabina'], turnos: ['M', 'T', 'N'] },
     turnoPreferido: null,
   })),
@@ -36,11 +42,11 @@ const cuadro: Cuadro = {
 };
 
 /** Records which rows and totals are rendered. */
-function listening() {
+function recordRenders() {
   const rows: number[] = [];
   const totals: string[] = [];
-  const words: Words = {
-    say(key, values) {
+  const texts: GridTexts = {
+    text(key, values) {
       if (key === 'cover') totals.push(String(values?.turn));
       return key;
     },
@@ -49,9 +55,9 @@ function listening() {
     station: String,
     absence: ({ tipo }) => tipo,
     state: (estado) => estado,
-    held(line, _, want) {
+    content(line, _, content) {
       rows.push(line.person.id);
-      return want?.turno ?? 'F';
+      return content?.turno ?? 'F';
     },
     broken: ({ regla }) => regla,
     soft: ({ caso }) => caso,
@@ -60,17 +66,17 @@ function listening() {
     rows.length = 0;
     totals.length = 0;
   };
-  return { words, forget, drawn: () => ({ rows: [...new Set(rows)], totals: [...new Set(totals)] }) };
+  return { texts, forget, rendered: () => ({ rows: [...new Set(rows)], totals: [...new Set(totals)] }) };
 }
 
-function Grid({ base, words }: { base: Base; words: Words }) {
+function Grid({ base, texts }: { base: Base; texts: GridTexts }) {
   const [edits, setEdits] = useState(NO_EDITS);
   const [linesOf] = useState(() => createLines(base));
   const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
   const groups = useMemo(() => [{ station: 3, lines }], [lines]);
   return (
     <ScheduleTable
-      {...{ base, groups, words }}
+      {...{ base, groups, texts }}
       cover={coverOf(base, lines)}
       label="El mes"
       locale="es"
@@ -81,7 +87,7 @@ function Grid({ base, words }: { base: Base; words: Words }) {
           const [line, fecha] = [lines[place.row], base.days[place.col]];
           return (line && fecha && filler.step({ peajista: line.person.id, fecha }, to)) || [];
         });
-        setEdits((before) => doStep(before, base.stored, steps));
+        setEdits((before) => applyStep(before, base.stored, steps));
       }}
       onUndo={() => setEdits((before) => undo(before, base.stored))}
       onOpen={() => undefined}
@@ -95,27 +101,27 @@ function Grid({ base, words }: { base: Base; words: Words }) {
 afterEach(cleanup);
 
 it('a key renders only its own row and the totals of its shift, with sixty people and a full month', async () => {
-  const { words, forget, drawn } = listening();
-  render(<Grid base={baseOf(cuadro)} words={words} />);
+  const { texts, forget, rendered } = recordRenders();
+  render(<Grid base={baseOf(cuadro)} texts={texts} />);
   expect(screen.getAllByRole('gridcell')).toHaveLength((PEOPLE + 3) * 31);
   const cell = screen.getByRole('gridcell', { name: 'Persona 7, 2026-12-04: F' });
   await userEvent.click(cell);
   forget();
   await userEvent.keyboard('m');
   expect(cell).toHaveTextContent('M');
-  expect(drawn()).toEqual({ rows: [7], totals: ['M'] });
+  expect(rendered()).toEqual({ rows: [7], totals: ['M'] });
   forget();
   await userEvent.keyboard('{ArrowDown}');
-  expect(drawn()).toEqual({ rows: [7, 8], totals: [] });
+  expect(rendered()).toEqual({ rows: [7, 8], totals: [] });
   forget();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(cell).toHaveTextContent('F');
-  expect(drawn().rows).toEqual([7]);
+  expect(rendered().rows).toEqual([7]);
 });
 
 it('the grid has a single tab stop, and the arrow keys move from there', async () => {
-  const { words } = listening();
-  render(<Grid base={baseOf(cuadro)} words={words} />);
+  const { texts } = recordRenders();
+  render(<Grid base={baseOf(cuadro)} texts={texts} />);
   await userEvent.tab();
   expect(document.activeElement).toHaveAccessibleName('Persona 1, 2026-12-01: F');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');

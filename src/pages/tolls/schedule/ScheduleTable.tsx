@@ -4,12 +4,12 @@ import type { Covered } from '../../../../resources/tolls/rules/coverage';
 import { weekdayOf } from '../../../../resources/tolls/rules/days';
 import { CoverRow } from './CoverRow';
 import { coverCells } from './coverCells';
+import type { GridTexts } from './gridTexts';
 import type { Block, Place } from './places';
-import { wantIn } from './posts';
+import { contentIn } from './posts';
 import type { Base, Line } from './roster';
 import { ScheduleRow } from './ScheduleRow';
-import { useGrid, type Writing } from './useGrid';
-import type { Words } from './words';
+import { type CellWrite, useGrid } from './useGrid';
 
 export interface Group {
   station: number;
@@ -25,12 +25,12 @@ export interface ScheduleTableProps {
   base: Base;
   groups: readonly Group[];
   cover: readonly Covered[];
-  words: Words;
+  texts: GridTexts;
   label: string;
   locale: string;
   editable: boolean;
   handle?: Ref<TableHandle>;
-  onWrite: (writings: readonly Writing[]) => void;
+  onWrite: (writings: readonly CellWrite[]) => void;
   onOpen: (place: Place) => void;
   onAbsence: (block: Block) => void;
   onUndo: () => void;
@@ -44,13 +44,13 @@ const within = (block: Block | undefined, row: number) =>
 
 /** Grid of a month: people grouped by station in rows, days in columns, and the staffing of each shift below. */
 export function ScheduleTable(props: ScheduleTableProps) {
-  const { base, groups, cover, words, locale, editable } = props;
+  const { base, groups, cover, texts, locale, editable } = props;
   const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);
   const turns = base.cuadro.turnos;
   const codes = useMemo(() => new Set(turns.map(({ codigo }) => codigo)), [turns]);
-  const wantAt = ({ row, col }: Place) => {
+  const contentAt = ({ row, col }: Place) => {
     const [line, fecha] = [lines[row], base.days[col]];
-    return line && fecha !== undefined ? wantIn(line, fecha) : null;
+    return line && fecha !== undefined ? contentIn(line, fecha) : null;
   };
   const { active, block, ghost, go, handlers } = useGrid({
     people: lines.length,
@@ -58,8 +58,8 @@ export function ScheduleTable(props: ScheduleTableProps) {
     cols: base.days.length,
     turns: codes,
     editable,
-    wantAt,
-    letterAt: (place) => wantAt(place)?.turno ?? 'F',
+    contentAt,
+    letterAt: (place) => contentAt(place)?.turno ?? 'F',
     write: props.onWrite,
     open: props.onOpen,
     absence: props.onAbsence,
@@ -70,7 +70,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
   useImperativeHandle(props.handle, () => ({ go: (place) => go(place) }), [go]);
 
   const stations = useMemo(() => new Set(groups.map(({ station }) => station)), [groups]);
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.lines.length, 0));
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.lines.length, 0));
 
   return (
     <div className="schedule__frame">
@@ -86,7 +86,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
         <thead>
           <tr>
             <th scope="col" className="schedule__person">
-              {words.say('person')}
+              {texts.text('person')}
             </th>
             {base.cuadro.dias.map(({ fecha, tipoDia, observacion }) => (
               <th
@@ -94,33 +94,37 @@ export function ScheduleTable(props: ScheduleTableProps) {
                 scope="col"
                 className="schedule__day"
                 data-kind={tipoDia === 'Hábil' ? undefined : 'rest'}
-                title={[words.day(fecha), observacion].filter(Boolean).join(' · ')}
+                title={[texts.day(fecha), observacion].filter(Boolean).join(' · ')}
               >
                 <span aria-hidden="true">{formatNarrowWeekday(weekdayOf(fecha) || 7, locale)}</span>
                 <b aria-hidden="true">{Number(fecha.slice(8))}</b>
-                <span className="visually-hidden">{words.day(fecha)}</span>
+                <span className="visually-hidden">{texts.day(fecha)}</span>
               </th>
             ))}
           </tr>
         </thead>
-        {groups.map(({ station, lines: own }, at) => (
+        {groups.map(({ station, lines: stationLines }, index) => (
           <tbody key={station}>
             <tr>
               <th scope="rowgroup" colSpan={base.days.length + 1} className="schedule__station">
                 <span>
-                  {words.say('group', { station: words.station(station), smart_count: own.length, count: own.length })}
+                  {texts.text('group', {
+                    station: texts.station(station),
+                    smart_count: stationLines.length,
+                    count: stationLines.length,
+                  })}
                 </span>
               </th>
             </tr>
-            {own.map((line, below) => {
-              const row = (starts[at] ?? 0) + below;
+            {stationLines.map((line, below) => {
+              const row = (starts[index] ?? 0) + below;
               const [chosen, pulled] = [within(block, row), within(ghost, row)];
               return (
                 <ScheduleRow
                   key={line.person.id}
                   line={line}
                   base={base}
-                  words={words}
+                  texts={texts}
                   row={row}
                   active={active.row === row ? active.col : -1}
                   from={chosen.from}
@@ -134,14 +138,14 @@ export function ScheduleTable(props: ScheduleTableProps) {
           </tbody>
         ))}
         <tfoot>
-          {turns.map(({ codigo }, at) => {
-            const row = lines.length + at;
+          {turns.map(({ codigo }, index) => {
+            const row = lines.length + index;
             return (
               <CoverRow
                 key={codigo}
                 turno={codigo}
                 cells={coverCells(cover, { turno: codigo, days: base.days, stations })}
-                words={words}
+                texts={texts}
                 row={row}
                 active={active.row === row ? active.col : -1}
               />

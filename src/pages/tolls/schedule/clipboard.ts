@@ -4,9 +4,9 @@ import { type Block, type Place, placesIn, sourceOf } from './places';
 export const DAY_OFF = 'F';
 
 export const lettersText = (block: Block, letterAt: (place: Place) => string): string =>
-  Array.from({ length: block.bottom - block.top + 1 }, (_, down) =>
-    Array.from({ length: block.right - block.left + 1 }, (_, along) =>
-      letterAt({ row: block.top + down, col: block.left + along }),
+  Array.from({ length: block.bottom - block.top + 1 }, (_, row) =>
+    Array.from({ length: block.right - block.left + 1 }, (_, col) =>
+      letterAt({ row: block.top + row, col: block.left + col }),
     ).join('\t'),
   ).join('\n');
 

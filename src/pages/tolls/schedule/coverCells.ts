@@ -11,13 +11,13 @@ export function coverCells(
   const cells = new Map<string, CoverCell>(
     days.map((fecha) => [fecha, { fecha, asignados: 0, minimo: 0, faltan: 0, estado: 'nada' }]),
   );
-  for (const one of cover) {
-    const cell = cells.get(one.fecha);
-    if (!cell || one.turno !== turno || !stations.has(one.estacion)) continue;
-    cell.asignados += one.asignados;
-    cell.minimo += one.minimo;
-    cell.faltan += one.faltan;
-    if (WORST.indexOf(one.estado) > WORST.indexOf(cell.estado)) cell.estado = one.estado;
+  for (const covered of cover) {
+    const cell = cells.get(covered.fecha);
+    if (!cell || covered.turno !== turno || !stations.has(covered.estacion)) continue;
+    cell.asignados += covered.asignados;
+    cell.minimo += covered.minimo;
+    cell.faltan += covered.faltan;
+    if (WORST.indexOf(covered.estado) > WORST.indexOf(cell.estado)) cell.estado = covered.estado;
   }
   return [...cells.values()];
 }

@@ -2,54 +2,55 @@ import { describe, expect, it } from 'vitest';
 import type { CuadroShift } from '../../../../resources/tolls/rules/cuadro';
 import { pasted } from './clipboard';
 import {
+  afterSave,
+  applyStep,
+  type CellContent,
   changesOf,
   countOf,
-  doStep,
   NO_EDITS,
   redo,
+  resolveStale,
   type Stored,
-  settle,
   staleIn,
   undo,
-  type Want,
-  written,
 } from './edits';
 import { filledTo, movedBy, sourceOf, stepOf } from './places';
 
 const shift = (fecha: string, turno: string, version = 1): CuadroShift => ({
   ...{ id: 7, version, peajista: 1, fecha, turno, estacion: 3, rol: 'Cabina', estado: 'Planificada', fijada: false },
 });
-const storedWith = (...shifts: CuadroShift[]): Stored => new Map([[1, new Map(shifts.map((one) => [one.fecha, one]))]]);
-const want = (turno: string): Want => ({ turno, estacion: 3, rol: 'Cabina' });
-const set = (fecha: string, before: Want, after: Want) => [{ peajista: 1, fecha, before, after }];
+const storedWith = (...shifts: CuadroShift[]): Stored =>
+  new Map([[1, new Map(shifts.map((first) => [first.fecha, first]))]]);
+const content = (turno: string): CellContent => ({ turno, estacion: 3, rol: 'Cabina' });
+const set = (fecha: string, before: CellContent, after: CellContent) => [{ peajista: 1, fecha, before, after }];
 const DAY = '2026-12-04';
 
 describe('the unsaved edits of the grid', () => {
   it('are the differences from the stored shifts, each with the stored version that the person saw', () => {
     const stored = storedWith(shift(DAY, 'M'));
-    const edits = doStep(NO_EDITS, stored, set(DAY, want('M'), want('T')));
+    const edits = applyStep(NO_EDITS, stored, set(DAY, content('M'), content('T')));
     expect(changesOf(edits)).toEqual([
       { peajista: 1, fecha: DAY, turno: 'T', estacion: 3, rol: 'Cabina', visto: { id: 7, version: 1 } },
     ]);
-    expect(countOf(doStep(edits, stored, set(DAY, want('T'), want('M'))))).toBe(0);
-    expect(doStep(edits, stored, set(DAY, want('T'), want('T')))).toBe(edits);
+    expect(countOf(applyStep(edits, stored, set(DAY, content('T'), content('M'))))).toBe(0);
+    expect(applyStep(edits, stored, set(DAY, content('T'), content('T')))).toBe(edits);
   });
 
   it('are undone and redone step by step', () => {
     const stored = storedWith();
-    const one = doStep(NO_EDITS, stored, set(DAY, null, want('M')));
-    const two = doStep(one, stored, set(DAY, want('M'), null));
-    expect(countOf(two)).toBe(0);
-    const back = undo(two, stored);
-    expect(changesOf(back)).toMatchObject([{ turno: 'M', visto: null }]);
-    expect(countOf(redo(back, stored))).toBe(0);
-    expect(countOf(undo(back, stored))).toBe(0);
+    const first = applyStep(NO_EDITS, stored, set(DAY, null, content('M')));
+    const second = applyStep(first, stored, set(DAY, content('M'), null));
+    expect(countOf(second)).toBe(0);
+    const undone = undo(second, stored);
+    expect(changesOf(undone)).toMatchObject([{ turno: 'M', visto: null }]);
+    expect(countOf(redo(undone, stored))).toBe(0);
+    expect(countOf(undo(undone, stored))).toBe(0);
     expect(undo(NO_EDITS, stored)).toBe(NO_EDITS);
   });
 
   it('can be undone after saving, and are then unsaved again', () => {
-    const edits = doStep(NO_EDITS, storedWith(), set(DAY, null, want('M')));
-    const saved = written(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
+    const edits = applyStep(NO_EDITS, storedWith(), set(DAY, null, content('M')));
+    const saved = afterSave(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
     expect(countOf(saved)).toBe(0);
     expect(changesOf(undo(saved, storedWith(shift(DAY, 'M'))))).toMatchObject([
       { turno: null, visto: { id: 7, version: 1 } },
@@ -57,23 +58,23 @@ describe('the unsaved edits of the grid', () => {
   });
 
   it('survive in a cell that is changed again while its save is in progress', () => {
-    const edits = doStep(NO_EDITS, storedWith(), set(DAY, null, want('T')));
-    const saved = written(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
+    const edits = applyStep(NO_EDITS, storedWith(), set(DAY, null, content('T')));
+    const saved = afterSave(edits, [{ peajista: 1, fecha: DAY, ahora: shift(DAY, 'M') }]);
     expect(changesOf(saved)).toMatchObject([{ turno: 'T', visto: { id: 7, version: 1 } }]);
   });
 
   it('report a cell that somebody else changed, and resolve it as the person chooses', () => {
-    const edits = doStep(NO_EDITS, storedWith(shift(DAY, 'M')), set(DAY, want('M'), want('T')));
+    const edits = applyStep(NO_EDITS, storedWith(shift(DAY, 'M')), set(DAY, content('M'), content('T')));
     const later = storedWith(shift(DAY, 'N', 2));
     const stale = staleIn(edits, later);
-    expect(stale).toEqual([{ peajista: 1, fecha: DAY, mine: want('T'), theirs: want('N') }]);
-    expect(changesOf(settle(edits, later, stale, 'mine'))).toMatchObject([{ turno: 'T', visto: { version: 2 } }]);
-    expect(countOf(settle(edits, later, stale, 'theirs'))).toBe(0);
+    expect(stale).toEqual([{ peajista: 1, fecha: DAY, mine: content('T'), theirs: content('N') }]);
+    expect(changesOf(resolveStale(edits, later, stale, 'mine'))).toMatchObject([{ turno: 'T', visto: { version: 2 } }]);
+    expect(countOf(resolveStale(edits, later, stale, 'theirs'))).toBe(0);
   });
 
   it("keep the identity of other people's cells", () => {
-    const other = doStep(NO_EDITS, new Map(), [{ peajista: 2, fecha: DAY, before: null, after: want('M') }]);
-    const next = doStep(other, new Map(), set(DAY, null, want('M')));
+    const other = applyStep(NO_EDITS, new Map(), [{ peajista: 2, fecha: DAY, before: null, after: content('M') }]);
+    const next = applyStep(other, new Map(), set(DAY, null, content('M')));
     expect(next.cells.get(2)).toBe(other.cells.get(2));
   });
 });
@@ -83,14 +84,14 @@ describe('the cells of the grid', () => {
   const block = { top: 1, bottom: 1, left: 2, right: 3 };
 
   it('are reached with keys, in the reading direction', () => {
-    const at = { row: 2, col: 2 };
-    const keys = { ...size, rtl: false, whole: false };
-    expect(stepOf('ArrowRight', at, keys)).toEqual({ row: 2, col: 3 });
-    expect(stepOf('ArrowRight', at, { ...keys, rtl: true })).toEqual({ row: 2, col: 1 });
-    expect(stepOf('End', at, keys)).toEqual({ row: 2, col: 30 });
-    expect(stepOf('Home', at, { ...keys, whole: true })).toEqual({ row: 0, col: 0 });
-    expect(stepOf('PageDown', at, keys)).toEqual({ row: 4, col: 2 });
-    expect(stepOf('x', at, keys)).toBeUndefined();
+    const corner = { row: 2, col: 2 };
+    const keys = { ...size, rtl: false, toEdge: false };
+    expect(stepOf('ArrowRight', corner, keys)).toEqual({ row: 2, col: 3 });
+    expect(stepOf('ArrowRight', corner, { ...keys, rtl: true })).toEqual({ row: 2, col: 1 });
+    expect(stepOf('End', corner, keys)).toEqual({ row: 2, col: 30 });
+    expect(stepOf('Home', corner, { ...keys, toEdge: true })).toEqual({ row: 0, col: 0 });
+    expect(stepOf('PageDown', corner, keys)).toEqual({ row: 4, col: 2 });
+    expect(stepOf('x', corner, keys)).toBeUndefined();
   });
 
   it('are filled by repeating a block, and moved within the grid', () => {

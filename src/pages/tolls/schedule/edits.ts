@@ -2,10 +2,10 @@
 import type { CellChange, CellNow, CuadroShift } from '../../../../resources/tolls/rules/cuadro';
 
 /** Desired content of a cell; null: a day off. */
-export type Want = Readonly<{ turno: string; estacion: number; rol: string }> | null;
+export type CellContent = Readonly<{ turno: string; estacion: number; rol: string }> | null;
 
 export interface Edit {
-  want: Want;
+  content: CellContent;
   /** the stored shift that the person saw; null if the cell had none */
   seen: { id: number; version: number } | null;
 }
@@ -13,8 +13,8 @@ export interface Edit {
 export interface CellStep {
   peajista: number;
   fecha: string;
-  before: Want;
-  after: Want;
+  before: CellContent;
+  after: CellContent;
 }
 type Step = readonly CellStep[];
 
@@ -31,16 +31,11 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { cells: new Map(), done: [], undone: [] };
 
-export const wantOf = (shift: CuadroShift | undefined): Want =>
+export const contentOf = (shift: CuadroShift | undefined): CellContent =>
   shift ? { turno: shift.turno, estacion: shift.estacion, rol: shift.rol } : null;
 
-export const sameWant = (one: Want, other: Want): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.turno === other.turno &&
-    one.estacion === other.estacion &&
-    one.rol === other.rol);
+export const isSameContent = (a: CellContent, b: CellContent): boolean =>
+  a === b || (a !== null && b !== null && a.turno === b.turno && a.estacion === b.estacion && a.rol === b.rol);
 
 export const countOf = ({ cells }: Pick<Edits, 'cells'>): number =>
   [...cells.values()].reduce((sum, { size }) => sum + size, 0);
@@ -53,13 +48,13 @@ function withCells(
   const people = new Map(cells);
   const touched = new Map<number, Map<string, Edit>>();
   for (const [peajista, fecha, edit] of changed) {
-    const own = touched.get(peajista) ?? new Map(people.get(peajista));
-    touched.set(peajista, own);
-    if (edit) own.set(fecha, edit);
-    else own.delete(fecha);
+    const personEdits = touched.get(peajista) ?? new Map(people.get(peajista));
+    touched.set(peajista, personEdits);
+    if (edit) personEdits.set(fecha, edit);
+    else personEdits.delete(fecha);
   }
-  for (const [peajista, own] of touched) {
-    if (own.size > 0) people.set(peajista, own);
+  for (const [peajista, personEdits] of touched) {
+    if (personEdits.size > 0) people.set(peajista, personEdits);
     else people.delete(peajista);
   }
   return people;
@@ -70,19 +65,23 @@ function put(cells: ByPerson<Edit>, stored: Stored, step: Step, to: 'before' | '
     cells,
     step.map((cell) => {
       const { peajista, fecha } = cell;
-      const there = stored.get(peajista)?.get(fecha);
-      const known = cells.get(peajista)?.get(fecha);
-      const seen = known ? known.seen : there ? { id: there.id, version: there.version } : null;
-      const fresh = seen === null ? !there : there?.id === seen.id && there.version === seen.version;
-      const edit = fresh && sameWant(cell[to], wantOf(there)) ? undefined : { want: cell[to], seen };
+      const storedShift = stored.get(peajista)?.get(fecha);
+      const currentEdit = cells.get(peajista)?.get(fecha);
+      const seen = currentEdit
+        ? currentEdit.seen
+        : storedShift
+          ? { id: storedShift.id, version: storedShift.version }
+          : null;
+      const fresh = seen === null ? !storedShift : storedShift?.id === seen.id && storedShift.version === seen.version;
+      const edit = fresh && isSameContent(cell[to], contentOf(storedShift)) ? undefined : { content: cell[to], seen };
       return [peajista, fecha, edit] as const;
     }),
   );
 }
 
 /** Applies a step. Ignores a step that changes nothing. */
-export function doStep(edits: Edits, stored: Stored, step: Step): Edits {
-  const real = step.filter(({ before, after }) => !sameWant(before, after));
+export function applyStep(edits: Edits, stored: Stored, step: Step): Edits {
+  const real = step.filter(({ before, after }) => !isSameContent(before, after));
   if (real.length === 0) return edits;
   return { cells: put(edits.cells, stored, real, 'after'), done: [...edits.done, real], undone: [] };
 }
@@ -109,11 +108,11 @@ export function redo(edits: Edits, stored: Stored): Edits {
 
 export const changesOf = ({ cells }: Pick<Edits, 'cells'>): CellChange[] =>
   [...cells].flatMap(([peajista, days]) =>
-    [...days].map(([fecha, { want, seen }]) => ({
+    [...days].map(([fecha, { content, seen }]) => ({
       peajista,
       fecha,
-      turno: want?.turno ?? null,
-      ...(want && { estacion: want.estacion, rol: want.rol }),
+      turno: content?.turno ?? null,
+      ...(content && { estacion: content.estacion, rol: content.rol }),
       visto: seen,
     })),
   );
@@ -121,14 +120,14 @@ export const changesOf = ({ cells }: Pick<Edits, 'cells'>): CellChange[] =>
 const seenIn = (shift: CuadroShift | null | undefined) => (shift ? { id: shift.id, version: shift.version } : null);
 
 /** Removes the saved edits. An edit changed during the save stays, based on the newly stored shift. */
-export function written(edits: Edits, now: readonly CellNow[]): Edits {
+export function afterSave(edits: Edits, now: readonly CellNow[]): Edits {
   const cells = withCells(
     edits.cells,
     now.flatMap(({ peajista, fecha, ahora }) => {
       const edit = edits.cells.get(peajista)?.get(fecha);
       if (!edit) return [];
-      const same = sameWant(edit.want, wantOf(ahora ?? undefined));
-      return [[peajista, fecha, same ? undefined : { want: edit.want, seen: seenIn(ahora) }] as const];
+      const same = isSameContent(edit.content, contentOf(ahora ?? undefined));
+      return [[peajista, fecha, same ? undefined : { content: edit.content, seen: seenIn(ahora) }] as const];
     }),
   );
   return { ...edits, cells };
@@ -137,32 +136,32 @@ export function written(edits: Edits, now: readonly CellNow[]): Edits {
 export interface StaleCell {
   peajista: number;
   fecha: string;
-  mine: Want;
-  theirs: Want;
+  mine: CellContent;
+  theirs: CellContent;
 }
 
 /** Edited cells that somebody else has changed since the person saw them. */
 export const staleIn = ({ cells }: Pick<Edits, 'cells'>, stored: Stored): StaleCell[] =>
   [...cells].flatMap(([peajista, days]) =>
-    [...days].flatMap(([fecha, { want, seen }]) => {
-      const there = stored.get(peajista)?.get(fecha);
-      const same = seen === null ? !there : there?.id === seen.id && there.version === seen.version;
-      return same ? [] : [{ peajista, fecha, mine: want, theirs: wantOf(there) }];
+    [...days].flatMap(([fecha, { content, seen }]) => {
+      const storedShift = stored.get(peajista)?.get(fecha);
+      const same = seen === null ? !storedShift : storedShift?.id === seen.id && storedShift.version === seen.version;
+      return same ? [] : [{ peajista, fecha, mine: content, theirs: contentOf(storedShift) }];
     }),
   );
 
 /** Resolves stale cells: `mine` keeps the edit on top of the stored shift, `theirs` drops the edit. */
-export function settle(
+export function resolveStale(
   edits: Edits,
   stored: Stored,
   cells: readonly Pick<StaleCell, 'peajista' | 'fecha'>[],
-  whose: 'mine' | 'theirs',
+  choice: 'mine' | 'theirs',
 ): Edits {
   const settled = cells.map(({ peajista, fecha }) => {
     const edit = edits.cells.get(peajista)?.get(fecha);
-    const there = stored.get(peajista)?.get(fecha);
-    const mine = edit && whose === 'mine' && !sameWant(edit.want, wantOf(there));
-    return [peajista, fecha, mine ? { want: edit.want, seen: seenIn(there) } : undefined] as const;
+    const storedShift = stored.get(peajista)?.get(fecha);
+    const mine = edit && choice === 'mine' && !isSameContent(edit.content, contentOf(storedShift));
+    return [peajista, fecha, mine ? { content: edit.content, seen: seenIn(storedShift) } : undefined] as const;
   });
   // undo steps would restore content that no longer exists
   return { cells: withCells(edits.cells, settled), done: [], undone: [] };
@@ -170,9 +169,9 @@ export function settle(
 
 /** Returns the roster with the saved cells replaced. */
 export function withWritten(shifts: readonly CuadroShift[], now: readonly CellNow[]): CuadroShift[] {
-  const gone = new Set(now.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
+  const replaced = new Set(now.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
   return [
-    ...shifts.filter(({ peajista, fecha }) => !gone.has(`${peajista} ${fecha}`)),
+    ...shifts.filter(({ peajista, fecha }) => !replaced.has(`${peajista} ${fecha}`)),
     ...now.flatMap(({ ahora }) => (ahora ? [ahora] : [])),
   ];
 }

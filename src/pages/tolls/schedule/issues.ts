@@ -19,10 +19,10 @@ export const issuesByPerson = (lines: readonly Line[]): PersonIssues[] =>
     .filter(({ broken, soft }) => broken.length + soft.length > 0)
     .map(({ person, broken, soft }) => ({ person, broken, soft, cost: costOf(soft) }))
     .sort(
-      (one, other) =>
-        other.broken.length - one.broken.length ||
-        other.cost - one.cost ||
-        one.person.nombreCompleto.localeCompare(other.person.nombreCompleto),
+      (a, b) =>
+        b.broken.length - a.broken.length ||
+        b.cost - a.cost ||
+        a.person.nombreCompleto.localeCompare(b.person.nombreCompleto),
     );
 
 export interface DayShort {
@@ -36,10 +36,10 @@ export interface DayShort {
 /** Days on which a shift of these stations is below its minimum, in order. */
 export function shortByDay(cover: readonly Covered[], stations: ReadonlySet<number>): DayShort[] {
   const days = new Map<string, Covered[]>();
-  for (const one of cover)
-    if (one.estado === 'falta' && stations.has(one.estacion))
-      days.set(one.fecha, [...(days.get(one.fecha) ?? []), one]);
+  for (const covered of cover)
+    if (covered.estado === 'falta' && stations.has(covered.estacion))
+      days.set(covered.fecha, [...(days.get(covered.fecha) ?? []), covered]);
   return [...days]
     .map(([fecha, shifts]) => ({ fecha, shifts, faltan: shifts.reduce((sum, { faltan }) => sum + faltan, 0) }))
-    .sort((one, other) => one.fecha.localeCompare(other.fecha));
+    .sort((a, b) => a.fecha.localeCompare(b.fecha));
 }

@@ -12,11 +12,11 @@ export interface Block {
   right: number;
 }
 
-export const blockOf = (one: Place, other: Place): Block => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  left: Math.min(one.col, other.col),
-  right: Math.max(one.col, other.col),
+export const blockOf = (a: Place, b: Place): Block => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  left: Math.min(a.col, b.col),
+  right: Math.max(a.col, b.col),
 });
 
 export const holdsPlace = ({ top, bottom, left, right }: Block, { row, col }: Place): boolean =>
@@ -24,8 +24,8 @@ export const holdsPlace = ({ top, bottom, left, right }: Block, { row, col }: Pl
 
 /** Cells of a block, row by row, from left to right. */
 export const placesIn = ({ top, bottom, left, right }: Block): Place[] =>
-  Array.from({ length: bottom - top + 1 }, (_, down) =>
-    Array.from({ length: right - left + 1 }, (_, along) => ({ row: top + down, col: left + along })),
+  Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (_, col) => ({ row: top + row, col: left + col })),
   ).flat();
 
 /** Returns the block to fill when the fill handle is dragged to a cell: along the axis with the larger distance. */
@@ -46,14 +46,14 @@ export const sourceOf = (block: Block, { row, col }: Place): Place => ({
 });
 
 /** Moves a block, kept within the grid. */
-export function movedBy(block: Block, by: Place, size: { rows: number; cols: number }): Block {
-  const down = Math.max(-block.top, Math.min(by.row, size.rows - 1 - block.bottom));
-  const along = Math.max(-block.left, Math.min(by.col, size.cols - 1 - block.right));
+export function movedBy(block: Block, offset: Place, size: { rows: number; cols: number }): Block {
+  const rowOffset = Math.max(-block.top, Math.min(offset.row, size.rows - 1 - block.bottom));
+  const colOffset = Math.max(-block.left, Math.min(offset.col, size.cols - 1 - block.right));
   return {
-    top: block.top + down,
-    bottom: block.bottom + down,
-    left: block.left + along,
-    right: block.right + along,
+    top: block.top + rowOffset,
+    bottom: block.bottom + rowOffset,
+    left: block.left + colOffset,
+    right: block.right + colOffset,
   };
 }
 
@@ -61,18 +61,18 @@ export function movedBy(block: Block, by: Place, size: { rows: number; cols: num
 export function stepOf(
   key: string,
   { row, col }: Place,
-  { rows, cols, rtl, whole }: { rows: number; cols: number; rtl: boolean; whole: boolean },
+  { rows, cols, rtl, toEdge }: { rows: number; cols: number; rtl: boolean; toEdge: boolean },
 ): Place | undefined {
-  const on = rtl ? -1 : 1;
+  const forward = rtl ? -1 : 1;
   const steps: Record<string, Place> = {
     ArrowUp: { row: row - 1, col },
     ArrowDown: { row: row + 1, col },
-    ArrowRight: { row, col: col + on },
-    ArrowLeft: { row, col: col - on },
+    ArrowRight: { row, col: col + forward },
+    ArrowLeft: { row, col: col - forward },
     PageUp: { row: row - 10, col },
     PageDown: { row: row + 10, col },
-    Home: { row: whole ? 0 : row, col: 0 },
-    End: { row: whole ? rows - 1 : row, col: cols - 1 },
+    Home: { row: toEdge ? 0 : row, col: 0 },
+    End: { row: toEdge ? rows - 1 : row, col: cols - 1 },
   };
   const to = steps[key];
   return to && { row: Math.max(0, Math.min(rows - 1, to.row)), col: Math.max(0, Math.min(cols - 1, to.col)) };

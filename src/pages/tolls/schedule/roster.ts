@@ -37,7 +37,9 @@ export const isGranted = ({ estado }: CuadroAbsence): boolean => estado === 'Apr
 
 /** Stored shifts by person and day. */
 function storedBy(shifts: readonly CuadroShift[]): Stored {
-  return new Map([...byPerson(shifts)].map(([id, own]) => [id, new Map(own.map((one) => [one.fecha, one]))]));
+  return new Map(
+    [...byPerson(shifts)].map(([id, personShifts]) => [id, new Map(personShifts.map((shift) => [shift.fecha, shift]))]),
+  );
 }
 
 export function baseOf(cuadro: Cuadro): Base {
@@ -92,9 +94,9 @@ function assignedOf(
   stored: ReadonlyMap<string, CuadroShift>,
   edits: ReadonlyMap<string, Edit>,
 ): Assigned[] {
-  const kept = [...stored.values()].filter(({ fecha }) => !edits.has(fecha));
-  const wanted = [...edits].flatMap(([fecha, { want }]) => (want ? [{ peajista, fecha, ...want }] : []));
-  return [...kept, ...wanted].sort((one, other) => one.fecha.localeCompare(other.fecha));
+  const unchanged = [...stored.values()].filter(({ fecha }) => !edits.has(fecha));
+  const edited = [...edits].flatMap(([fecha, { content }]) => (content ? [{ peajista, fecha, ...content }] : []));
+  return [...unchanged, ...edited].sort((a, b) => a.fecha.localeCompare(b.fecha));
 }
 
 function lineOf(base: Base, person: CuadroPerson, edits: ReadonlyMap<string, Edit>): Line {
@@ -121,14 +123,14 @@ function lineOf(base: Base, person: CuadroPerson, edits: ReadonlyMap<string, Edi
 
 /** Returns a memoized function: a person's line keeps its identity while their edits are the same object. */
 export function createLines(base: Base): (edits: ByPerson<Edit>) => readonly Line[] {
-  const known = new Map<number, Line>();
+  const cached = new Map<number, Line>();
   return (edits) =>
     base.cuadro.peajistas.map((person) => {
-      const own = edits.get(person.id) ?? NONE;
-      const before = known.get(person.id);
-      if (before && before.edits === own) return before;
-      const line = lineOf(base, person, own);
-      known.set(person.id, line);
+      const personEdits = edits.get(person.id) ?? NONE;
+      const before = cached.get(person.id);
+      if (before && before.edits === personEdits) return before;
+      const line = lineOf(base, person, personEdits);
+      cached.set(person.id, line);
       return line;
     });
 }

@@ -8,9 +8,9 @@ import { withWritten } from './edits';
 const keyOf = (codigo: string) => [...personalKey('asignaciones'), 'cuadro', codigo];
 
 async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro> {
-  const answer = await readCuadro(codigo, signal);
-  if (!isCuadro(answer)) throw new TypeError('an answer that is no roster');
-  return answer;
+  const response = await readCuadro(codigo, signal);
+  if (!isCuadro(response)) throw new TypeError('an answer that is no roster');
+  return response;
 }
 
 /** Fetches a month's roster, and refetches it when an assignment changes. `put` merges cells that were just saved. */
@@ -35,5 +35,5 @@ export function useCuadro(codigo: string) {
     }),
     [client, codigo],
   );
-  return { cuadro: data, error, isPending, again: () => void refetch(), ...more };
+  return { cuadro: data, error, isPending, retry: () => void refetch(), ...more };
 }

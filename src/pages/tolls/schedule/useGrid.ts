@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 import { DAY_OFF, lettersText, pasted } from './clipboard';
-import type { Want } from './edits';
+import type { CellContent } from './edits';
 import { type Block, blockOf, filledTo, holdsPlace, movedBy, type Place, placesIn, sourceOf, stepOf } from './places';
 import { cellId } from './ScheduleRow';
 
 /** New content of a cell: a shift letter, a full content from another cell, or null for a day off. */
-export interface Writing {
+export interface CellWrite {
   place: Place;
-  to: string | Want;
+  to: string | CellContent;
 }
 
 interface GridOptions {
@@ -27,8 +27,8 @@ interface GridOptions {
   turns: ReadonlySet<string>;
   editable: boolean;
   letterAt: (place: Place) => string;
-  wantAt: (place: Place) => Want;
-  write: (writings: readonly Writing[]) => void;
+  contentAt: (place: Place) => CellContent;
+  write: (writes: readonly CellWrite[]) => void;
   open: (place: Place) => void;
   absence: (block: Block) => void;
   undo: () => void;
@@ -36,13 +36,13 @@ interface GridOptions {
   save: () => void;
 }
 
-interface Standing {
+interface Selection {
   active: Place;
   anchor: Place;
   ghost?: Block;
 }
 
-type Pull = { mode: 'choose' | 'fill' | 'move'; from: Place; block: Block; moved: boolean; copy: boolean };
+type Drag = { mode: 'choose' | 'fill' | 'move'; from: Place; block: Block; moved: boolean; copy: boolean };
 
 const ORIGIN: Place = { row: 0, col: 0 };
 
@@ -54,14 +54,14 @@ function placeAt(target: EventTarget | null): Place | undefined {
 /** Keyboard, pointer and clipboard of the grid; focused cell and selection. */
 export function useGrid(options: GridOptions) {
   const { people, totals, cols, turns, editable } = options;
-  const [standing, setStanding] = useState<Standing>({ active: ORIGIN, anchor: ORIGIN });
-  const pull = useRef<Pull>(undefined);
+  const [selection, setSelection] = useState<Selection>({ active: ORIGIN, anchor: ORIGIN });
+  const drag = useRef<Drag>(undefined);
   const wantsFocus = useRef(false);
 
   const rows = people + totals;
-  const keep = ({ row, col }: Place): Place => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
-  const active = keep(standing.active);
-  const chosen = blockOf(active, keep(standing.anchor));
+  const clamp = ({ row, col }: Place): Place => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
+  const active = clamp(selection.active);
+  const chosen = blockOf(active, clamp(selection.anchor));
   // totals are not editable
   const block = { ...chosen, bottom: Math.min(chosen.bottom, people - 1) };
   const inPeople = block.top < people;
@@ -74,7 +74,7 @@ export function useGrid(options: GridOptions) {
 
   const go = useCallback((place: Place, { extend = false, focus = true } = {}) => {
     wantsFocus.current = focus;
-    setStanding((before) => ({ active: place, anchor: extend ? before.anchor : place }));
+    setSelection((before) => ({ active: place, anchor: extend ? before.anchor : place }));
     if (focus) document.getElementById(cellId(place.row, place.col))?.focus();
   }, []);
 
@@ -85,10 +85,10 @@ export function useGrid(options: GridOptions) {
     if (single && to !== null && active.col < cols - 1) go({ row: active.row, col: active.col + 1 });
   };
 
-  const ofCommand = (event: KeyboardEvent): (() => void) | undefined => {
+  const commandFor = (event: KeyboardEvent): (() => void) | undefined => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
     const key = event.key.toLowerCase();
-    const chooseAll = () => setStanding({ anchor: ORIGIN, active: { row: people - 1, col: cols - 1 } });
+    const chooseAll = () => setSelection({ anchor: ORIGIN, active: { row: people - 1, col: cols - 1 } });
     const commands: Record<string, () => void> = {
       z: event.shiftKey ? options.redo : options.undo,
       y: options.redo,
@@ -98,7 +98,7 @@ export function useGrid(options: GridOptions) {
     return commands[key];
   };
 
-  const ofLetter = (event: KeyboardEvent): (() => void) | undefined => {
+  const letterAction = (event: KeyboardEvent): (() => void) | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
     const letter = event.key.toUpperCase();
     if (letter === 'ENTER') return () => options.open(active);
@@ -112,12 +112,12 @@ export function useGrid(options: GridOptions) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!placeAt(event.target)) return;
     const rtl = document.documentElement.dir === 'rtl';
-    const whole = event.ctrlKey || event.metaKey;
-    const to = event.altKey ? undefined : stepOf(event.key, active, { rows, cols, rtl, whole });
-    const act = to ? () => go(to, { extend: event.shiftKey }) : (ofCommand(event) ?? ofLetter(event));
-    if (!act) return;
+    const toEdge = event.ctrlKey || event.metaKey;
+    const to = event.altKey ? undefined : stepOf(event.key, active, { rows, cols, rtl, toEdge });
+    const run = to ? () => go(to, { extend: event.shiftKey }) : (commandFor(event) ?? letterAction(event));
+    if (!run) return;
     event.preventDefault();
-    act();
+    run();
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -141,7 +141,7 @@ export function useGrid(options: GridOptions) {
     const several = block.top !== block.bottom || block.left !== block.right;
     const within = several && holdsPlace(block, place);
     const mode = editable && fills ? 'fill' : editable && within && !event.shiftKey ? 'move' : 'choose';
-    pull.current = { mode, from: place, block, moved: false, copy: event.ctrlKey || event.metaKey };
+    drag.current = { mode, from: place, block, moved: false, copy: event.ctrlKey || event.metaKey };
     // the press would move the focus to the pressed element
     event.preventDefault();
     if (mode === 'choose') go(place, { extend: event.shiftKey });
@@ -149,45 +149,45 @@ export function useGrid(options: GridOptions) {
 
   const onPointerMove = (event: PointerEvent) => {
     const place = placeAt(event.target);
-    const pulled = pull.current;
-    if (!place || !pulled || place.row >= people) return;
-    if (place.row === pulled.from.row && place.col === pulled.from.col && !pulled.moved) return;
-    pulled.moved = true;
-    if (pulled.mode === 'choose') setStanding((before) => ({ ...before, active: place }));
-    else setStanding((before) => ({ ...before, ghost: target(pulled, place) }));
+    const currentDrag = drag.current;
+    if (!place || !currentDrag || place.row >= people) return;
+    if (place.row === currentDrag.from.row && place.col === currentDrag.from.col && !currentDrag.moved) return;
+    currentDrag.moved = true;
+    if (currentDrag.mode === 'choose') setSelection((before) => ({ ...before, active: place }));
+    else setSelection((before) => ({ ...before, ghost: target(currentDrag, place) }));
   };
 
-  const target = ({ mode, block: from, from: start }: Pull, place: Place): Block =>
+  const target = ({ mode, block: from, from: start }: Drag, place: Place): Block =>
     mode === 'fill'
       ? filledTo(from, place)
       : movedBy(from, { row: place.row - start.row, col: place.col - start.col }, { rows: people, cols });
 
   const onPointerUp = (event: PointerEvent) => {
-    const pulled = pull.current;
-    pull.current = undefined;
-    const place = placeAt(event.target) ?? pulled?.from;
-    if (!pulled || !place || pulled.mode === 'choose') return;
-    if (!pulled.moved) return go(pulled.from);
-    const to = standing.ghost ?? target(pulled, place);
-    const from = pulled.block;
-    if (pulled.mode === 'fill') {
-      const places = placesIn(to).filter((one) => !holdsPlace(from, one));
-      options.write(places.map((one) => ({ place: one, to: options.letterAt(sourceOf(from, one)) })));
+    const currentDrag = drag.current;
+    drag.current = undefined;
+    const place = placeAt(event.target) ?? currentDrag?.from;
+    if (!currentDrag || !place || currentDrag.mode === 'choose') return;
+    if (!currentDrag.moved) return go(currentDrag.from);
+    const to = selection.ghost ?? target(currentDrag, place);
+    const from = currentDrag.block;
+    if (currentDrag.mode === 'fill') {
+      const places = placesIn(to).filter((cell) => !holdsPlace(from, cell));
+      options.write(places.map((cell) => ({ place: cell, to: options.letterAt(sourceOf(from, cell)) })));
     } else {
-      const cleared = pulled.copy ? [] : placesIn(from).filter((one) => !holdsPlace(to, one));
-      const moved = placesIn(to).map((one) => ({ place: one, to: options.wantAt(sourceOfMove(from, to, one)) }));
-      options.write([...cleared.map((one) => ({ place: one, to: null })), ...moved]);
+      const cleared = currentDrag.copy ? [] : placesIn(from).filter((cell) => !holdsPlace(to, cell));
+      const moved = placesIn(to).map((cell) => ({ place: cell, to: options.contentAt(sourceOfMove(from, to, cell)) }));
+      options.write([...cleared.map((cell) => ({ place: cell, to: null })), ...moved]);
     }
     wantsFocus.current = true;
-    setStanding({ active: { row: to.bottom, col: to.right }, anchor: { row: to.top, col: to.left } });
+    setSelection({ active: { row: to.bottom, col: to.right }, anchor: { row: to.top, col: to.left } });
   };
 
   // a drag that ends outside of the grid is cancelled
   useEffect(() => {
     const drop = () => {
-      if (pull.current === undefined) return;
-      pull.current = undefined;
-      setStanding(({ active: at, anchor }) => ({ active: at, anchor }));
+      if (drag.current === undefined) return;
+      drag.current = undefined;
+      setSelection(({ active: at, anchor }) => ({ active: at, anchor }));
     };
     window.addEventListener('pointerup', drop);
     return () => window.removeEventListener('pointerup', drop);
@@ -208,7 +208,7 @@ export function useGrid(options: GridOptions) {
   return {
     active,
     block: inPeople ? block : undefined,
-    ghost: standing.ghost,
+    ghost: selection.ghost,
     go,
     handlers: {
       onKeyDown,

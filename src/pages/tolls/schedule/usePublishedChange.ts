@@ -11,16 +11,16 @@ export function usePublishedChange(onDone: () => void) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
-  const doing = async (work: () => Promise<unknown>, said: string): Promise<void> => {
+  const perform = async (work: () => Promise<unknown>, successKey: string): Promise<void> => {
     setBusy(true);
     try {
       await work();
-      showToast({ tone: 'success', title: translate(said) });
+      showToast({ tone: 'success', title: translate(successKey) });
       onDone();
     } catch (error) {
       const { message, detail, status, errors } = failureOf(error);
-      const why = Object.values(errors)[0] ?? detail ?? translate(failureKey(status));
-      showToast({ tone: 'danger', title: message, description: why });
+      const reason = Object.values(errors)[0] ?? detail ?? translate(failureKey(status));
+      showToast({ tone: 'danger', title: message, description: reason });
     } finally {
       setBusy(false);
     }
@@ -29,12 +29,12 @@ export function usePublishedChange(onDone: () => void) {
   return {
     busy,
     assign: (peajista: number, post: Post) =>
-      doing(
+      perform(
         () => dataProvider.create('asignaciones', { data: { ...post, peajista } }),
         'resources.periodos.cuadro.assigned',
       ),
     replace: (id: number, reemplazante: number, motivo: string) =>
-      doing(
+      perform(
         () => dataProvider.runAction('asignaciones', { id, action: 'reemplazar', input: { reemplazante, motivo } }),
         'resources.asignaciones.messages.reemplazada',
       ),

@@ -6,14 +6,14 @@ import { type CellNow, type Cuadro, cellsIn } from '../../../../resources/tolls/
 import { failureKey, failureOf } from '../../../engine/form/failure';
 import { showToast } from '../../../ui/toasts';
 import { useEdits } from './EditsContext';
-import { changesOf, written } from './edits';
-import { W } from './words';
+import { afterSave, changesOf } from './edits';
+import { TEXT_PREFIX } from './gridTexts';
 
 export interface RefusedCell {
   peajista: number;
   fecha: string;
   /** reason, in the person's language */
-  said: string;
+  reason: string;
 }
 
 interface SaveOptions {
@@ -32,9 +32,9 @@ export function useSave({ cuadro, put, refresh }: SaveOptions) {
   function take(failure: unknown): void {
     const { message, detail, status, errors } = failureOf(failure);
     setRefused(
-      Object.entries(errors).map(([cell, said]) => {
+      Object.entries(errors).map(([cell, reason]) => {
         const [peajista = '', fecha = ''] = cell.split(' ');
-        return { peajista: Number(peajista), fecha, said };
+        return { peajista: Number(peajista), fecha, reason };
       }),
     );
     // the response of a conflict has the current cells: the grid then shows the stale cells and asks
@@ -52,8 +52,8 @@ export function useSave({ cuadro, put, refresh }: SaveOptions) {
     try {
       const now = cellsIn(await writeCuadro(cuadro.periodo.codigo, cambios));
       put(now);
-      setEdits((before) => written(before, now));
-      showToast({ tone: 'success', title: translate(`${W}.saved`) });
+      setEdits((before) => afterSave(before, now));
+      showToast({ tone: 'success', title: translate(`${TEXT_PREFIX}.saved`) });
       refresh();
     } catch (failure) {
       take(failure);

@@ -7,20 +7,20 @@ import type { Field, Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { refTitle } from './refs';
 
-interface TicketStandingProps {
+interface TicketStateProps {
   resource: Resource;
   record: RaRecord;
 }
 
 /** Fields shown with each state: reason and end of the wait, origin, outcome. */
-const TOLD: Record<string, readonly string[]> = {
+const FIELDS_BY_STATE: Record<string, readonly string[]> = {
   Espera: ['esperaMotivo', 'esperaHasta'],
   Derivado: ['areaDerivadora'],
   Cerrado: ['resolucionTipo', 'fechaCierre'],
 };
 
 /** State of a request with the related fields, its agent and its area. */
-export function TicketStanding({ resource, record }: TicketStandingProps) {
+export function TicketState({ resource, record }: TicketStateProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { status, fields } = resource;
@@ -29,12 +29,12 @@ export function TicketStanding({ resource, record }: TicketStandingProps) {
   const area = refTitle(record, 'areaActual');
   const prioridad = fields.get('prioridad');
   const urgent = prioridad && record.prioridad && record.prioridad !== prioridad.default;
-  const told = (TOLD[estado] ?? []).flatMap((name) => (record[name] ? (fields.get(name) ?? []) : []));
+  const stateFields = (FIELDS_BY_STATE[estado] ?? []).flatMap((name) => (record[name] ? (fields.get(name) ?? []) : []));
 
   const value = (field: Field) => <FieldValue field={field} resource={resource} record={record} />;
-  const part = (name: string, said: 'aloud' | 'silently', children: ReactNode) => (
+  const part = (name: string, labelStyle: 'aloud' | 'silently', children: ReactNode) => (
     <div key={name} className="request__part">
-      <dt className={said === 'aloud' ? 'muted' : 'visually-hidden'}>{labels.field(name)}</dt>
+      <dt className={labelStyle === 'aloud' ? 'muted' : 'visually-hidden'}>{labels.field(name)}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -50,7 +50,7 @@ export function TicketStanding({ resource, record }: TicketStandingProps) {
           icon={status?.icons?.[estado]}
         />,
       )}
-      {told.map((field) => part(field.name, 'aloud', value(field)))}
+      {stateFields.map((field) => part(field.name, 'aloud', value(field)))}
       {urgent && part('prioridad', 'aloud', value(prioridad))}
       {'agenteActual' in record &&
         part(

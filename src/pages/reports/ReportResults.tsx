@@ -24,7 +24,7 @@ import '../../engine/relations/related.css';
 import { FailureState } from '../../engine/FailureState';
 import { Pivot } from './Pivot';
 
-interface FoundProps {
+interface ReportResultsProps {
   report: RaRecord;
   resource: Resource;
   definition: ReportDefinition;
@@ -33,26 +33,26 @@ interface FoundProps {
   pivot: PivotAsked | undefined;
   onPivot: (pivot: PivotAsked | undefined) => void;
   /** number of the run; another value runs the report again */
-  time: string;
+  runNumber: string;
 }
 
 const PER_PAGE = 50;
 const isSum = (figure: string): boolean => figure.startsWith('sum:');
 
 /** Runs the report, which the server logs, and shows its figures, charts and records. */
-export function Found({ time, ...found }: FoundProps) {
-  const { report, resource, definition, period, filter } = found;
+export function ReportResults({ runNumber, ...resultProps }: ReportResultsProps) {
+  const { report, resource, definition, period, filter } = resultProps;
   const dataProvider = useDataProvider<EngineDataProvider>();
   const client = useQueryClient();
   const { fecha, filtro = {} } = definition;
-  const whole = useMemo(() => {
+  const completeFilter = useMemo(() => {
     const panel: PanelSchema = { draw: 'list', filter: filtro, ...(fecha !== undefined && { at: fecha }) };
     return { ...linkedList({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
   }, [resource, filtro, fecha, period, filter]);
   const { error, isPending, refetch } = useQuery({
-    queryKey: ['report', report.id, period, JSON.stringify(whole), time],
+    queryKey: ['report', report.id, period, JSON.stringify(completeFilter), runNumber],
     queryFn: async () => {
-      const input = { ...(period !== undefined && { periodo: period }), filtro: whole };
+      const input = { ...(period !== undefined && { periodo: period }), filtro: completeFilter };
       await dataProvider.runAction('reportes', { id: report.id, action: 'ejecutar', input });
       await client.invalidateQueries({ queryKey: ['reportes', 'getList'] });
       return true;
@@ -63,15 +63,15 @@ export function Found({ time, ...found }: FoundProps) {
   });
   if (isPending) return <RowsSkeleton rows={8} columns={6} />;
   if (error) return <FailureState error={error} onRetry={refetch} />;
-  return <Result key={JSON.stringify([whole, time])} {...found} whole={whole} />;
+  return <Result key={JSON.stringify([completeFilter, runNumber])} {...resultProps} completeFilter={completeFilter} />;
 }
 
-interface ResultProps extends Omit<FoundProps, 'time'> {
+interface ResultProps extends Omit<ReportResultsProps, 'runNumber'> {
   /** the complete filter of the records */
-  whole: Filter;
+  completeFilter: Filter;
 }
 
-function Result({ report, resource, definition, period, filter, pivot, onPivot, whole }: ResultProps) {
+function Result({ report, resource, definition, period, filter, pivot, onPivot, completeFilter }: ResultProps) {
   const { ability } = useEngine();
   const choices = useMemo(
     () => pivotChoices(resource, definition, readableBy(resource, ability)),
@@ -83,26 +83,27 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
   const [page, setPage] = useState(1);
   const { columnas, orden, paneles, fecha, filtro = {} } = definition;
   // default side of the pivot: the field that a panel of the report groups by, else the first choice
-  const usual = choices.sides.find((side) => paneles.some(({ by }) => by === side)) ?? choices.sides[0];
-  const [first, way] = orden ?? [resource.key, 'asc'];
-  const [sort, setSort] = useState<readonly SortPair[]>([[first, way === 'desc' ? 'DESC' : 'ASC']]);
+  const defaultSide =
+    choices.sides.find((side) => paneles.some(({ by: groupBy }) => groupBy === side)) ?? choices.sides[0];
+  const [first, direction] = orden ?? [resource.key, 'asc'];
+  const [sort, setSort] = useState<readonly SortPair[]>([[first, direction === 'desc' ? 'DESC' : 'ASC']]);
   const all = useAllColumns(resource, labels);
   const columns = useMemo(() => visibleColumns(resource, all, columnas), [resource, all, columnas]);
   const params = {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: sort[0]?.[0] ?? first, order: sort[0]?.[1] ?? 'ASC' },
-    filter: whole,
+    filter: completeFilter,
     meta: { sort },
   };
   const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<RaRecord>(resource.name, params, {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const asked = { ...filtro, ...filter };
-  const narrowed = isCondition(asked) ? asked : filtro;
-  const panels = paneles.map((panel, at) => ({
+  const combined = { ...filtro, ...filter };
+  const narrowed = isCondition(combined) ? combined : filtro;
+  const panels = paneles.map((panel, index) => ({
     resource,
-    name: `${report.id}-${at}`,
+    name: `${report.id}-${index}`,
     label: panelLabel(panel, labels.field, (key, values) => translate(`resources.reportes.figures.${key}`, values)),
     wide: panel.draw === 'series',
     panel: { ...panel, filter: narrowed, ...(fecha !== undefined && { at: fecha }) },
@@ -113,7 +114,9 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
   return (
     <>
       <Panels panels={panels} {...(fecha !== undefined && period !== undefined && { period })} />
-      {pivot && <Pivot report={String(report.id)} {...{ resource, choices, onPivot }} asked={pivot} filter={whole} />}
+      {pivot && (
+        <Pivot report={String(report.id)} {...{ resource, choices, onPivot }} pivot={pivot} filter={completeFilter} />
+      )}
       <section className="report__found" aria-label={labels.name()}>
         <header className="report__head">
           <h2>{labels.name()}</h2>
@@ -123,11 +126,11 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
             </span>
           )}
           <span className="report__acts">
-            {!pivot && usual !== undefined && (
+            {!pivot && defaultSide !== undefined && (
               <button
                 type="button"
                 className="button button--small"
-                onClick={() => onPivot({ rows: usual, figure: choices.figures.find(isSum) ?? 'count' })}
+                onClick={() => onPivot({ rows: defaultSide, figure: choices.figures.find(isSum) ?? 'count' })}
               >
                 <Table2 size={16} aria-hidden="true" />
                 {translate('resources.reportes.pivot.title')}

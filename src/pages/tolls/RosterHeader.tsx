@@ -13,9 +13,9 @@ import { DayBoard } from './day/DayBoard';
 import { postsOn } from './day/today';
 import { MonthCards, useMonths } from './months/MonthCards';
 import { NextMonth } from './months/NextMonth';
+import { TEXT_PREFIX, useGridTexts } from './schedule/gridTexts';
 import { baseOf } from './schedule/roster';
 import { useCuadro } from './schedule/useCuadro';
-import { useWords, W } from './schedule/words';
 import '../../engine/panels/panels.css';
 import { FailureState } from '../../engine/FailureState';
 
@@ -29,30 +29,30 @@ const WAITING = [
 /**
  * Header above the list of months of `/dashboard/toll_operator`: state of the latest months, pending work, and today's staffing.
  */
-export default function RosterHead({ resource }: SlotProps) {
+export default function RosterHeader({ resource }: SlotProps) {
   const can = useCan();
-  const whole = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
+  const canSeeToday = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const path = usePath();
   const today = dayOf(new Date());
   const month = today.slice(0, 7);
-  const waiting = useWaiting();
+  const pending = useWaiting();
   const makes = useMayWrite()('crear', resource);
   const { data: months, error, refetch } = useMonths();
   const last = months?.[0]?.codigo;
   return (
     <div className="toll-day">
-      <nav className="toll-day__tools" aria-label={translate(`${W}.board.ways`)}>
-        {whole && (
+      <nav className="toll-day__tools" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
+        {canSeeToday && (
           <Link className="button" to={`${BASE}/toll_operator/panel`}>
             <LayoutDashboard size={16} aria-hidden="true" />
-            {translate(`${W}.board.title`)}
+            {translate(`${TEXT_PREFIX}.board.title`)}
           </Link>
         )}
         <Link className="button" to={path('periodos', 'show', month) ?? ''}>
           <CalendarDays size={16} aria-hidden="true" />
-          {translate(`${W}.board.grid`, { month: formatMonth(month, locale) })}
+          {translate(`${TEXT_PREFIX}.board.grid`, { month: formatMonth(month, locale) })}
         </Link>
         {makes && typeof last === 'string' && <NextMonth resource={resource} last={last} />}
       </nav>
@@ -61,8 +61,8 @@ export default function RosterHead({ resource }: SlotProps) {
       ) : (
         <MonthCards {...{ resource, months }} />
       )}
-      <Panels panels={waiting} />
-      {whole && <Today day={today} />}
+      <Panels panels={pending} />
+      {canSeeToday && <Today day={today} />}
     </div>
   );
 }
@@ -75,8 +75,8 @@ function useWaiting() {
   ];
   return useMemo(() => {
     const byName = new Map([absences, swaps, shifts].map((resource) => [resource.name, resource]));
-    return WAITING.flatMap(([of, name]) => {
-      const resource = byName.get(of);
+    return WAITING.flatMap(([resourceName, name]) => {
+      const resource = byName.get(resourceName);
       const panel = resource?.schema.panels?.[name];
       return resource && panel ? [{ resource, name, panel }] : [];
     });
@@ -85,15 +85,15 @@ function useWaiting() {
 
 /** Staffing of today's shifts. Renders nothing if the month has no period. */
 function Today({ day }: { day: string }) {
-  const { cuadro, error, again } = useCuadro(day.slice(0, 7));
+  const { cuadro, error, retry } = useCuadro(day.slice(0, 7));
   if (cuadro) return <Strip cuadro={cuadro} day={day} />;
-  return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={again} /> : null;
+  return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={retry} /> : null;
 }
 
 function Strip({ cuadro, day }: { cuadro: Cuadro; day: string }) {
   const base = useMemo(() => baseOf(cuadro), [cuadro]);
   const posts = useMemo(() => postsOn(base, day), [base, day]);
-  const words = useWords(base);
+  const texts = useGridTexts(base);
   if (posts.length === 0) return null;
-  return <DayBoard {...{ base, posts, words }} label={words.say('board.caption', { day: words.day(day) })} />;
+  return <DayBoard {...{ base, posts, texts }} label={texts.text('board.caption', { day: texts.day(day) })} />;
 }

@@ -4,12 +4,12 @@ import { draftKey, useDrafts, useFormDraft } from '../../engine/form/drafts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-export interface Written {
-  of: (mode: string) => string;
-  write: (mode: string, text: string) => void;
+export interface ComposerDrafts {
+  textFor: (mode: string) => string;
+  setText: (mode: string, text: string) => void;
   /** attached files, as the value of the file picker */
-  filesOf: (mode: string) => unknown;
-  attach: (mode: string, files: unknown) => void;
+  filesFor: (mode: string) => unknown;
+  setFiles: (mode: string, files: unknown) => void;
   /** empties a mode after sending */
   clear: (mode: string) => void;
 }
@@ -19,7 +19,7 @@ const filesKey = (mode: string): string => `${mode}.adjuntos`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Texts and files of the composer, by mode. Saved as a draft after a pause in typing, so that they survive leaving the page. */
-export function useWritten(ticket: string | number): Written {
+export function useComposerDrafts(ticket: string | number): ComposerDrafts {
   const drafts = useDrafts();
   const key = draftKey('ticketMensajes', ticket);
   const { data } = useQuery({
@@ -29,49 +29,49 @@ export function useWritten(ticket: string | number): Written {
     gcTime: 0,
     retry: false,
   });
-  const own = useFormDraft(key, data ?? null);
+  const ownDraft = useFormDraft(key, data ?? null);
   const [typed, setTyped] = useState<Texts>({});
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const texts: Texts = { ...data?.values, ...typed };
 
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       clearTimeout(pending.current?.timer);
-      pending.current?.keep();
+      pending.current?.save();
     };
     // a hidden window may never become visible again
-    const away = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', away);
+    const onHidden = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
-      document.removeEventListener('visibilitychange', away);
-      keep();
+      document.removeEventListener('visibilitychange', onHidden);
+      save();
     };
   }, []);
 
   // uploads end at any time, so a change merges into the latest values
   const latest = useRef(texts);
   latest.current = texts;
-  const put = (changed: Texts) => {
+  const change = (changed: Texts) => {
     const values = { ...latest.current, ...changed };
     latest.current = values;
     setTyped((before) => ({ ...before, ...changed }));
     clearTimeout(pending.current?.timer);
     const empty = Object.values(values).every((value) => value === '' || value === null);
-    const keep = () => {
+    const save = () => {
       pending.current = undefined;
-      if (empty) own.discard();
-      else own.save({ values });
+      if (empty) ownDraft.discard();
+      else ownDraft.save({ values });
     };
-    own.markTyped();
+    ownDraft.markTyped();
     // saved at once: a person who leaves after sending must not find the sent text again
-    if (empty) keep();
-    else pending.current = { timer: setTimeout(keep, PAUSE), keep };
+    if (empty) save();
+    else pending.current = { timer: setTimeout(save, PAUSE), save };
   };
   return {
-    of: (mode) => textOf(texts[mode]),
-    write: (mode, text) => put({ [mode]: text }),
-    filesOf: (mode) => texts[filesKey(mode)] ?? null,
-    attach: (mode, files) => put({ [filesKey(mode)]: files }),
-    clear: (mode) => put({ [mode]: '', [filesKey(mode)]: null }),
+    textFor: (mode) => textOf(texts[mode]),
+    setText: (mode, text) => change({ [mode]: text }),
+    filesFor: (mode) => texts[filesKey(mode)] ?? null,
+    setFiles: (mode, files) => change({ [filesKey(mode)]: files }),
+    clear: (mode) => change({ [mode]: '', [filesKey(mode)]: null }),
   };
 }

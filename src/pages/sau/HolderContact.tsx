@@ -10,7 +10,7 @@ import { OPEN_STATES } from '../openStates';
 import { useRequestFigures } from './useRequestFigures';
 import './holderReach.css';
 
-interface HolderReachProps {
+interface HolderContactProps {
   code: string | undefined;
   file: RaRecord | undefined;
   loading: boolean;
@@ -21,7 +21,7 @@ interface HolderReachProps {
 }
 
 /** Facts for attending a holder: document, contact details, inactive state, and number of open requests. */
-export function HolderReach({ code, file, loading, documento, request }: HolderReachProps) {
+export function HolderContact({ code, file, loading, documento, request }: HolderContactProps) {
   const { registry } = useEngine();
   const titulares = registry.need('titulares');
   const fact = (name: string) => {
@@ -38,7 +38,7 @@ export function HolderReach({ code, file, loading, documento, request }: HolderR
         </p>
       )}
       {file && <p>{fact('numeroDocumento')}</p>}
-      {loading && <Waiting lines={2} />}
+      {loading && <LoadingLines lines={2} />}
       {file?.estado && file.estado !== 'Activo' && <p>{fact('estado')}</p>}
       {(telefono || email) && (
         <ul className="reach">
@@ -62,9 +62,9 @@ export function HolderReach({ code, file, loading, documento, request }: HolderR
 }
 
 /** Has the height of the loaded content, so that the layout does not shift. */
-const Waiting = ({ lines }: { lines: number }) => (
+const LoadingLines = ({ lines }: { lines: number }) => (
   <p aria-hidden="true" className="reach-waiting">
-    {Array.from({ length: lines }, (_, at) => at).map((line) => (
+    {Array.from({ length: lines }, (_, index) => index).map((line) => (
       <span key={line} className="skeleton" />
     ))}
   </p>
@@ -76,7 +76,7 @@ function OpenRequests({ code, request }: { code: string; request: Identifier | u
   const list = usePath()('tickets', 'list');
   const filter = { titular: [code], estado: OPEN_STATES };
   const { open: count, loading } = useRequestFigures(code, request);
-  if (loading) return <Waiting lines={1} />;
+  if (loading) return <LoadingLines lines={1} />;
   if (!count || !list) return null;
   return (
     <p>
