@@ -48,7 +48,7 @@ export async function upToDate(db: Db, registry: Registry): Promise<boolean> {
   }
 }
 
-/** Runs the migration in one transaction and returns its statements. Waits at most `patience` ms for a table that others lock. */
+/** Runs the migration in one transaction and returns its statements. Waits at most `timeout` ms for a table that others lock. */
 export async function migrate(db: Db, registry: Registry, timeout = 5000): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     await sql`select set_config('lock_timeout', ${String(timeout)}, true), set_config('client_min_messages', 'warning', true)`.execute(

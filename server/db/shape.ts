@@ -46,7 +46,7 @@ export interface TableShape {
   sequences: { name: string; column: string; from: number }[];
   uniques: { name: string; columns: readonly string[] }[];
   /**
-   * partial unique indexes, over the rows that match `where`; `replaces` and `replacesSame` are the constraint and the index over
+   * partial unique indexes, over the rows that match `where`; `replacedConstraint` and `replacedIndex` are the constraint and the index over
    * all rows
    */
   partialUniques: {

@@ -143,7 +143,7 @@ export function listWhere(access: Access, query: ListQuery): Search {
   });
 }
 
-/** Returns the keys that match a filter, at most `most`, and their total. */
+/** Returns the keys that match a filter, at most `limit`, and their total. */
 export async function matchingKeys(
   store: Pick<Store, 'db'>,
   access: Access,

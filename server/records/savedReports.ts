@@ -92,7 +92,7 @@ export async function savedReports(store: Store, viewer: Viewer): Promise<SavedR
   });
 }
 
-/** `PUT /api/savedReports/{report}/{id}`. Throws 400 with the parameter that the report does not have. */
+/** `PUT /api/savedReports/{report}/{id}`. Throws 422 with the parameter that the report does not have. */
 export async function saveReport(
   store: Store,
   viewer: Viewer,

@@ -60,7 +60,7 @@ export const savedHead = (viewer: Viewer, row: ViewRow): SavedHead => ({
   version: row.version,
 });
 
-/** Validates an item to be saved. Throws 400 for an invalid shape and 422 for the problems that `wrong` returns. */
+/** Validates an item to be saved. Throws 422 for an invalid shape or an issue of `findIssues`, and 413 above the size limit. */
 export function validateSaved<Input>(
   schema: z.ZodType<Input>,
   body: unknown,

@@ -190,7 +190,7 @@ export const historyOf = (changed: readonly Field[], before: Readonly<Row>, afte
  * Updates a locked record: writes the changed fields, increments the version, writes the history, publishes the event and returns
  * the stored row. Does nothing when no field changes. A field that the viewer may not read always counts as changed: otherwise an
  * unchanged version would confirm a guess. Throws 422 for a value that its kind rejects, unless it is the stored one or in
- * `known`.
+ * `trusted`.
  */
 export async function changeRecord(
   work: Work,

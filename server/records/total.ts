@@ -12,7 +12,7 @@ const cacheMs = 15_000;
 /** Cached totals of long lists, by person and list. */
 const cachedTotals = new BoundedMap<string, { total: number; at: number }>(500);
 
-/** The last total and duration in ms of each list, by its `list` key. */
+/** The last total and duration in ms of each list, by its `listKey` key. */
 const lastReads = new BoundedMap<string, { total: number; took: number }>(2000);
 
 /** A list that took at most this many ms is counted within the page query. A slower one is counted in a parallel query. */

@@ -26,7 +26,7 @@ async function describeOwner(client: pg.Client): Promise<string> {
 
 /**
  * Takes the lock, or returns its owner. A process that was just killed may still hold the lock for a moment, so this retries for
- * `patience` ms.
+ * `timeout` ms.
  */
 export async function takeLock(url: string, timeout = 1500): Promise<FolderLock | LockRefusal> {
   const client = new pg.Client({

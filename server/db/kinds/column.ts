@@ -44,7 +44,7 @@ export interface ColumnKind<K extends Kind> {
   printed?(value: unknown, field: FieldOf<K>): string;
   /** SQL of the value in a title, with plain spaces (as `ValueKind.said`); absent: the database's text of the value */
   titleSql?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
-  /** edition of the stored form; when it changes, stored values are converted with `renewed` at the next start */
+  /** edition of the stored form; when it changes, stored values are converted with `convert` at the next start */
   edition?(field: FieldOf<K>): string | undefined;
   /** converts a stored value to the current edition; an unreadable value stays unchanged */
   convert?(value: unknown, field: FieldOf<K>): unknown;

@@ -15,7 +15,7 @@ const negativeNumber = /^-\d+(?:[.,]\d+)?(?:[;,\t|\r\n]|$)/;
 
 /**
  * Escapes with an apostrophe a text that a spreadsheet would run (SECURITY.md): at its start and after every possible
- * separator. A text with a leading apostrophe gets another, so that `unmarked` restores the original.
+ * separator. A text with a leading apostrophe gets another, so that `unescapeFormulas` restores the original.
  */
 export function escapeFormulas(text: string): string {
   const escaped = text.replace(cellStarts, (apostrophes, index: number) =>

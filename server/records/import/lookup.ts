@@ -35,7 +35,7 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
   return sql`regexp_replace((${sql.join(parts, sql` || `)}) collate "default", '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
 }
 
-/** Returns the names of the visible records by key; undefined when there are more than `most`. */
+/** Returns the names of the visible records by key; undefined when there are more than `limit`. */
 export async function recordNames(
   { store, viewer, now }: Work,
   target: Resource,

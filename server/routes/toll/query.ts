@@ -13,7 +13,7 @@ export function badQuery(name: string, sentence: Sentence = { key: 'server.probl
   return new Problem(400, 'badValue', {}, { errors: { [name]: sentence } });
 }
 
-/** Returns a query parameter as a whole number of at most nine digits, or `otherwise` when it is absent. */
+/** Returns a query parameter as a whole number of at most nine digits, or `fallback` when it is absent. */
 export function queryNumber(query: unknown, name: string, fallback: number): number {
   const text = queryText(query, name);
   if (text === undefined || text === '') return fallback;
