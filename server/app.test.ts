@@ -55,21 +55,21 @@ describe('an error response', () => {
   });
 
   test('of a toll call also carries the members that the specification defines', async () => {
-    const answer = await app.inject({ method: 'PUT', url: '/api/toll' });
-    expect(answer.json()).toMatchObject({ status: 409, actualCount: 3, error: true });
-    expect(answer.json().error_msg).toBe(answer.json().detail);
+    const response = await app.inject({ method: 'PUT', url: '/api/toll' });
+    expect(response.json()).toMatchObject({ status: 409, actualCount: 3, error: true });
+    expect(response.json().error_msg).toBe(response.json().detail);
   });
 
   test('names the invalid fields', async () => {
-    const answer = await app.inject({ url: '/api/fields', headers: { 'accept-language': 'en' } });
-    expect(answer.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: english.problems.badValue });
+    const response = await app.inject({ url: '/api/fields', headers: { 'accept-language': 'en' } });
+    expect(response.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: english.problems.badValue });
   });
 
   test('never exposes internal details', async () => {
-    const answer = await app.inject('/api/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toMatch(/secreto|work|select|at /);
-    expect(answer.json().detail).toContain(answer.headers['x-request-id']);
+    const response = await app.inject('/api/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/secreto|work|select|at /);
+    expect(response.json().detail).toContain(response.headers['x-request-id']);
   });
 
   test.each([
@@ -86,22 +86,22 @@ describe('an error response', () => {
     ['ECONNREFUSED', 503],
     ['42P01', 500],
   ])('for the database’s %s is %i, without the values of the row', async (code, status) => {
-    const answer = await app.inject(`/api/database/${code}`);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).not.toMatch(/30222333|dni|duplicate key/);
+    const response = await app.inject(`/api/database/${code}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).not.toMatch(/30222333|dni|duplicate key/);
   });
 
   test('for an unknown address below /api is 404, also for a browser', async () => {
-    const answer = await app.inject({ url: '/api/none', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:noSuchCall' });
+    const response = await app.inject({ url: '/api/none', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ type: 'urn:ventanilla:noSuchCall' });
   });
 
   test('for a malformed URL is 400', async () => {
-    const answer = await app.inject('/api/%zz');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: 400 });
-    expect(answer.headers['x-request-id']).toBeTruthy();
+    const response = await app.inject('/api/%zz');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 400 });
+    expect(response.headers['x-request-id']).toBeTruthy();
   });
 });
 
@@ -127,17 +127,17 @@ describe('a request body', () => {
     ['__proto__', '{"a":{"__proto__":{"admin":true}}}'],
     ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
   ])('with %s is rejected with 400', async (_what, payload) => {
-    const answer = await send(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: 400 });
+    const response = await send(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 400 });
   });
 
   test.each(['constructor', 'prototype', '__proto__'])(
     'with a member called %s is rejected, naming that member',
     async (name) => {
-      const answer = await send(`{"fields":{"${name}":{"kind":"text"}}}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+      const response = await send(`{"fields":{"${name}":{"kind":"text"}}}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         type: 'urn:ventanilla:forbiddenName',
         detail: expect.stringContaining(name),
       });
@@ -157,8 +157,8 @@ describe('a request body', () => {
 
   test('that is compressed is not decompressed', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: 'H4sIAAAA', headers });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject({ method: 'POST', url: '/api/echo', payload: 'H4sIAAAA', headers });
+    expect(response.statusCode).toBe(400);
   });
 });
 
@@ -175,14 +175,14 @@ describe('security headers', () => {
   });
 
   test('allow no cross-origin request except from the configured origin', async () => {
-    const ask = (from: string) =>
+    const preflight = (originHeader: string) =>
       app.inject({
         method: 'OPTIONS',
         url: '/api/echo',
-        headers: { origin: from, 'access-control-request-method': 'PUT' },
+        headers: { origin: originHeader, 'access-control-request-method': 'PUT' },
       });
-    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
-    const allowed = await ask(origin);
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const allowed = await preflight(origin);
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
@@ -190,20 +190,20 @@ describe('security headers', () => {
 
   test('invented by a caller do not change the caller’s address', async () => {
     const headers = { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine' };
-    const answer = await app.inject({ url: '/api/limited', headers });
-    expect(answer.body).toBe('127.0.0.1');
-    expect(answer.headers['x-request-id']).not.toBe('mine');
+    const response = await app.inject({ url: '/api/limited', headers });
+    expect(response.body).toBe('127.0.0.1');
+    expect(response.headers['x-request-id']).not.toBe('mine');
   });
 
   test('from a trusted proxy give the caller’s address and keep https', async () => {
-    const behind = await createApp({
+    const proxied = await createApp({
       env: testEnv({ trustProxy: 1 }),
       api: async (scope) => void scope.get('/who', async (request) => request.ip),
     });
     const headers = { 'x-forwarded-for': '9.9.9.9, 1.2.3.4', 'x-forwarded-proto': 'https' };
-    const answer = await behind.inject({ url: '/api/who', headers });
-    expect(answer.body).toBe('1.2.3.4');
-    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const response = await proxied.inject({ url: '/api/who', headers });
+    expect(response.body).toBe('1.2.3.4');
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 });
 
@@ -217,11 +217,11 @@ test.each([
 ])(
   'a proxy that forwards %s means the caller %s: neither a port nor an invented name makes another caller',
   async (header, ip) => {
-    const behind = await createApp({
+    const proxied = await createApp({
       env: testEnv({ trustProxy: 1 }),
       api: async (scope) => void scope.get('/who', async (request) => request.ip),
     });
-    expect((await behind.inject({ url: '/api/who', headers: { 'x-forwarded-for': header } })).body).toBe(ip);
+    expect((await proxied.inject({ url: '/api/who', headers: { 'x-forwarded-for': header } })).body).toBe(ip);
   },
 );
 
@@ -230,7 +230,7 @@ test('rejects a burst beyond the limit at once and recovers after it', async () 
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const busy = await createApp({
+  const limited = await createApp({
     env: testEnv(),
     api: async (scope) => {
       shedLoad(scope, 2);
@@ -240,13 +240,13 @@ test('rejects a burst beyond the limit at once and recovers after it', async () 
       });
     },
   });
-  const url = await busy.listen({ port: 0, host: '127.0.0.1' });
+  const url = await limited.listen({ port: 0, host: '127.0.0.1' });
   const first = [fetch(`${url}/api/slow`), fetch(`${url}/api/slow`)];
   await expect.poll(async () => (await Promise.race([fetch(`${url}/api/slow`), gate]))?.status).toBe(503);
   release();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await fetch(`${url}/api/slow`)).status).toBe(200);
-  await busy.close();
+  await limited.close();
 });
 
 test('on shutdown finishes the requests in flight and accepts no new ones', async () => {
@@ -258,7 +258,7 @@ test('on shutdown finishes the requests in flight and accepts no new ones', asyn
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const leaving = await createApp({
+  const closing = await createApp({
     env: testEnv(),
     api: async (scope) => {
       scope.get('/slow', async () => {
@@ -268,10 +268,10 @@ test('on shutdown finishes the requests in flight and accepts no new ones', asyn
       });
     },
   });
-  const url = await leaving.listen({ port: 0, host: '127.0.0.1' });
+  const url = await closing.listen({ port: 0, host: '127.0.0.1' });
   const first = fetch(`${url}/api/slow`);
   await started;
-  const closed = leaving.close();
+  const closed = closing.close();
   await expect
     .poll(() =>
       fetch(`${url}/api/slow`).then(
@@ -287,14 +287,14 @@ test('on shutdown finishes the requests in flight and accepts no new ones', asyn
 
 test('responds to invalid or oversized HTTP and closes the connection', async () => {
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const talk = async (words: string) => {
+  const exchange = async (request: string) => {
     const socket = connect(Number(url.port), url.hostname);
-    socket.end(words);
+    socket.end(request);
     return text(socket);
   };
-  expect(await talk('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/);
-  const long = `GET /api/stale HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`;
-  expect(await talk(long)).toMatch(/^HTTP\/1.1 431 /);
+  expect(await exchange('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/);
+  const oversized = `GET /api/stale HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`;
+  expect(await exchange(oversized)).toMatch(/^HTTP\/1.1 431 /);
   expect(app.server.requestTimeout).toBeGreaterThan(0);
   expect(app.server.headersTimeout).toBeGreaterThan(0);
   expect(app.server.timeout).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { answerErrors, answerProblem, answerUnparsed } from './answer-errors';
+import { handleErrors, sendParserError, sendProblem } from './answer-errors';
 import type { Context } from './context';
 import { allowOrigins } from './cors';
 import type { Env } from './env';
@@ -17,7 +17,7 @@ import type { RouteGroup } from './routes/route';
 import { bareHeaders, secureHeaders } from './security-headers';
 import type { Interface } from './ui/interface';
 import { answerPage, wantsPage } from './ui/pages';
-import { voiceOf } from './voice';
+import { translatorOf } from './voice';
 
 export interface AppParts {
   env: Env;
@@ -33,7 +33,7 @@ export interface AppParts {
 export function embeddedApi(routes: readonly RouteGroup[], context: Context): AppParts['api'] {
   return async (scope) => {
     acceptJsonOnly(scope);
-    answerErrors(scope, context.env.defaultLanguage, voiceOf(context.registry));
+    handleErrors(scope, context.env.defaultLanguage, translatorOf(context.registry));
     for (const group of routes) await group(scope, context);
   };
 }
@@ -41,7 +41,7 @@ export function embeddedApi(routes: readonly RouteGroup[], context: Context): Ap
 /** In bytes. A URL may list some thousands of keys (`getMany`), more than Node's default of 16 kB allows. */
 const maxHeaderSize = 64 * 1024;
 
-function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function trustOption(setting: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
@@ -60,7 +60,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     rewriteUrl: withoutOrigin,
-    trustProxy: trusted(env.trustProxy),
+    trustProxy: trustOption(env.trustProxy),
     bodyLimit: maxBody,
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
@@ -73,12 +73,12 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
-      void answerProblem(problemOf(error, request.id), request, reply.headers(bareHeaders), env.defaultLanguage);
+      void sendProblem(problemOf(error, request.id), request, reply.headers(bareHeaders), env.defaultLanguage);
     },
-    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, env.defaultLanguage),
+    clientErrorHandler: (error, socket) => sendParserError(error, socket, env.defaultLanguage),
   });
 
-  answerErrors(app, env.defaultLanguage);
+  handleErrors(app, env.defaultLanguage);
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const forwarded = headers['x-forwarded-for'];
     // Node has already joined repeated headers into one string.

@@ -7,7 +7,7 @@ import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
 import type { Env } from './env';
 import { queueStep } from './jobs/step';
-import type { Say } from './log';
+import type { Print } from './log';
 import { basicsStep, seedStep } from './seed';
 import { type TextValues, translate } from './translate';
 
@@ -20,7 +20,7 @@ export interface StepContext {
   /** printed on the console after each further tenth */
   progress: (done: number, total: number) => void;
   /** prints `server.start.{key}` on the console */
-  tell: (key: keyof typeof es.start, values?: TextValues) => void;
+  report: (key: keyof typeof es.start, values?: TextValues) => void;
 }
 
 export interface BootstrapStep {
@@ -45,38 +45,42 @@ const bootstrapLock = 741_206_337;
 export interface PrepareOptions {
   env: Env;
   url: string;
-  say: Say;
+  print: Print;
 }
 
 /** Runs the steps on a database. Processes that start at the same time run them one after the other. */
-export async function prepare({ env, url, say }: PrepareOptions, list = steps): Promise<void> {
+export async function prepare({ env, url, print }: PrepareOptions, stepList = steps): Promise<void> {
   setHome(env.phones);
   const { db, pool, close } = openDatabase(url, { max: 4, statementTimeout: 0 });
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [bootstrapLock]);
-    for (const step of list) await runStep(step, { env, db, url }, say);
+    for (const step of stepList) await runStep(step, { env, db, url }, print);
   } finally {
     lock.release(true);
     await close();
   }
 }
 
-async function runStep(step: BootstrapStep, context: Omit<StepContext, 'progress' | 'tell'>, say: Say): Promise<void> {
+async function runStep(
+  step: BootstrapStep,
+  context: Omit<StepContext, 'progress' | 'report'>,
+  print: Print,
+): Promise<void> {
   const language = context.env.defaultLanguage;
   const name = translate(language, `server.steps.${step.name}`);
-  const tell: StepContext['tell'] = (key, values = {}) =>
-    say(translate(language, `server.start.${key}`, { step: name, ...values }));
-  let tenth = 0;
+  const report: StepContext['report'] = (key, values = {}) =>
+    print(translate(language, `server.start.${key}`, { step: name, ...values }));
+  let lastTenth = 0;
   const progress = (done: number, total: number) => {
-    const reached = Math.floor((done / total) * 10);
-    if (reached > tenth) tell('stepProgress', { percent: reached * 10 });
-    tenth = Math.max(tenth, reached);
+    const currentTenth = Math.floor((done / total) * 10);
+    if (currentTenth > lastTenth) report('stepProgress', { percent: currentTenth * 10 });
+    lastTenth = Math.max(lastTenth, currentTenth);
   };
-  const full: StepContext = { ...context, progress, tell };
-  if (step.needed && !(await step.needed(full))) return;
-  const began = performance.now();
-  tell('step');
-  await step.run(full);
-  tell('stepDone', { ms: Math.round(performance.now() - began) });
+  const stepContext: StepContext = { ...context, progress, report };
+  if (step.needed && !(await step.needed(stepContext))) return;
+  const startedAt = performance.now();
+  report('step');
+  await step.run(stepContext);
+  report('stepDone', { ms: Math.round(performance.now() - startedAt) });
 }

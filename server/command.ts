@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { findRunning } from './db/embedded/running';
 import { type Database, openDatabase } from './db/pool';
 import { consoleLanguage, type Env, readEnv } from './env';
-import { type Say, say, speakUnheard } from './log';
+import { ignoreClosedOutput, type Print, print } from './log';
 import { createShutdown } from './shutdown';
 import { openOwnDatabase } from './start';
 import { failureLine } from './start-failure';
@@ -13,7 +13,7 @@ export interface Command extends Database {
   url: string;
   /** the arguments after the command's name */
   args: readonly string[];
-  say: Say;
+  print: Print;
 }
 
 export interface CommandOptions {
@@ -29,7 +29,7 @@ export async function runCommand(
   work: (command: Command) => Promise<unknown>,
   options: CommandOptions = {},
 ): Promise<never> {
-  speakUnheard();
+  ignoreClosedOutput();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const language = consoleLanguage(process.env);
   const shutdown = createShutdown();
@@ -39,12 +39,12 @@ export async function runCommand(
   let code = 0;
   try {
     const env = readEnv({ ...process.env, API_URL: undefined });
-    const beside = env.databaseUrl || options.alone ? undefined : await findRunning(env.dataDir);
-    const url = beside ?? (await openOwnDatabase({ env, say: () => {}, shutdown }));
+    const runningUrl = env.databaseUrl || options.alone ? undefined : await findRunning(env.dataDir);
+    const url = runningUrl ?? (await openOwnDatabase({ env, print: () => {}, shutdown }));
     const database = openDatabase(url, { statementTimeout: 0, max: 4 });
     shutdown.onClose(() => database.close());
-    const answer = await work({ ...database, env, url, args: process.argv.slice(2), say });
-    if (typeof answer === 'number') code = answer;
+    const result = await work({ ...database, env, url, args: process.argv.slice(2), print });
+    if (typeof result === 'number') code = result;
   } catch (error) {
     process.stderr.write(`${failureLine(error, language)}\n`);
     code = 1;

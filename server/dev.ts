@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { consoleLanguage, readEnv } from './env';
-import { say } from './log';
+import { print } from './log';
 import { createShutdown, type Shutdown } from './shutdown';
 import { startServer } from './start';
 import { failureLine } from './start-failure';
@@ -16,7 +16,7 @@ export async function startDev(vite: ViteDevServer, httpServer: Server): Promise
   const shutdown = createShutdown();
   try {
     const env = readEnv(process.env);
-    await startServer({ env, say, shutdown, httpServer, ui: (demo) => devInterface(vite, env, demo) });
+    await startServer({ env, print, shutdown, httpServer, ui: (demo) => devInterface(vite, env, demo) });
   } catch (error) {
     process.stderr.write(`${failureLine(error, consoleLanguage(process.env))}\n`);
     await shutdown.run();

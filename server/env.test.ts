@@ -35,12 +35,14 @@ test('every variable has a default', () => {
 });
 
 test('an external PostgreSQL has no demo data unless requested, and requires its own secret', () => {
-  const given = { DATABASE_URL: 'postgres://u:p@db:5432/v', AUTH_SECRET: 'x'.repeat(32) };
-  expect(readEnv(given).demo).toBe(false);
-  expect(readEnv({ ...given, DEMO: '1' }).demo).toBe(true);
-  expect(lineOf({ DATABASE_URL: given.DATABASE_URL })).toContain('AUTH_SECRET');
-  expect(readEnv({ ...given, DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/v' }).databaseDirectUrl).toContain(':5433');
-  expect(lineOf({ ...given, DATABASE_DIRECT_URL: 'db' })).toMatch(/^DATABASE_DIRECT_URL=\*\*\*: /);
+  const variables = { DATABASE_URL: 'postgres://u:p@db:5432/v', AUTH_SECRET: 'x'.repeat(32) };
+  expect(readEnv(variables).demo).toBe(false);
+  expect(readEnv({ ...variables, DEMO: '1' }).demo).toBe(true);
+  expect(lineOf({ DATABASE_URL: variables.DATABASE_URL })).toContain('AUTH_SECRET');
+  expect(readEnv({ ...variables, DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/v' }).databaseDirectUrl).toContain(
+    ':5433',
+  );
+  expect(lineOf({ ...variables, DATABASE_DIRECT_URL: 'db' })).toMatch(/^DATABASE_DIRECT_URL=\*\*\*: /);
 });
 
 test('an operator’s API has no demo accounts', () => {
@@ -68,7 +70,7 @@ test('the operator’s catalogues are a JSON object in a file', () => {
 });
 
 describe('a malformed variable is reported in one line with its name and the expected value', () => {
-  const bad: [name: string, value: string][] = [
+  const invalid: [name: string, value: string][] = [
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -89,7 +91,7 @@ describe('a malformed variable is reported in one line with its name and the exp
     ['SMTP_URL', 'http://u:secretpassword@mail'],
     ['LOG_LEVEL', 'loud'],
   ];
-  test.each(bad)('%s=%j', (name, value) => {
+  test.each(invalid)('%s=%j', (name, value) => {
     for (const language of languages) {
       const line = lineOf({ [name]: value }, language);
       expect(line).toMatch(new RegExp(`^${name}=`));

@@ -47,15 +47,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /** Sets a key of `server.expected` as the issue's message. */
-const must = (expected: string) => ({ error: expected });
+const mustBe = (expected: string) => ({ error: expected });
 
-const address = (protocols: readonly string[]) => (text: string) => {
+const urlText = (protocols: readonly string[]) => (text: string) => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-const isOrigin = (text: string) => address(['http:', 'https:'])(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => urlText(['http:', 'https:'])(text) && new URL(text).origin === text;
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 const list = (text: string) =>
   text
@@ -63,67 +63,70 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const flag = z.enum(['0', '1'], must('flag')).transform((text) => text === '1');
-const text = z.string().regex(/^[^\r\n]{1,500}$/, must('text'));
+const flag = z.enum(['0', '1'], mustBe('flag')).transform((text) => text === '1');
+const text = z.string().regex(/^[^\r\n]{1,500}$/, mustBe('text'));
 const httpUrl = z
   .string()
-  .refine(address(['http:', 'https:']), must('httpUrl'))
+  .refine(urlText(['http:', 'https:']), mustBe('httpUrl'))
   .transform(withoutSlash);
 
 const proxy = z
   .string()
-  .refine((value) => /^(\d|[\w.:/-]+(\s*,\s*[\w.:/-]+)*)$/.test(value) && !/^(true|false)$/i.test(value), must('proxy'))
+  .refine(
+    (value) => /^(\d|[\w.:/-]+(\s*,\s*[\w.:/-]+)*)$/.test(value) && !/^(true|false)$/i.test(value),
+    mustBe('proxy'),
+  )
   .transform((value) => (/^\d$/.test(value) ? Number(value) || false : list(value)));
 
 const variables = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, must('port'))
+    .regex(/^\d{1,5}$/, mustBe('port'))
     .transform(Number)
-    .refine((port) => port <= 65535, must('port'))
+    .refine((port) => port <= 65535, mustBe('port'))
     .default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]{1,255}$/, must('host'))
+    .regex(/^[\w.:-]{1,255}$/, mustBe('host'))
     .default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: proxy.default(false),
   CORS_ORIGIN: z
     .string()
-    .refine((value) => list(value).length > 0 && list(value).every(isOrigin), must('origins'))
+    .refine((value) => list(value).length > 0 && list(value).every(isOrigin), mustBe('origins'))
     .transform(list)
     .default([]),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
     .string()
-    .refine(address(['postgres:', 'postgresql:']), must('databaseUrl'))
+    .refine(urlText(['postgres:', 'postgresql:']), mustBe('databaseUrl'))
     .optional(),
   DATABASE_DIRECT_URL: z
     .string()
-    .refine(address(['postgres:', 'postgresql:']), must('databaseUrl'))
+    .refine(urlText(['postgres:', 'postgresql:']), mustBe('databaseUrl'))
     .optional(),
   DEMO: flag.optional(),
-  SEED_SIZE: z.enum(['mini', 'demo', 'stress'], must('seedSize')).default('demo'),
-  DEFAULT_LANGUAGE: z.string().refine(isLanguage, must('language')).default('es'),
-  PHONE_COUNTRY: z.string().refine(isPhoneCountry, must('country')).default('AR'),
+  SEED_SIZE: z.enum(['mini', 'demo', 'stress'], mustBe('seedSize')).default('demo'),
+  DEFAULT_LANGUAGE: z.string().refine(isLanguage, mustBe('language')).default('es'),
+  PHONE_COUNTRY: z.string().refine(isPhoneCountry, mustBe('country')).default('AR'),
   PHONE_AREA: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, must('area'))
+    .regex(/^[1-9]\d{0,4}$/, mustBe('area'))
     .optional(),
   API_URL: httpUrl.optional(),
   API_AUTH_SCHEME: z
     .string()
-    .regex(/^[A-Za-z][\w-]{0,30}$/, must('scheme'))
+    .regex(/^[A-Za-z][\w-]{0,30}$/, mustBe('scheme'))
     .default(''),
   API_CATALOGS: text.optional(),
   MAPS_KEY: text.optional(),
-  AUTH_SECRET: z.string().min(32, must('secret')).optional(),
+  AUTH_SECRET: z.string().min(32, mustBe('secret')).optional(),
   SMTP_URL: z
     .string()
-    .refine(address(['smtp:', 'smtps:']), must('smtpUrl'))
+    .refine(urlText(['smtp:', 'smtps:']), mustBe('smtpUrl'))
     .optional(),
   SCHEDULE: flag.optional(),
-  LOG_LEVEL: z.enum(logLevels, must('logLevel')).default('info'),
+  LOG_LEVEL: z.enum(logLevels, mustBe('logLevel')).default('info'),
 });
 
 /** Variables whose value must not be printed. */
@@ -142,12 +145,12 @@ function readCatalogs(file: string): Record<string, unknown> {
  * expected value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = variables.safeParse(given);
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    const value = secret.has(name) ? '***' : String(given[name]).slice(0, 200);
+    const value = secret.has(name) ? '***' : String(input[name]).slice(0, 200);
     throw new StartFailure('variable', { name, value }, { expected: `server.expected.${issue?.message}` });
   }
   const env = parsed.data;

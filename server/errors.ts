@@ -5,7 +5,7 @@ import { Problem, type ProblemKey, type ProblemStatus } from './problem';
 import { errorCode } from './start-failure';
 
 /** Fastify's own errors (https://fastify.dev/docs/latest/Reference/Errors), as problems. */
-const framework: Record<string, [ProblemStatus, ProblemKey]> = {
+const frameworkProblems: Record<string, [ProblemStatus, ProblemKey]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'mediaType'],
   FST_ERR_CTP_EMPTY_TYPE: [415, 'mediaType'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
@@ -24,13 +24,13 @@ export function hasStatus(error: unknown): error is Error & { statusCode: number
 /** Returns the problem to send. An unexpected error becomes 500 `internal`; its cause goes only to the log. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  const known = framework[errorCode(error) ?? ''];
-  if (known) return new Problem(known[0], known[1], {}, { cause: error });
+  const frameworkProblem = frameworkProblems[errorCode(error) ?? ''];
+  if (frameworkProblem) return new Problem(frameworkProblem[0], frameworkProblem[1], {}, { cause: error });
   // A deferred constraint fails at commit, outside of the code that wrote the row.
-  const last = lastAdministratorProblem(error);
-  if (last) return last;
-  const ofDatabase = databaseProblem(error);
-  if (ofDatabase) return ofDatabase;
+  const administratorProblem = lastAdministratorProblem(error);
+  if (administratorProblem) return administratorProblem;
+  const fromDatabase = databaseProblem(error);
+  if (fromDatabase) return fromDatabase;
   if (hasStatus(error)) {
     if (error.statusCode === 429) return new Problem(429, 'tooMany', {}, { cause: error });
     if (error.statusCode === 413) return new Problem(413, 'tooLarge', {}, { cause: error });
@@ -40,7 +40,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
 }
 
 /** Returns whether the connection to the database failed, not the work: a retry may succeed. */
-export function passesByItself(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const { key } = problemOf(error, '');
   return key === 'databaseAway' || key === 'overloaded';
 }

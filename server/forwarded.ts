@@ -5,13 +5,13 @@
 import { isIP } from 'node:net';
 
 /** Replaces an entry that is not an address (RFC 7239, 6), so that all such entries count as one caller. */
-const unknown = 'unknown';
+const unknownAddress = 'unknown';
 
 /** `1.2.3.4:5678`, `[2001:db8::1]:5678`, `"[2001:db8::1]"` → the address alone; `unknown` for anything else. */
 export function plainAddress(entry: string): string {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const bare = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text;
-  return isIP(bare) === 0 ? unknown : bare;
+  return isIP(bare) === 0 ? unknownAddress : bare;
 }
 
 /** Converts an `X-Forwarded-For` header to plain addresses. */
@@ -21,7 +21,7 @@ export const plainAddresses = (header: string): string => header.split(',').map(
  * Returns whether a header states the caller's origin. Such headers are not passed on to the operator's server, because only this
  * server may state the caller, according to `TRUST_PROXY`.
  */
-export const saysWhoCalls = (header: string): boolean =>
+export const isForwardingHeader = (header: string): boolean =>
   /^(forwarded|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-(url|host|forwarded-for)|x-rewrite-url|x-host|x-http-host-override|via)$/.test(
     header,
   );

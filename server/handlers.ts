@@ -110,10 +110,10 @@ export type ComputeHandler = (
 
 /** Memoizes work that several computed fields share, per response. */
 export function oncePerAnswer<Result>(work: (context: ComputeContext) => Promise<Result>) {
-  const begun = new WeakMap<ComputeContext['rows'], Promise<Result>>();
+  const pending = new WeakMap<ComputeContext['rows'], Promise<Result>>();
   return (context: ComputeContext): Promise<Result> => {
-    const result = begun.get(context.rows) ?? work(context);
-    begun.set(context.rows, result);
+    const result = pending.get(context.rows) ?? work(context);
+    pending.set(context.rows, result);
     return result;
   };
 }
@@ -187,17 +187,17 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
           throw new Error(`${name}.actions.${action}: no handler '${step.call}'`);
         else if ('document' in step && !byName.get(name)?.documents[step.document])
           throw new Error(`${name}.actions.${action}: no document '${step.document}'`);
-  const own = <Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined =>
+  const ownItem = <Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined =>
     items && Object.hasOwn(items, name) ? items[name] : undefined;
-  const compute = (resource: string, name: string) => own(byName.get(resource)?.computes, name);
+  const compute = (resource: string, name: string) => ownItem(byName.get(resource)?.computes, name);
   for (const { name, fields } of registry.all)
     for (const field of fields.values())
       if ('handler' in field && field.handler !== undefined && !compute(name, field.handler))
         throw new Error(`${name}.fields.${field.name}: no handler '${field.handler}'`);
   return {
-    handler: (resource, name) => own(byName.get(resource)?.handlers, name),
+    handler: (resource, name) => ownItem(byName.get(resource)?.handlers, name),
     hook: (resource, name) => byName.get(resource)?.hooks[name],
     compute,
-    document: (resource, name) => own(byName.get(resource)?.documents, name),
+    document: (resource, name) => ownItem(byName.get(resource)?.documents, name),
   };
 }

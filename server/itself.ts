@@ -6,7 +6,7 @@ import type { Viewer } from './viewer';
  * The viewer for automatic work (by the clock or by a rule): the server itself. It holds every permission of the catalogue, its
  * writes have no author (`authorOf`), and recipients see the product's name.
  */
-export const itself: Viewer = {
+export const systemViewer: Viewer = {
   user: {
     id: 0,
     codigoTitular: '',
@@ -24,4 +24,4 @@ export const itself: Viewer = {
 
 /** Returns the author's key in `usuarios`; null where the server itself writes. */
 export const authorOf = ({ user }: Pick<Viewer, 'user'>): number | null =>
-  user.id === itself.user.id ? null : user.id;
+  user.id === systemViewer.user.id ? null : user.id;

@@ -8,8 +8,8 @@ export const maxBody = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const loneSurrogate = /\p{Surrogate}/u;
 /** Error messages repeat the names of members, so their length is limited; no valid name is as long. */
-const longestName = 1000;
-const poison = new Set(['__proto__', 'constructor', 'prototype']);
+const maxNameLength = 1000;
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot represent. */
 function checkText(text: string): void {
@@ -17,20 +17,20 @@ function checkText(text: string): void {
 }
 
 /** Checks a parsed value without recursion, so that deep nesting cannot overflow the stack. */
-function check(value: unknown): void {
-  const open: [value: unknown, depth: number][] = [[value, 0]];
-  for (let next = open.pop(); next; next = open.pop()) {
+function checkValue(value: unknown): void {
+  const stack: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const [item, depth] = next;
     if (typeof item === 'string') checkText(item);
     if (typeof item !== 'object' || item === null) continue;
     if (depth === maxDepth) throw new Problem(400, 'tooDeep', { max: maxDepth });
-    for (const [key, inner] of Object.entries(item)) {
+    for (const [key, child] of Object.entries(item)) {
       if (!Array.isArray(item)) {
-        if (poison.has(key)) throw new Problem(400, 'forbiddenName', { name: key });
-        if (key.length > longestName) throw new Problem(400, 'malformedJson');
+        if (forbiddenNames.has(key)) throw new Problem(400, 'forbiddenName', { name: key });
+        if (key.length > maxNameLength) throw new Problem(400, 'malformedJson');
         checkText(key);
       }
-      open.push([inner, depth + 1]);
+      stack.push([child, depth + 1]);
     }
   }
 }
@@ -44,7 +44,7 @@ export function parseJsonBody(body: Buffer): unknown {
   } catch (cause) {
     throw new Problem(400, 'malformedJson', {}, { cause });
   }
-  check(value);
+  checkValue(value);
   return value;
 }
 

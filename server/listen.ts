@@ -42,7 +42,7 @@ export async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  const everywhere = env.host === '0.0.0.0' || env.host === '::';
-  const host = everywhere ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
+  const isAnyAddress = env.host === '0.0.0.0' || env.host === '::';
+  const host = isAnyAddress ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
   return `http://${host}:${port}`;
 }

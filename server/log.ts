@@ -4,9 +4,9 @@ import type { LogLevel } from './env';
 import { errorCode } from './start-failure';
 
 /** Prints a line on the console. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
-export const say: Say = (line) => {
+export const print: Print = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -14,7 +14,7 @@ export const say: Say = (line) => {
  * Ignores errors of a closed standard output (`npm start | tee` after `tee` has ended). Otherwise each line would raise an
  * uncaught error, and reporting it would raise another.
  */
-export function speakUnheard(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 

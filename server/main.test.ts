@@ -10,15 +10,15 @@ import { folderAt } from './db/embedded/folder';
 import { readPostmaster } from './db/embedded/postmaster';
 
 const { run } = await builtServer();
-const empty = await testDatabase('empty');
+const emptyDatabase = await testDatabase('empty');
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-main-'));
 });
 afterEach(() => {
-  const left = readPostmaster(folderAt(dataDir));
-  if (left) process.kill(left.pid, 'SIGKILL');
+  const postmaster = readPostmaster(folderAt(dataDir));
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -62,8 +62,8 @@ test('answers 503 within two seconds after its database is killed, and recovers 
   const url = await server.url;
   process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
   await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
-  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
-  expect([200, 503]).toContain(answer.status);
+  const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
+  expect([200, 503]).toContain(response.status);
   await expect.poll(() => status(url), { timeout: 30_000 }).toBe(200);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
@@ -98,10 +98,10 @@ describe('prints one clear line and exits with 1', () => {
   });
 
   test('for an occupied port, before any other work', async () => {
-    const other = createServer();
+    const occupant = createServer();
     const port = await new Promise<number>((resolve) => {
-      other.listen(0, '127.0.0.1', () => {
-        const address = other.address();
+      occupant.listen(0, '127.0.0.1', () => {
+        const address = occupant.address();
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
@@ -109,7 +109,7 @@ describe('prints one clear line and exits with 1', () => {
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(`El puerto ${port} de 127.0.0.1 ya está en uso. Elige otro con PORT.\n`);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    other.close();
+    occupant.close();
   });
 
   test('for an address that is not this machine’s', async () => {
@@ -134,7 +134,7 @@ describe('prints one clear line and exits with 1', () => {
 });
 
 test('several processes share an external PostgreSQL, without demo data and without a data folder', async () => {
-  const { url: DATABASE_URL, db } = empty;
+  const { url: DATABASE_URL, db } = emptyDatabase;
   const given = { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'none') };
   const servers = [run('main.js', given), run('main.js', given)];
   for (const server of servers) expect(await status(await server.url), server.output()).toBe(200);
@@ -162,9 +162,9 @@ test('saves a backup while serving, and restores it into an empty folder and ove
   const file = join(dataDir, 'all.gz');
   const server = run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini' });
   await server.url;
-  const saving = run('commands/backup.js', { DATA_DIR: dataDir }, [file]);
-  expect(await saving.exit, saving.output()).toBe(0);
-  expect(saving.output()).toMatch(/^Copia de seguridad en .*all\.gz: \d+ tablas, \d+ registros\.\n$/);
+  const backup = run('commands/backup.js', { DATA_DIR: dataDir }, [file]);
+  expect(await backup.exit, backup.output()).toBe(0);
+  expect(backup.output()).toMatch(/^Copia de seguridad en .*all\.gz: \d+ tablas, \d+ registros\.\n$/);
 
   const busy = run('commands/restore.js', { DATA_DIR: dataDir }, [file, '--force']);
   expect(await busy.exit).toBe(1);
@@ -173,11 +173,11 @@ test('saves a backup while serving, and restores it into an empty folder and ove
   await server.exit;
 
   const elsewhere = join(dataDir, 'elsewhere');
-  const restoring = run('commands/restore.js', { DATA_DIR: elsewhere }, [file]);
-  expect(await restoring.exit, restoring.output()).toBe(0);
-  expect(restoring.output().replace('Restaurado desde', 'Copia de seguridad en')).toBe(saving.output());
-  const again = run('commands/restore.js', { DATA_DIR: elsewhere }, [file, '--force']);
-  expect(await again.exit, again.output()).toBe(0);
-  expect(again.output()).toBe(restoring.output());
+  const restore = run('commands/restore.js', { DATA_DIR: elsewhere }, [file]);
+  expect(await restore.exit, restore.output()).toBe(0);
+  expect(restore.output().replace('Restaurado desde', 'Copia de seguridad en')).toBe(backup.output());
+  const restarted = run('commands/restore.js', { DATA_DIR: elsewhere }, [file, '--force']);
+  expect(await restarted.exit, restarted.output()).toBe(0);
+  expect(restarted.output()).toBe(restore.output());
   expect(readPostmaster(folderAt(elsewhere))).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { consoleLanguage, readEnv } from './env';
-import { say, speakUnheard } from './log';
+import { ignoreClosedOutput, print } from './log';
 import { createShutdown } from './shutdown';
 import { startServer } from './start';
 import { failureLine } from './start-failure';
 import { translate } from './translate';
 import { builtInterface } from './ui/built';
 
-speakUnheard();
+ignoreClosedOutput();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const language = consoleLanguage(process.env);
@@ -18,7 +18,7 @@ const shutdown = createShutdown();
 
 async function end(code: number): Promise<never> {
   await shutdown.run();
-  if (code === 0) say(translate(language, 'server.start.stopped'));
+  if (code === 0) print(translate(language, 'server.start.stopped'));
   process.exit(code);
 }
 
@@ -33,9 +33,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 try {
   const env = readEnv(process.env);
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'ui');
-  await startServer({ env, say, shutdown, ui: (demo) => builtInterface(dist, env, demo) });
+  await startServer({ env, print, shutdown, ui: (demo) => builtInterface(dist, env, demo) });
 } catch (error) {
-  if (!shutdown.begun) {
+  if (!shutdown.hasStarted) {
     process.stderr.write(`${failureLine(error, language)}\n`);
     await end(1);
   }

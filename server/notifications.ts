@@ -3,15 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ViewerUser } from './viewer';
 
 /** Condition on the table `notificaciones` as `n`: published, already due, and addressed to this person. */
-export function meantFor(user: ViewerUser): RawBuilder<SqlBool> {
-  const listed = (table: string, whom: unknown) => sql`
-    exists (select from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id" and d."destino" = ${whom})`;
+export function addressedTo(user: ViewerUser): RawBuilder<SqlBool> {
+  const isListed = (table: string, recipient: unknown) => sql`
+    exists (select from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id" and d."destino" = ${recipient})`;
   return sql<SqlBool>`
     n."estado" = 'Publicada' and (n."desde" is null or n."desde" <= now())
       and case n."destino"
         when 'Todos' then true
-        when 'Sectores' then ${listed('sectores', user.sector?.id ?? null)}
-        when 'Agentes' then ${listed('agentes', user.id)}
+        when 'Sectores' then ${isListed('sectores', user.sector?.id ?? null)}
+        when 'Agentes' then ${isListed('agentes', user.id)}
         when 'Perfiles' then exists (
           select from "notificaciones_perfiles" d join "usuarios_perfiles" p on p."destino" = d."destino"
           where d."origen" = n."id" and p."origen" = ${user.id})

@@ -5,20 +5,20 @@ import { testEnv } from '../tests/fixtures/env';
 import { createApp } from './app';
 import { operatorApi } from './operator';
 
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-let heard: Heard[] = [];
+let received: ReceivedRequest[] = [];
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 const operator = createServer(async (request, response) => {
-  heard.push({ method: request.method, url: request.url, headers: request.headers, body: await text(request) });
+  received.push({ method: request.method, url: request.url, headers: request.headers, body: await text(request) });
   if (request.url?.endsWith('/breaks')) return void response.socket?.end('nonsense\r\n\r\n');
   if (request.url?.endsWith('/hangs-up')) return void response.destroy();
   response.setHeader('content-security-policy', 'default-src *');
@@ -45,20 +45,20 @@ afterAll(async () => {
 });
 
 test('passes a call on with its method, query, body and headers', async () => {
-  const answer = await fetch(`${url}/api/ticket?autoClose=true&x=%C3%B1`, {
+  const response = await fetch(`${url}/api/ticket?autoClose=true&x=%C3%B1`, {
     method: 'POST',
     body: '{"asunto":"Ñandú"}',
     headers: { authorization: 'the-token', 'content-type': 'application/json', connection: 'close' },
   });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ datos: [] });
-  expect(heard).toHaveLength(1);
-  expect(heard[0]).toMatchObject({
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ datos: [] });
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
     method: 'POST',
     url: '/v2/toll/ticket?autoClose=true&x=%C3%B1',
     body: '{"asunto":"Ñandú"}',
   });
-  expect(heard[0]?.headers).toMatchObject({
+  expect(received[0]?.headers).toMatchObject({
     authorization: 'the-token',
     host: `127.0.0.1:${port}`,
     'x-forwarded-for': '127.0.0.1',
@@ -67,9 +67,9 @@ test('passes a call on with its method, query, body and headers', async () => {
 });
 
 test('passes a PUT without a body on without a body', async () => {
-  const answer = await fetch(`${url}/api/ticket/7/retomar`, { method: 'PUT' });
-  expect(answer.status).toBe(200);
-  expect(heard[0]).toMatchObject({ method: 'PUT', url: '/v2/toll/ticket/7/retomar', body: '' });
+  const response = await fetch(`${url}/api/ticket/7/retomar`, { method: 'PUT' });
+  expect(response.status).toBe(200);
+  expect(received[0]).toMatchObject({ method: 'PUT', url: '/v2/toll/ticket/7/retomar', body: '' });
 });
 
 test('keeps the headers of the response, except those of the connection and those that this server sets', async () => {
@@ -100,12 +100,12 @@ test.each([
   '%zz',
 ])('does not pass %s on, because it could leave the operator’s base path', async (path) => {
   expect((await app.inject(`/api/${path}`)).statusCode).toBeGreaterThanOrEqual(400);
-  expect(heard).toHaveLength(0);
+  expect(received).toHaveLength(0);
 });
 
 test.each(['titulares/buscar?s=..%2f', 'ticket/a%2Fb', 'ticket/..x', 'ticket/100%25'])('passes %s on', async (path) => {
   expect((await app.inject(`/api/${path}`)).statusCode).toBe(200);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('states the caller itself and drops every header in which the caller does', async () => {
@@ -123,17 +123,17 @@ test('states the caller itself and drops every header in which the caller does',
       'true-client-ip': '1.2.3.4',
     },
   });
-  const said = Object.entries(heard[0]?.headers ?? {}).filter(([, value]) =>
+  const leaked = Object.entries(received[0]?.headers ?? {}).filter(([, value]) =>
     /1\.2\.3\.4|evil|admin|^1$/.test(String(value)),
   );
-  expect(said).toEqual([]);
-  expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
-  expect(Object.keys(heard[0]?.headers ?? {}).filter((name) => name.startsWith('x-forwarded'))).toHaveLength(3);
+  expect(leaked).toEqual([]);
+  expect(received[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  expect(Object.keys(received[0]?.headers ?? {}).filter((name) => name.startsWith('x-forwarded'))).toHaveLength(3);
 });
 
 test('answers the health check without asking the operator', async () => {
   expect((await app.inject('/api/health')).json()).toMatchObject({ status: 'ok' });
-  expect(heard).toHaveLength(0);
+  expect(received).toHaveLength(0);
 });
 
 describe('an operator’s server that fails', () => {
@@ -143,9 +143,9 @@ describe('an operator’s server that fails', () => {
 
   test('is 503 if it closes the connection or cannot be reached', async () => {
     expect((await fetch(`${url}/api/hangs-up`)).status).toBe(503);
-    const alone = await createApp({ env: testEnv(), api: operatorApi('http://127.0.0.1:1') });
-    const answer = await alone.inject('/api/user');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:operatorAway' });
+    const unreachable = await createApp({ env: testEnv(), api: operatorApi('http://127.0.0.1:1') });
+    const response = await unreachable.inject('/api/user');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ type: 'urn:ventanilla:operatorAway' });
   });
 });

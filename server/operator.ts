@@ -2,7 +2,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { saysWhoCalls } from './forwarded';
+import { isForwardingHeader } from './forwarded';
 import { Problem } from './problem';
 import { errorCode } from './start-failure';
 
@@ -23,32 +23,33 @@ const hopByHop = new Set([
  * Response headers that only this server sets, besides those already set and the CORS headers: the operator's server must not
  * weaken them.
  */
-const ours = new Set(['strict-transport-security', 'server', 'x-powered-by']);
-const isOurs = (name: string, reply: FastifyReply): boolean =>
-  ours.has(name) || reply.hasHeader(name) || name.startsWith('access-control-');
+const ownHeaders = new Set(['strict-transport-security', 'server', 'x-powered-by']);
+const isOwnHeader = (name: string, reply: FastifyReply): boolean =>
+  ownHeaders.has(name) || reply.hasHeader(name) || name.startsWith('access-control-');
 
 /** Timeout for the operator's server, in ms. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-function endToEnd(
+function endToEndHeaders(
   headers: IncomingHttpHeaders,
   without: ReadonlySet<string> = new Set(),
 ): Record<string, string | string[]> {
-  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  const kept: Record<string, string | string[]> = {};
+  const connectionHeaders = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const result: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !hopByHop.has(name) && !named.has(name) && !without.has(name)) kept[name] = value;
+    if (value !== undefined && !hopByHop.has(name) && !connectionHeaders.has(name) && !without.has(name))
+      result[name] = value;
   }
-  return kept;
+  return result;
 }
 
 /**
  * Maximum levels of percent-encoding in a path, because servers on its way may decode it repeatedly; more levels are rejected.
  */
-const mostDecoded = 4;
+const maxDecodings = 4;
 
 /** Decodes percent-encoded ASCII characters, as the most lenient server would. */
-const decoded = (text: string): string =>
+const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
@@ -62,10 +63,10 @@ export function staysBelow(path: string): boolean {
     return false;
   }
   let text = path;
-  for (let times = 0; times <= mostDecoded; times += 1) {
+  for (let round = 0; round <= maxDecodings; round += 1) {
     if (/\p{Cc}/u.test(text)) return false;
     if (text.split(/[/\\]/).some((segment) => /^\s*\.{1,2}\s*(;.*)?$/.test(segment))) return false;
-    const next = decoded(text);
+    const next = decodeAscii(text);
     if (next === text) return true;
     text = next;
   }
@@ -75,16 +76,16 @@ export function staysBelow(path: string): boolean {
 /** Returns the operator's URL of a request; undefined where its path could leave the operator's base path. */
 function targetOf(base: URL, request: FastifyRequest): URL | undefined {
   const root = base.pathname.replace(/\/+$/, '');
-  const called = request.url.slice('/api'.length);
-  if (!staysBelow(called.replace(/[?#].*$/s, ''))) return undefined;
-  const target = new URL(`${base.origin}${root}${called}`);
+  const path = request.url.slice('/api'.length);
+  if (!staysBelow(path.replace(/[?#].*$/s, ''))) return undefined;
+  const target = new URL(`${base.origin}${root}${path}`);
   return target.pathname.startsWith(`${root}/`) ? target : undefined;
 }
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
-  const headers = Object.entries(endToEnd(request.headers, new Set(['host', 'expect'])));
+  const headers = Object.entries(endToEndHeaders(request.headers, new Set(['host', 'expect'])));
   return {
-    ...Object.fromEntries(headers.filter(([name]) => !saysWhoCalls(name))),
+    ...Object.fromEntries(headers.filter(([name]) => !isForwardingHeader(name))),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
@@ -92,16 +93,20 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string | stri
   };
 }
 
-function ask(target: URL, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
-  const { request: open } = target.protocol === 'https:' ? https : http;
+function forward(target: URL, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+  const { request: openRequest } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const call = open(target, { method: request.method, headers: forwardedHeaders(request), timeout: patience });
-    call.once('response', resolve);
-    call.once('timeout', () => call.destroy(new Error('timeout')));
-    call.once('error', reject);
-    reply.raw.once('close', () => call.destroy());
-    request.raw.once('aborted', () => call.destroy());
-    request.raw.pipe(call);
+    const upstream = openRequest(target, {
+      method: request.method,
+      headers: forwardedHeaders(request),
+      timeout: timeoutMs,
+    });
+    upstream.once('response', resolve);
+    upstream.once('timeout', () => upstream.destroy(new Error('timeout')));
+    upstream.once('error', reject);
+    reply.raw.once('close', () => upstream.destroy());
+    request.raw.once('aborted', () => upstream.destroy());
+    request.raw.pipe(upstream);
   });
 }
 
@@ -118,17 +123,19 @@ export function operatorApi(base: string): (scope: FastifyInstance) => Promise<v
     scope.all('/*', { compress: false }, async (request, reply) => {
       const target = targetOf(origin, request);
       if (!target) throw new Problem(404, 'noSuchCall');
-      const answer = await ask(target, request, reply).catch((cause: unknown) => {
-        const broken = errorCode(cause)?.startsWith('HPE_');
-        throw broken
+      const response = await forward(target, request, reply).catch((cause: unknown) => {
+        const isInvalidHttp = errorCode(cause)?.startsWith('HPE_');
+        throw isInvalidHttp
           ? new Problem(502, 'operatorBroken', {}, { cause })
           : new Problem(503, 'operatorAway', {}, { cause });
       });
-      const theirs = Object.entries(endToEnd(answer.headers)).filter(([name]) => !isOurs(name, reply));
+      const responseHeaders = Object.entries(endToEndHeaders(response.headers)).filter(
+        ([name]) => !isOwnHeader(name, reply),
+      );
       return reply
-        .code(answer.statusCode ?? 502)
-        .headers(Object.fromEntries(theirs))
-        .send(answer);
+        .code(response.statusCode ?? 502)
+        .headers(Object.fromEntries(responseHeaders))
+        .send(response);
     });
   };
 }

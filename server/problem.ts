@@ -2,7 +2,7 @@
 import type es from '../i18n/es/server';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
-import type { Voice } from './voice';
+import type { Translator } from './voice';
 
 export type ProblemStatus = keyof typeof es.titles;
 export type ProblemKey = keyof typeof es.problems;
@@ -49,22 +49,22 @@ export class Problem extends Error {
   }
 }
 
-const say = (sentence: Sentence, language: Language, voice: Voice): string =>
-  typeof sentence === 'string' ? sentence : voice(language, sentence.key, sentence.values);
+const textOf = (sentence: Sentence, language: Language, translator: Translator): string =>
+  typeof sentence === 'string' ? sentence : translator(language, sentence.key, sentence.values);
 
 /** Returns the members of the response. With `toll` they include `error` and `error_msg` of the specification. */
 export function problemBody(
   problem: Problem,
   language: Language,
   toll: boolean,
-  voice: Voice = translate,
+  translator: Translator = translate,
 ): Record<string, unknown> {
   const detail = problem.detail
-    ? say(problem.detail, language, voice)
+    ? textOf(problem.detail, language, translator)
     : translate(language, `server.problems.${problem.key}`, problem.args);
   const errors = problem.errors
     ? Object.fromEntries(
-        Object.entries(problem.errors).map(([field, sentence]) => [field, say(sentence, language, voice)]),
+        Object.entries(problem.errors).map(([field, sentence]) => [field, textOf(sentence, language, translator)]),
       )
     : undefined;
   return {

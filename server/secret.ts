@@ -5,7 +5,7 @@ import { folderFailure } from './db/embedded/folder';
 import { errorCode } from './start-failure';
 
 /** Returns the secret in `file`; creates it (mode 0600) the first time, atomically. */
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   try {
     return readFileSync(file, 'utf8').trim();

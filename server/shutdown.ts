@@ -5,7 +5,7 @@ type Closer = () => Promise<unknown>;
 
 export interface Shutdown {
   /** true once the shutdown has started */
-  readonly begun: boolean;
+  readonly hasStarted: boolean;
   /** registers a closer with its time limit, 4.5 seconds by default; the sum must be below the 10 seconds that a stop may take (deploy.md) */
   onClose(close: Closer, seconds?: number): void;
   /** runs all closers, each within its time limit; a second call returns the first run */
@@ -24,7 +24,7 @@ export function createShutdown(): Shutdown {
   }
 
   return {
-    get begun() {
+    get hasStarted() {
       return running !== undefined;
     },
     onClose: (close, seconds = 4.5) => closers.push({ close, seconds }),

@@ -20,8 +20,8 @@ export class StartFailure extends Error {
   }
 
   line(language: Language): string {
-    const said = Object.entries(this.sentences).map(([name, key]) => [name, translate(language, key)]);
-    const values: TextValues = { ...this.values, ...Object.fromEntries(said) };
+    const messages = Object.entries(this.sentences).map(([name, key]) => [name, translate(language, key)]);
+    const values: TextValues = { ...this.values, ...Object.fromEntries(messages) };
     return translate(language, `server.failures.${this.key}`, values).replace(/\s*[\r\n]+\s*/g, ' ');
   }
 }

@@ -11,11 +11,11 @@ import { checkRemote } from './db/remote';
 import type { Env } from './env';
 import { createBus } from './events/bus';
 import { checkPort, listen } from './listen';
-import type { Say } from './log';
+import type { Print } from './log';
 import { operatorApi } from './operator';
 import { routes } from './routes/index';
 import { followPublished } from './schemas/follow';
-import { keptSecret } from './secret';
+import { storedSecret } from './secret';
 import { demoAccounts } from './seed/accounts';
 import type { Shutdown } from './shutdown';
 import { translate } from './translate';
@@ -25,7 +25,7 @@ import { welcome } from './welcome';
 
 export interface StartParts {
   env: Env;
-  say: Say;
+  print: Print;
   shutdown: Shutdown;
   /** creates the pages, once the demo accounts to show are known */
   ui: (demo: Context['demo']) => Interface | Promise<Interface>;
@@ -38,8 +38,8 @@ export interface Started {
 }
 
 /** Opens the configured database, bundled or remote, and registers its shutdown. Returns the URL that bypasses any pooler. */
-export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 'shutdown'>): Promise<string> {
-  const { env, say, shutdown } = parts;
+export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'print' | 'shutdown'>): Promise<string> {
+  const { env, print, shutdown } = parts;
   if (env.databaseUrl) {
     const direct = env.databaseDirectUrl ?? env.databaseUrl;
     await checkRemote(direct);
@@ -48,9 +48,9 @@ export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 's
   const starting = startEmbedded({
     dataDir: env.dataDir,
     language: env.defaultLanguage,
-    log: say,
+    log: print,
     onFatal: (failure) => {
-      say(failure.line(env.defaultLanguage));
+      print(failure.line(env.defaultLanguage));
       void shutdown.run().then(() => process.exit(1));
     },
   });
@@ -59,17 +59,17 @@ export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 's
   return (await starting).url;
 }
 
-async function ownApi(parts: StartParts): Promise<Context> {
-  const { env, say, shutdown } = parts;
+async function embeddedContext(parts: StartParts): Promise<Context> {
+  const { env, print, shutdown } = parts;
   const url = await openOwnDatabase(parts);
-  await prepare({ env, url, say });
-  const pooled = env.databaseDirectUrl === undefined ? undefined : env.databaseUrl;
-  const database = openDatabase(pooled ?? url, { pooled: pooled !== undefined });
+  await prepare({ env, url, print });
+  const pooledUrl = env.databaseDirectUrl === undefined ? undefined : env.databaseUrl;
+  const database = openDatabase(pooledUrl ?? url, { pooled: pooledUrl !== undefined });
   // Requests that still wait for the database have been cut off by then.
   shutdown.onClose(() => database.close(), 0.8);
   const bus = createBus(url);
   shutdown.onClose(() => bus.close(), 0.3);
-  const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
+  const authSecret = env.authSecret ?? storedSecret(join(env.dataDir, 'auth.secret'));
   const registry = await followPublished(database.db, bus);
   const demo = env.demo ? demoAccounts : null;
   return { env, db: database.db, databaseUrl: url, bus, registry, authSecret, demo };
@@ -79,18 +79,18 @@ async function ownApi(parts: StartParts): Promise<Context> {
  * Starts everything in order and prints the address. Throws a `StartFailure` on failure; `shutdown` then closes what was opened.
  */
 export async function startServer(parts: StartParts): Promise<Started> {
-  const { env, say, shutdown } = parts;
+  const { env, print, shutdown } = parts;
   await checkPort(env);
-  const context = env.apiUrl ? undefined : await ownApi(parts);
+  const context = env.apiUrl ? undefined : await embeddedContext(parts);
   const ui = await parts.ui(context?.demo ?? null);
   const api = context ? embeddedApi(routes, context) : operatorApi(env.apiUrl ?? '');
   const app = await createApp({ env, api, ui, httpServer: parts.httpServer });
   shutdown.onClose(async () => {
-    say(translate(env.defaultLanguage, 'server.start.stopping'));
+    print(translate(env.defaultLanguage, 'server.start.stopping'));
     setTimeout(() => app.server.closeAllConnections(), 4000).unref();
     await app.close();
   });
   const url = await listen(app, env);
-  for (const line of welcome({ env, url, product: productName, demo: context?.demo ?? null })) say(line);
+  for (const line of welcome({ env, url, product: productName, demo: context?.demo ?? null })) print(line);
   return { app, url };
 }

@@ -131,41 +131,41 @@ const phrases: Record<
   },
 };
 
-const speakers = new Map<Language, Polyglot>();
+const polyglots = new Map<Language, Polyglot>();
 
-function speaker(language: Language): Polyglot {
-  const known = speakers.get(language);
-  if (known) return known;
-  const made = new Polyglot({ locale: language, phrases: phrases[language] });
-  speakers.set(language, made);
-  return made;
+function polyglotFor(language: Language): Polyglot {
+  const cached = polyglots.get(language);
+  if (cached) return cached;
+  const polyglot = new Polyglot({ locale: language, phrases: phrases[language] });
+  polyglots.set(language, polyglot);
+  return polyglot;
 }
 
 /** Returns whether a key has a text: a published resource may lack some. */
-export const isText = (key: string): boolean => speaker('es').has(key);
+export const hasText = (key: string): boolean => polyglotFor('es').has(key);
 
 /**
  * Returns the text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is
  * none.
  */
 export function translate(language: Language, key: string, values: TextValues = {}): string {
-  return speaker(language).t(key, values);
+  return polyglotFor(language).t(key, values);
 }
 
 /**
- * Returns the supported language that an `Accept-Language` header prefers, by its weights (RFC 9110 12.5.4); `otherwise` when it
+ * Returns the supported language that an `Accept-Language` header prefers, by its weights (RFC 9110 12.5.4); `fallback` when it
  * names none.
  */
-export function preferredLanguage(header: string | undefined, otherwise: Language): Language {
-  if (!header || header.length > 1000) return otherwise;
-  let best = otherwise;
+export function preferredLanguage(header: string | undefined, fallback: Language): Language {
+  if (!header || header.length > 1000) return fallback;
+  let best = fallback;
   let bestWeight = 0;
   for (const part of header.split(',')) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
     const base = tag.trim().split('-')[0];
     const weightText = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
     const weight = weightText === undefined ? 1 : Number(weightText);
-    const language = base === '*' ? otherwise : base;
+    const language = base === '*' ? fallback : base;
     if (weight > bestWeight && isLanguage(language)) {
       best = language;
       bestWeight = weight;

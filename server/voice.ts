@@ -6,14 +6,14 @@ import type { Registry } from '../src/schema/registry';
 import { type TextValues, translate } from './translate';
 
 /** Returns the text of a key in a language, with its `%{values}` filled in. */
-export type Voice = (language: Language, key: string, values?: TextValues) => string;
+export type Translator = (language: Language, key: string, values?: TextValues) => string;
 
-export const voiceOf =
-  ({ get }: Pick<Registry, 'get'>): Voice =>
+export const translatorOf =
+  ({ get }: Pick<Registry, 'get'>): Translator =>
   (language, key, values = {}) => {
     const name = sentenceOf(key);
     const schema = name === undefined ? undefined : get(name)?.schema;
-    const own = schema && sentenceIn(schema, key, language);
-    if (own === undefined) return translate(language, key, values);
-    return new Polyglot({ locale: language, phrases: { own } }).t('own', values);
+    const ownText = schema && sentenceIn(schema, key, language);
+    if (ownText === undefined) return translate(language, key, values);
+    return new Polyglot({ locale: language, phrases: { own: ownText } }).t('own', values);
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
-import { itself } from '../../server/itself';
+import { systemViewer } from '../../server/itself';
 import { storeOf } from '../../server/records/store';
 import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
@@ -251,7 +251,7 @@ describe('the report of a lost pass (domain.md A3)', () => {
     const since = [await on('03'), await on('04', { estado: 'Cobrado' })];
     const other = await on('05', { estado: 'Anulado' });
     const pass = await read('mediosDePaso', road.pass?.id);
-    const work = { store: storeOf(context), viewer: itself, now: new Date() };
+    const work = { store: storeOf(context), viewer: systemViewer, now: new Date() };
     const made = handlerContext(work, registry.need('mediosDePaso'), pass, pass, {}, 'es');
     await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...since, other])})`.execute(
       db,

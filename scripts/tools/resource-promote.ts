@@ -69,12 +69,12 @@ if (given.from) {
 
 const { runCommand } = await import('../../server/command');
 const { readPublished } = await import('../../server/schemas/published');
-await runCommand(async ({ db, say }) => {
+await runCommand(async ({ db, print }) => {
   const { documents } = await readPublished(db);
   const found = documents.find(({ recurso, clase }) => recurso === name && clase === 'recurso');
   const { failed, lines } = found
     ? promote(found.documento)
     : { failed: true, lines: [translate(language, 'schema.new.notPublished', { name })] };
-  for (const line of lines) (failed ? console.error : say)(line);
+  for (const line of lines) (failed ? console.error : print)(line);
   return failed ? 1 : 0;
 });

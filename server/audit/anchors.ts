@@ -14,7 +14,7 @@ import { readHead } from '../backup/read';
 import type { Db } from '../db/pool';
 import { type End, endOf } from './chain';
 
-const kept = z.object({
+const anchorFile = z.object({
   /** mark of the database that the chain belongs to */
   database: z.string(),
   eslabon: z.number().int(),
@@ -22,7 +22,7 @@ const kept = z.object({
   /** ISO 8601 instant of the last restore; backups from before it are ignored */
   restoredAt: z.string().optional(),
 });
-type Kept = z.infer<typeof kept>;
+type Anchor = z.infer<typeof anchorFile>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'audit-chain.json');
 
@@ -31,16 +31,16 @@ async function markOf(db: Db): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-async function readKept(dataDir: string, database: string): Promise<Kept | undefined> {
+async function readAnchor(dataDir: string, database: string): Promise<Anchor | undefined> {
   try {
-    const found = kept.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+    const found = anchorFile.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
     return found.database === database ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function writeKept(dataDir: string, value: Kept): Promise<void> {
+async function writeAnchor(dataDir: string, value: Anchor): Promise<void> {
   // A server with a remote database may have no data folder.
   if (!existsSync(dataDir)) return;
   const draft = `${fileIn(dataDir)}.${process.pid}`;
@@ -49,7 +49,7 @@ async function writeKept(dataDir: string, value: Kept): Promise<void> {
 }
 
 /** Returns the chain ends recorded in the heads of the backups in the data folder. */
-async function ofBackups(dataDir: string, database: string, since: string): Promise<End[]> {
+async function backupEnds(dataDir: string, database: string, since: string): Promise<End[]> {
   const folder = join(dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
   const heads = await Promise.all(
@@ -69,19 +69,19 @@ export interface Anchors {
 }
 
 export function anchorsOf(db: Db, dataDir: string): Anchors {
-  let last: Kept | undefined;
+  let last: Anchor | undefined;
   let mark: Promise<string> | undefined;
-  const known = async (): Promise<[string, Kept | undefined]> => {
+  const loadAnchor = async (): Promise<[string, Anchor | undefined]> => {
     mark ??= markOf(db);
     const database = await mark.catch((error: unknown) => {
       mark = undefined;
       throw error;
     });
-    return [database, last ?? (await readKept(dataDir, database))];
+    return [database, last ?? (await readAnchor(dataDir, database))];
   };
   return {
     async advance() {
-      const [database, before] = await known();
+      const [database, before] = await loadAnchor();
       const end = await endOf(db);
       if (end.eslabon === before?.eslabon && end.hash === before.hash) return undefined;
       if (before) {
@@ -90,12 +90,12 @@ export function anchorsOf(db: Db, dataDir: string): Anchors {
         if (before.eslabon > 0 && rows.length === 0) return undefined;
       }
       last = { ...before, database, ...end };
-      await writeKept(dataDir, last);
+      await writeAnchor(dataDir, last);
       return end;
     },
     async all() {
-      const [database, before] = await known();
-      const backups = await ofBackups(dataDir, database, before?.restoredAt ?? '');
+      const [database, before] = await loadAnchor();
+      const backups = await backupEnds(dataDir, database, before?.restoredAt ?? '');
       return [...(before ? [before] : []), ...backups];
     },
   };
@@ -103,10 +103,10 @@ export function anchorsOf(db: Db, dataDir: string): Anchors {
 
 /** Resets the anchor after a restore: the chain now ends where the backup's chain ended, so earlier anchors are discarded. */
 export async function anchorRestored(db: Db, dataDir: string): Promise<void> {
-  const there = await sql<{ there: boolean }>`select to_regclass('"cadenaAuditoria"') is not null as "there"`.execute(
-    db,
-  );
-  if (!there.rows[0]?.there) return;
+  const result = await sql<{
+    exists: boolean;
+  }>`select to_regclass('"cadenaAuditoria"') is not null as "exists"`.execute(db);
+  if (!result.rows[0]?.exists) return;
   const [database, end] = [await markOf(db), await endOf(db)];
-  await writeKept(dataDir, { database, ...end, restoredAt: new Date().toISOString() });
+  await writeAnchor(dataDir, { database, ...end, restoredAt: new Date().toISOString() });
 }

@@ -10,7 +10,7 @@ import { backupName } from '../backup/name';
 import { saveBackup } from '../backup/save';
 import { anchorRestored, anchorsOf } from './anchors';
 import { linkPending, verifyChain } from './chain';
-import { noteDeed } from './deeds';
+import { writeEntry } from './deeds';
 
 const server = await testServer();
 const { app, database } = server;
@@ -36,32 +36,32 @@ interface Row {
 }
 
 /** Id of the last row that `newRows` has returned. */
-let seen = 0;
-async function told(): Promise<Row[]> {
+let lastId = 0;
+async function newRows(): Promise<Row[]> {
   const { rows } = await sql<Row & { id: number }>`
-    select * from "logsAuditoria" where "id" > ${seen} order by "id"`.execute(db);
-  seen = rows.at(-1)?.id ?? seen;
+    select * from "logsAuditoria" where "id" > ${lastId} order by "id"`.execute(db);
+  lastId = rows.at(-1)?.id ?? lastId;
   return rows;
 }
 
-async function until<Value>(ask: () => Promise<Value>, enough: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const value = await ask();
-    if (enough(value)) return value;
+async function pollUntil<Value>(read: () => Promise<Value>, isComplete: (value: Value) => boolean): Promise<Value> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const value = await read();
+    if (isComplete(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return ask();
+  return read();
 }
 
 const bodyOf = ({ body }: { body: unknown }): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
 beforeAll(async () => {
-  const own = ['Etiqueta.ver', 'Etiqueta.crear', 'Etiqueta.editar', 'Etiqueta.borrar', 'Etiqueta.exportar'];
-  editor = await person([...own, 'Titular.ver', 'Titular.verSensible', 'Recurso.ver']);
+  const permissions = ['Etiqueta.ver', 'Etiqueta.crear', 'Etiqueta.editar', 'Etiqueta.borrar', 'Etiqueta.exportar'];
+  editor = await person([...permissions, 'Titular.ver', 'Titular.verSensible', 'Recurso.ver']);
   auditor = await person(['Log.ver', 'Etiqueta.ver']);
   agent = await person(['Titular.ver']);
-  await told();
+  await newRows();
 });
 
 const login = (username: string, password: string) =>
@@ -69,14 +69,14 @@ const login = (username: string, password: string) =>
 
 describe('every kind of write leaves a row', () => {
   it('records a create, an edit and a delete: who, from where, which fields, but no values', async () => {
-    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno' } }));
-    await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Zeta dos' } });
-    await editor.call('DELETE', `etiquetas/${made.id}`);
-    const rows = await told();
+    const created = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno' } }));
+    await editor.call('PUT', `etiquetas/${created.id}`, { body: { nombre: 'Zeta dos' } });
+    await editor.call('DELETE', `etiquetas/${created.id}`);
+    const rows = await newRows();
     expect(rows).toMatchObject([
-      { accion: 'crear', entidad: 'etiquetas', entidadId: String(made.id), resultado: 'ok' },
+      { accion: 'crear', entidad: 'etiquetas', entidadId: String(created.id), resultado: 'ok' },
       { accion: 'editar', entidad: 'etiquetas', resumen: 'nombre' },
-      { accion: 'borrar', entidad: 'etiquetas', entidadId: String(made.id) },
+      { accion: 'borrar', entidad: 'etiquetas', entidadId: String(created.id) },
     ]);
     for (const row of rows) {
       expect(row).toMatchObject({ autor: editor.usuario, numeroAutor: editor.id, ip: '127.0.0.1' });
@@ -88,7 +88,7 @@ describe('every kind of write leaves a row', () => {
 
   it('records only the rejection of a request that was rejected or rolled back', async () => {
     await agent.call('POST', 'etiquetas', { body: { nombre: 'Nunca' } });
-    const rows = await until(told, (some) => some.length > 0);
+    const rows = await pollUntil(newRows, (rows) => rows.length > 0);
     expect(rows).toMatchObject([{ accion: 'permisoDenegado', entidad: 'etiquetas', resultado: 'rechazado' }]);
   });
 
@@ -97,7 +97,7 @@ describe('every kind of write leaves a row', () => {
       url: '/api/etiquetas/export?format=csv&columns=nombre,activo',
       headers: { authorization: `Bearer ${editor.token}` },
     });
-    const [row] = await told();
+    const [row] = await newRows();
     expect(row).toMatchObject({ accion: 'exportar', entidad: 'etiquetas', operacion: 'csv' });
     expect(row?.resumen).toMatch(/^csv, \d+, nombre, activo$/);
   });
@@ -108,7 +108,7 @@ describe('every kind of write leaves a row', () => {
     const holder = rows[0];
     const { status } = await editor.call('POST', `titulares/${holder?.codigoTitular}/unveil/email`);
     expect(status).toBe(200);
-    const revealed = await told();
+    const revealed = await newRows();
     expect(revealed).toMatchObject([
       { accion: 'revelar', entidad: 'titulares', entidadId: holder?.codigoTitular, resumen: 'email' },
     ]);
@@ -124,7 +124,7 @@ describe('every kind of write leaves a row', () => {
     });
     await login('admin', 'wrong');
     await login('MiClaveSecreta1', 'wrong');
-    const rows = await told();
+    const rows = await newRows();
     expect(rows).toMatchObject([
       { accion: 'ingresar', autor: 'admin' },
       { accion: 'salir', autor: 'admin' },
@@ -136,25 +136,25 @@ describe('every kind of write leaves a row', () => {
 
   it('records declared actions by their name', async () => {
     const { token } = (await login('admin', '246810')).json();
-    const { rows: found } = await sql<{ id: number }>`
+    const { rows: tickets } = await sql<{ id: number }>`
       select "id" from "tickets" where "estado" = 'Nuevo' limit 1`.execute(db);
-    await told();
-    const answer = await app.inject({
+    await newRows();
+    const response = await app.inject({
       method: 'POST',
-      url: `/api/tickets/${found[0]?.id}/actions/tomar`,
+      url: `/api/tickets/${tickets[0]?.id}/actions/tomar`,
       payload: {},
       headers: { authorization: `Bearer ${String(token)}` },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(await told()).toContainEqual(
-      expect.objectContaining({ accion: 'ejecutar', operacion: 'tomar', entidadId: String(found[0]?.id) }),
+    expect(response.statusCode).toBe(200);
+    expect(await newRows()).toContainEqual(
+      expect.objectContaining({ accion: 'ejecutar', operacion: 'tomar', entidadId: String(tickets[0]?.id) }),
     );
   });
 });
 
 describe('the chain', () => {
   it('stays one and unbroken under concurrent writes and links', async () => {
-    const note = (key: number) => noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key });
+    const note = (key: number) => writeEntry(db, { kind: 'crear', author: editor, entity: 'etiquetas', key });
     await Promise.all(
       Array.from({ length: 60 }, async (_, i) => {
         await note(i);
@@ -191,31 +191,31 @@ describe('the chain', () => {
     await linkPending(db, { patient: true });
     expect(await anchors().advance()).toBeDefined();
     const exported = bodyOf(await auditor.call('GET', 'audit/chain'));
-    const kept = { eslabon: exported.eslabones, hash: exported.hash };
+    const savedEnd = { eslabon: exported.eslabones, hash: exported.hash };
     mkdirSync(join(dataDir, 'backups'));
     const client = await database.pool.connect();
     await saveBackup(client, join(dataDir, 'backups', backupName(new Date()))).finally(() => client.release());
-    const whole = await verifyChain(db, await anchors().all());
-    expect(whole.integra).toBe(true);
+    const verified = await verifyChain(db, await anchors().all());
+    expect(verified.integra).toBe(true);
 
-    const cut = sql`
-      with gone as (delete from "logsAuditoria" where "eslabon" > ${whole.eslabones - 3})
-      update "cadenaAuditoria" set "eslabon" = ${whole.eslabones - 3}, "hash" = (
-        select "hash" from "logsAuditoria" where "eslabon" = ${whole.eslabones - 3})`;
+    const removal = sql`
+      with gone as (delete from "logsAuditoria" where "eslabon" > ${verified.eslabones - 3})
+      update "cadenaAuditoria" set "eslabon" = ${verified.eslabones - 3}, "hash" = (
+        select "hash" from "logsAuditoria" where "eslabon" = ${verified.eslabones - 3})`;
     await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
-    await cut.execute(db);
+    await removal.execute(db);
     await sql`alter table "logsAuditoria" enable trigger user`.execute(db);
-    const lost = { integra: false, roto: { eslabon: whole.eslabones - 2, motivo: 'falta' } };
+    const broken = { integra: false, roto: { eslabon: verified.eslabones - 2, motivo: 'falta' } };
     // each of: the file, the backup, the end that a person has saved
-    expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
+    expect(await verifyChain(db, await anchors().all())).toMatchObject(broken);
     rmSync(join(dataDir, 'audit-chain.json'));
-    expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
-    const { body } = await auditor.call('POST', 'audit/chain/verify', { body: kept });
+    expect(await verifyChain(db, await anchors().all())).toMatchObject(broken);
+    const { body } = await auditor.call('POST', 'audit/chain/verify', { body: savedEnd });
     expect(body).toMatchObject({ resultado: { integra: false } });
     // Rows written after the gap do not repair the chain and do not move an anchor.
-    await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
-    for (let more = 0; more < 4; more += 1)
-      await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
+    await writeEntry(db, { kind: 'crear', author: editor, entity: 'etiquetas', key: 1 });
+    for (let count = 0; count < 4; count += 1)
+      await writeEntry(db, { kind: 'crear', author: editor, entity: 'etiquetas', key: 1 });
     expect(await verifyChain(db, await anchors().all())).toMatchObject({ integra: false, roto: { motivo: 'enlace' } });
     // After a restore the chain starts again.
     await anchorRestored(db, dataDir);
@@ -245,18 +245,18 @@ describe('access to the audit log', () => {
   });
 
   it('shows the old and new values of a change, only those that the viewer may read, and is logged itself', async () => {
-    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes' } }));
-    await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Después' } });
-    const filter = { entidad: 'etiquetas', entidadId: String(made.id), accion: 'editar' };
+    const created = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes' } }));
+    await editor.call('PUT', `etiquetas/${created.id}`, { body: { nombre: 'Después' } });
+    const filter = { entidad: 'etiquetas', entidadId: String(created.id), accion: 'editar' };
     const { body } = await auditor.call('GET', 'logsAuditoria', { query: { filter } });
     const [row] = Array.isArray(body) ? body : [];
     expect((await auditor.call('GET', `audit/changes/${row.id}`)).body).toMatchObject({
       datos: [{ campo: 'nombre', antes: 'Antes', despues: 'Después' }],
     });
-    const blind = await person(['Log.ver']);
-    expect((await blind.call('GET', `audit/changes/${row.id}`)).status).toBe(403);
-    const looked = await until(told, (some) => some.some(({ accion }) => accion === 'consultar'));
-    expect(looked).toContainEqual(
+    const withoutAccess = await person(['Log.ver']);
+    expect((await withoutAccess.call('GET', `audit/changes/${row.id}`)).status).toBe(403);
+    const logged = await pollUntil(newRows, (rows) => rows.some(({ accion }) => accion === 'consultar'));
+    expect(logged).toContainEqual(
       expect.objectContaining({ accion: 'consultar', autor: auditor.usuario, resumen: 'entidad, entidadId, accion' }),
     );
   });

@@ -20,7 +20,7 @@ const callOf = (request: FastifyRequest): Call => ({
 });
 
 /** Stores each request in async local storage for the code that handles it. */
-export function keepCalls(api: FastifyInstance): void {
+export function trackCalls(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => calls.run(callOf(request), done));
   // The end of the body is a separate event that loses the async context of `onRequest`, so it is set again.
   api.addHook('preValidation', (request, _reply, done) => calls.run(callOf(request), done));

@@ -60,9 +60,9 @@ const CONTENT = sql.raw(
 export function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): string {
   const { id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen } = row;
   const { resultado, ip, agente, requestId } = row;
-  const said = [id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen, resultado];
+  const content = [id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen, resultado];
   return createHash('sha256')
-    .update(JSON.stringify([eslabon, hash, ...said, ip, agente, requestId]))
+    .update(JSON.stringify([eslabon, hash, ...content, ip, agente, requestId]))
     .digest('hex');
 }
 
@@ -102,9 +102,9 @@ async function linkBatch(db: Db, patient: boolean): Promise<number> {
 export async function linkPending(db: Db, { patient = false } = {}): Promise<number> {
   let linked = 0;
   for (;;) {
-    const some = await linkBatch(db, patient);
-    linked += some;
-    if (some < BATCH) return linked;
+    const count = await linkBatch(db, patient);
+    linked += count;
+    if (count < BATCH) return linked;
   }
 }
 

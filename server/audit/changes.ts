@@ -28,7 +28,9 @@ export async function changesOf(store: Store, viewer: Viewer, id: string): Promi
   const access = openFor('ver', registry, resource, viewer);
   try {
     const key = await visibleKey(db, access, row.entidadId);
-    return await readChanges(db, { registry, resource, viewer, readable: access.readable }, key, { at: row.fecha });
+    return await readChanges(db, { registry, resource, viewer, readable: access.readable }, key, {
+      instant: row.fecha,
+    });
   } catch (error) {
     // The record is deleted, or the viewer may not see it.
     if (error instanceof Problem && error.status === 404) return { datos: [] };

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/registry';
 import type { Db } from '../db/pool';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import type { Viewer } from '../viewer';
 import { currentCall } from './call';
 
 /** The options of `logsAuditoria.accion`. */
-export type DeedKind =
+export type AuditKind =
   | 'crear'
   | 'editar'
   | 'borrar'
@@ -23,10 +23,10 @@ export type DeedKind =
   | 'claveCambiada'
   | 'permisoDenegado';
 
-export interface Deed {
-  kind: DeedKind;
+export interface AuditEntry {
+  kind: AuditKind;
   /** undefined: an unknown user, or the server itself */
-  by?: Pick<Viewer['user'], 'id'> | undefined;
+  author?: Pick<Viewer['user'], 'id'> | undefined;
   /** a resource's name; for a rejected request, its address */
   entity?: string | undefined;
   key?: unknown;
@@ -35,17 +35,17 @@ export interface Deed {
   /** names of fields, a format, a number of records: never field values */
   summary?: string | undefined;
   refused?: boolean;
-  at?: Date;
+  date?: Date;
 }
 
 /** Returns the JSON of a log row. */
-function rowOf(deed: Deed): string {
-  const { kind, by, entity, key, operation, summary, refused = false, at = new Date() } = deed;
+function rowOf(entry: AuditEntry): string {
+  const { kind, author, entity, key, operation, summary, refused = false, date = new Date() } = entry;
   const call = currentCall();
-  const someone = by && by.id !== itself.user.id ? by : undefined;
+  const user = author && author.id !== systemViewer.user.id ? author : undefined;
   return JSON.stringify({
-    fecha: at.toISOString(),
-    usuario: someone?.id,
+    fecha: date.toISOString(),
+    usuario: user?.id,
     accion: kind,
     operacion: operation,
     entidad: entity,
@@ -59,11 +59,11 @@ function rowOf(deed: Deed): string {
 }
 
 /** Writes an entry; joins the transaction of `db`. */
-export async function noteDeed(db: Db, deed: Deed): Promise<void> {
-  await sql`select "anotar"(${rowOf(deed)}::jsonb)`.execute(db);
+export async function writeEntry(db: Db, entry: AuditEntry): Promise<void> {
+  await sql`select "anotar"(${rowOf(entry)}::jsonb)`.execute(db);
 }
 
-export interface Written {
+export interface RecordWrite {
   viewer: Viewer;
   now: Date;
   resource: Resource;
@@ -77,36 +77,36 @@ export interface Written {
   fields?: readonly string[] | undefined;
 }
 
-const GENERIC: ReadonlySet<string> = new Set<DeedKind>(['crear', 'editar', 'borrar']);
+const GENERIC: ReadonlySet<string> = new Set<AuditKind>(['crear', 'editar', 'borrar']);
 const isGeneric = (action: string): action is 'crear' | 'editar' | 'borrar' => GENERIC.has(action);
 
 /**
  * Returns the entry of a written record. Undefined for append-only resources without history: their rows come from handlers, and
  * the operation that ran the handler is logged.
  */
-function deedOf({ viewer, now, resource, key, action, fields = [] }: Written): Deed | undefined {
+function entryOf({ viewer, now, resource, key, action, fields = [] }: RecordWrite): AuditEntry | undefined {
   const { appendOnly, history } = resource.schema;
   if (appendOnly && history === false) return undefined;
   const summary = fields.join(', ');
   return {
     kind: isGeneric(action) ? action : 'ejecutar',
-    by: viewer.user,
+    author: viewer.user,
     entity: resource.name,
     key,
-    at: now,
+    date: now,
     ...(!isGeneric(action) && { operation: action }),
     ...(summary !== '' && { summary }),
   };
 }
 
 /** Logs that a record was created, changed or deleted, or that an action was run. */
-export async function noteWritten(db: Db, written: Written): Promise<void> {
-  const deed = deedOf(written);
-  if (deed) await noteDeed(db, deed);
+export async function logWrite(db: Db, write: RecordWrite): Promise<void> {
+  const entry = entryOf(write);
+  if (entry) await writeEntry(db, entry);
 }
 
 /** Like `noteWritten` for each, in one statement. */
-export async function noteAllWritten(db: Db, all: readonly Written[]): Promise<void> {
-  const rows = all.flatMap((written) => deedOf(written) ?? []).map(rowOf);
+export async function logWrites(db: Db, writes: readonly RecordWrite[]): Promise<void> {
+  const rows = writes.flatMap((write) => entryOf(write) ?? []).map(rowOf);
   if (rows.length > 0) await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);
 }

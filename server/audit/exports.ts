@@ -5,9 +5,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
-import { noteDeed } from './deeds';
+import { writeEntry } from './deeds';
 
-export interface ExportAsked {
+export interface ExportRequest {
   resource: string;
   format: string;
   columns: readonly string[];
@@ -20,19 +20,19 @@ export interface ExportAsked {
 export type ExportEnd = 'completa' | 'cancelada' | 'fallida';
 
 /** Logs the start of an export; returns its id. */
-export async function keepExport(db: Db, viewer: Viewer, asked: ExportAsked): Promise<number> {
-  const { resource, format, columns, filter, total } = asked;
+export async function logExport(db: Db, viewer: Viewer, request: ExportRequest): Promise<number> {
+  const { resource, format, columns, filter, total } = request;
   const { rows } = await sql<{ id: number }>`
     insert into "exportaciones" ("usuario", "recurso", "formato", "columnas", "filtro", "filas")
     values (${viewer.user.id}, ${resource}, ${format}, ${JSON.stringify(columns)}::jsonb, ${filter || '{}'}::jsonb, ${total})
     returning "id"`.execute(db);
   const summary = [format, String(total), ...columns].join(', ');
-  await noteDeed(db, { kind: 'exportar', by: viewer.user, entity: resource, operation: format, summary });
+  await writeEntry(db, { kind: 'exportar', author: viewer.user, entity: resource, operation: format, summary });
   return rows[0]?.id ?? 0;
 }
 
 /** Logs the end of an export and how many records were sent by then. */
-export async function keepExportEnd(db: Db, id: number, state: ExportEnd, written: number): Promise<void> {
+export async function logExportEnd(db: Db, id: number, state: ExportEnd, written: number): Promise<void> {
   await sql`update "exportaciones" set "estado" = ${state}, "escritas" = ${written}, "fin" = now() where "id" = ${id}`.execute(
     db,
   );

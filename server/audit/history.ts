@@ -12,16 +12,16 @@ import { authorOf } from '../itself';
 import { keysInRows, withTitles } from '../records/rowReferences';
 import { loadTitles } from '../records/titles';
 import type { Viewer } from '../viewer';
-import { noteDeed } from './deeds';
+import { writeEntry } from './deeds';
 
-export interface Changed {
+export interface FieldChange {
   /** null: the record as a whole, when it is deleted */
   field: string | null;
   before: unknown;
   after: unknown;
 }
 
-export interface Occasion {
+export interface Operation {
   resource: Resource;
   key: unknown;
   /** `editar`, `borrar`, or an action's name */
@@ -33,8 +33,8 @@ export interface Occasion {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
-  const { resource, key, action, reason, viewer, now } = occasion;
+async function write(db: Db, operation: Operation, changes: readonly FieldChange[]): Promise<void> {
+  const { resource, key, action, reason, viewer, now } = operation;
   const rows = changes.map(
     ({ field, before, after }): RawBuilder<unknown> => sql`(
       ${resource.name}, ${String(key)}, ${action}, ${field}, ${json(before)}::jsonb, ${json(after)}::jsonb,
@@ -46,33 +46,33 @@ async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): P
 }
 
 /** Stores changes, in the transaction that makes them. */
-export async function keepChanges(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
-  if (occasion.resource.schema.history === false || changes.length === 0) return;
-  await write(db, occasion, changes);
+export async function saveChanges(db: Db, operation: Operation, changes: readonly FieldChange[]): Promise<void> {
+  if (operation.resource.schema.history === false || changes.length === 0) return;
+  await write(db, operation, changes);
 }
 
 /** Like `keepChanges` for several records changed by one operation, in one statement. */
-export async function keepAllChanges(
+export async function saveAllChanges(
   db: Db,
-  { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
-  records: readonly { key: unknown; changes: readonly Changed[] }[],
+  { resource, action, reason, viewer, now }: Omit<Operation, 'key'>,
+  records: readonly { key: unknown; changes: readonly FieldChange[] }[],
 ): Promise<void> {
   if (resource.schema.history === false) return;
-  const all = records.flatMap(({ key, changes }) => changes.map((change) => ({ key: String(key), ...change })));
-  if (all.length === 0) return;
+  const changed = records.flatMap(({ key, changes }) => changes.map((change) => ({ key: String(key), ...change })));
+  if (changed.length === 0) return;
   await sql`
     insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
     select ${resource.name}, h."clave", ${action}, h."campo", h."antes"::jsonb, h."despues"::jsonb,
       ${reason}, ${authorOf(viewer)}, ${now.toISOString()}
-    from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ field }) => field)}::text[],
-      ${all.map(({ before }) => json(before))}::text[], ${all.map(({ after }) => json(after))}::text[]) with ordinality
+    from unnest(${changed.map(({ key }) => key)}::text[], ${changed.map(({ field }) => field)}::text[],
+      ${changed.map(({ before }) => json(before))}::text[], ${changed.map(({ after }) => json(after))}::text[]) with ordinality
       as h ("clave", "campo", "antes", "despues", "orden") order by h."orden"`.execute(db);
 }
 
 /** Stores one history entry per created record, in one statement of the transaction that creates them. */
-export async function keepAllMade(
+export async function saveCreations(
   db: Db,
-  { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
+  { resource, action, reason, viewer, now }: Omit<Operation, 'key'>,
   keys: readonly unknown[],
 ): Promise<void> {
   if (resource.schema.history === false || keys.length === 0) return;
@@ -85,28 +85,23 @@ export async function keepAllMade(
 }
 
 /** Blanks the values in the history of a record's fields. The entries stay, without old and new value. */
-export async function forgetChanges(
-  db: Db,
-  { name }: Resource,
-  key: unknown,
-  fields: readonly string[],
-): Promise<void> {
+export async function blankChanges(db: Db, { name }: Resource, key: unknown, fields: readonly string[]): Promise<void> {
   await sql`
     update "historial" set "antes" = null, "despues" = null
     where "recurso" = ${name} and "clave" = ${String(key)} and "campo" = any(${fields}::text[])`.execute(db);
 }
 
 /** Name of the history action of revealing a masked value. */
-export const UNVEILED = 'revelar';
+export const REVEALED = 'revelar';
 
 /** Stores who revealed which masked field, also for resources without history; never the value. */
-export async function keepUnveiling(
+export async function saveReveal(
   db: Db,
-  { field, ...occasion }: Omit<Occasion, 'action' | 'reason'> & { field: string },
+  { field, ...operation }: Omit<Operation, 'action' | 'reason'> & { field: string },
 ): Promise<void> {
-  await write(db, { ...occasion, action: UNVEILED, reason: null }, [{ field, before: undefined, after: undefined }]);
-  const { viewer, resource, key, now } = occasion;
-  await noteDeed(db, { kind: UNVEILED, by: viewer.user, entity: resource.name, key, summary: field, at: now });
+  await write(db, { ...operation, action: REVEALED, reason: null }, [{ field, before: undefined, after: undefined }]);
+  const { viewer, resource, key, now } = operation;
+  await writeEntry(db, { kind: REVEALED, author: viewer.user, entity: resource.name, key, summary: field, date: now });
 }
 
 export interface HistoryEntry {
@@ -127,9 +122,9 @@ export interface HistoryPage {
 }
 
 /** Changes per page. */
-export const changesInPage = 200;
+export const changesPerPage = 200;
 
-interface Seeing {
+interface ReadScope {
   registry: Registry;
   resource: Resource;
   viewer: Viewer;
@@ -141,7 +136,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 type Titles = Map<string, Awaited<ReturnType<typeof loadTitles>>>;
 
 /** Returns the titles of referenced records, with one query per target resource. */
-async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string, unknown[]>): Promise<Titles> {
+async function titlesOf(db: Db, { registry, viewer }: ReadScope, links: Map<string, unknown[]>): Promise<Titles> {
   const loads = [...links].map(([to, keys]) => async () => {
     const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
     return [to, titles] as const;
@@ -150,7 +145,7 @@ async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string,
 }
 
 /** Returns a reference as `{id, title}`, also inside rows; a list of references as its keys and one text of all titles. */
-function named(field: Field, titles: Titles, value: unknown): unknown {
+function titled(field: Field, titles: Titles, value: unknown): unknown {
   const link = linkOf(field);
   const titleOf = (to: string, key: unknown) => titles.get(to)?.get(key)?.title ?? String(key);
   const keys = asList(value);
@@ -158,11 +153,11 @@ function named(field: Field, titles: Titles, value: unknown): unknown {
   return { id: value, title: keys.map((key) => titleOf(link.to, key)).join(' · ') };
 }
 
-interface Asked {
+interface PageOptions {
   /** only changes with a lower id; undefined: the newest */
   before?: number | undefined;
   /** only changes of that instant */
-  at?: string;
+  instant?: string;
 }
 
 /**
@@ -171,47 +166,47 @@ interface Asked {
  */
 export async function readChanges(
   db: Db,
-  seeing: Seeing,
+  scope: ReadScope,
   key: unknown,
-  { before, at }: Asked = {},
+  { before, instant }: PageOptions = {},
 ): Promise<HistoryPage> {
-  const { resource, readable } = seeing;
+  const { resource, readable } = scope;
   const names = [...resource.fields.values()].filter(readable).map(({ name }) => name);
   const older = before === undefined ? sql`` : sql`and "id" < ${before}`;
-  const then = at === undefined ? sql`` : sql`and "fecha" = ${at}`;
-  const { rows: found } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
+  const ofInstant = instant === undefined ? sql`` : sql`and "fecha" = ${instant}`;
+  const { rows: foundRows } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
-    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older} ${then}
-    order by "id" desc limit ${changesInPage + 1}`.execute(db);
-  const rows = found.slice(0, changesInPage);
+    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older} ${ofInstant}
+    order by "id" desc limit ${changesPerPage + 1}`.execute(db);
+  const rows = foundRows.slice(0, changesPerPage);
   const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
   for (const { campo, antes, despues } of rows) {
-    const more = (to: string, those: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...those]);
+    const addKeys = (to: string, values: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...values]);
     const field = resource.fields.get(campo ?? '');
     const link = field && linkOf(field);
-    if (link) more(link.to, [...asList(antes), ...asList(despues)]);
+    if (link) addKeys(link.to, [...asList(antes), ...asList(despues)]);
     if (field)
-      for (const { part, link: within } of innerLinks(field))
-        more(
-          within.to,
+      for (const { part, link: innerLink } of innerLinks(field))
+        addKeys(
+          innerLink.to,
           [antes, despues].flatMap((value) => keysInRows(field, part.name, value)),
         );
   }
-  const titles = await titlesOf(db, seeing, keys);
-  const shown = ({ campo }: { campo: string | null }, value: unknown): unknown => {
+  const titles = await titlesOf(db, scope, keys);
+  const displayValue = ({ campo }: { campo: string | null }, value: unknown): unknown => {
     const field = resource.fields.get(campo ?? '');
     if (!field) return value;
-    return field.mask ? masked(field.mask, value) : named(field, titles, value);
+    return field.mask ? masked(field.mask, value) : titled(field, titles, value);
   };
   const datos = rows.map((row) => {
-    const who = titles.get('usuarios')?.get(row.usuario);
+    const author = titles.get('usuarios')?.get(row.usuario);
     return {
       ...row,
-      usuario: who ? { id: who.id, title: who.title } : null,
-      antes: shown(row, row.antes),
-      despues: shown(row, row.despues),
+      usuario: author ? { id: author.id, title: author.title } : null,
+      antes: displayValue(row, row.antes),
+      despues: displayValue(row, row.despues),
     };
   });
   const last = rows.at(-1);
-  return found.length > rows.length && last ? { datos, siguiente: last.id } : { datos };
+  return foundRows.length > rows.length && last ? { datos, siguiente: last.id } : { datos };
 }

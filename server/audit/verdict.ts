@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
 import { type End, type Verdict, verifyChain } from './chain';
-import { noteDeed } from './deeds';
+import { writeEntry } from './deeds';
 
 export interface ChainState {
   eslabones: number;
@@ -25,12 +25,12 @@ export async function chainState(db: Db): Promise<ChainState> {
 }
 
 /** Verifies the whole chain and its anchors; stores the result and the person who verified. */
-export async function verifyAndKeep(db: Db, { user }: Viewer, anchors: readonly End[]): Promise<ChainState> {
+export async function verifyAndStore(db: Db, { user }: Viewer, anchors: readonly End[]): Promise<ChainState> {
   const verdict = await verifyChain(db, anchors);
   await sql`
     update "cadenaAuditoria" set "verificadaEn" = now(), "resultado" = ${JSON.stringify(verdict)}::jsonb`.execute(db);
   const summary = verdict.roto ? `${verdict.roto.motivo} ${verdict.roto.eslabon}` : String(verdict.eslabones);
   const refused = !verdict.integra;
-  await noteDeed(db, { kind: 'verificar', by: user, entity: 'logsAuditoria', summary, refused });
+  await writeEntry(db, { kind: 'verificar', author: user, entity: 'logsAuditoria', summary, refused });
   return chainState(db);
 }

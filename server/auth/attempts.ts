@@ -13,7 +13,7 @@ import { Problem } from '../problem';
 import { createGate } from './gate';
 
 export interface Limit {
-  most: number;
+  max: number;
   minutes: number;
 }
 
@@ -23,11 +23,11 @@ export interface Limits {
 }
 
 /** Limits for guessing a password. */
-const guessing: Limits = { name: { most: 10, minutes: 15 }, address: { most: 60, minutes: 5 } };
+const guessing: Limits = { name: { max: 10, minutes: 15 }, address: { max: 60, minutes: 5 } };
 /** Seconds after which an attempt without outcome is considered interrupted and counts as wrong. */
-const unsettled = 30;
+const pendingSeconds = 30;
 /** How long an attempt waits for other pending attempts of the same name, in ms. */
-const patience = 5_000;
+const maxWaitMs = 5_000;
 /** A small number of concurrent attempts, so that an attempt seldom waits for another's outcome. */
 const gate = createGate({ width: 3, queue: 200 });
 
@@ -39,7 +39,7 @@ export interface Guess {
 }
 
 /** Normalizes a name: width, case and surrounding blanks do not make another name. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+export const nameKey = (lockKey: string): string => lockKey.normalize('NFKC').trim().toLowerCase();
 
 /**
  * Returns the key that attempts of an address are counted by: the full IPv4 address, also where it is mapped into IPv6; the first
@@ -63,28 +63,28 @@ interface State {
   /** seconds until the next attempt is allowed; null: allowed now */
   wait: number | null;
   /** remaining attempts for the name; pending attempts count as wrong */
-  left: number;
+  remaining: number;
 }
 
-const wrong = sql`("fallido" or "en" < clock_timestamp() - make_interval(secs => ${unsettled}))`;
+const isWrong = sql`("fallido" or "en" < clock_timestamp() - make_interval(secs => ${pendingSeconds}))`;
 
 async function stateOf(db: Db, guess: Guess, origin: string, { name, address }: Limits): Promise<State> {
-  const until = (column: 'clave' | 'origen', value: string, { most, minutes }: Limit) => sql`
+  const blockedUntil = (column: 'clave' | 'origen', value: string, { max, minutes }: Limit) => sql`
     (select "en" + make_interval(mins => ${minutes}) from "intentos"
-     where ${sql.ref(column)} = ${value} and "en" > clock_timestamp() - make_interval(mins => ${minutes}) and ${wrong}
-     order by "en" desc offset ${most - 1} limit 1)`;
-  const count = (column: 'clave' | 'origen', value: string, { most, minutes }: Limit) => sql`
-    ${most} - (select count(*) from "intentos"
+     where ${sql.ref(column)} = ${value} and "en" > clock_timestamp() - make_interval(mins => ${minutes}) and ${isWrong}
+     order by "en" desc offset ${max - 1} limit 1)`;
+  const count = (column: 'clave' | 'origen', value: string, { max, minutes }: Limit) => sql`
+    ${max} - (select count(*) from "intentos"
      where ${sql.ref(column)} = ${value} and "en" > clock_timestamp() - make_interval(mins => ${minutes}))`;
-  const { rows } = await sql<{ wait: number | null; left: number }>`
+  const { rows } = await sql<{ wait: number | null; remaining: number }>`
     select
       ceil(extract(epoch from greatest(
-        ${until('clave', guess.key, name)}, ${until('origen', origin, address)}) - clock_timestamp()))::int as "wait",
-      least(${count('clave', guess.key, name)}, ${count('origen', origin, address)})::int as "left"`.execute(db);
-  return rows[0] ?? { wait: null, left: 0 };
+        ${blockedUntil('clave', guess.key, name)}, ${blockedUntil('origen', origin, address)}) - clock_timestamp()))::int as "wait",
+      least(${count('clave', guess.key, name)}, ${count('origen', origin, address)})::int as "remaining"`.execute(db);
+  return rows[0] ?? { wait: null, remaining: 0 };
 }
 
-const refusal = (seconds: number) =>
+const tooMany = (seconds: number) =>
   new Problem(429, 'tooMany', {}, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 
 /** The attempt's row; seconds to wait where the limit is reached; undefined where pending attempts must be settled first. */
@@ -93,11 +93,11 @@ type Reserved = { id: number } | { wait: number } | undefined;
 async function reserve(db: Db, guess: Guess, limits: Limits, failed: boolean): Promise<Reserved> {
   const origin = `${guess.key.split(':', 1)[0]} ${addressKey(guess.ip)}`;
   return inTransaction(db, async (transaction) => {
-    for (const name of [guess.key, origin])
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(transaction);
-    const { wait, left } = await stateOf(transaction, guess, origin, limits);
+    for (const lockKey of [guess.key, origin])
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 7))`.execute(transaction);
+    const { wait, remaining } = await stateOf(transaction, guess, origin, limits);
     if (wait !== null) return { wait };
-    if (left <= 0) return undefined;
+    if (remaining <= 0) return undefined;
     const { rows } = await sql<{ id: number }>`
       insert into "intentos" ("clave", "origen", "fallido") values (${guess.key}, ${origin}, ${failed})
       returning "id"`.execute(transaction);
@@ -110,33 +110,33 @@ async function reserve(db: Db, guess: Guess, limits: Limits, failed: boolean): P
  * `check` where the limit is reached.
  */
 export const attempt = (db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> =>
-  gate(() => guarded(db, guess, check));
+  gate(() => runAttempt(db, guess, check));
 
-async function guarded(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
-  const begun = Date.now();
+async function runAttempt(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
+  const startedAt = Date.now();
   let reserved = await reserve(db, guess, guessing, false);
   while (reserved === undefined) {
-    if (Date.now() - begun > patience) throw refusal(1);
+    if (Date.now() - startedAt > maxWaitMs) throw tooMany(1);
     await delay(25);
     reserved = await reserve(db, guess, guessing, false);
   }
-  if ('wait' in reserved) throw refusal(reserved.wait);
+  if ('wait' in reserved) throw tooMany(reserved.wait);
   const { id } = reserved;
-  const right = await check();
-  await (right
+  const isRight = await check();
+  await (isRight
     ? sql`delete from "intentos" where "id" = ${id}`
     : sql`update "intentos" set "fallido" = true where "id" = ${id}`
   ).execute(db);
-  return right;
+  return isRight;
 }
 
 /** Counts a call that is rate-limited without being a guess; false where the limit is reached. */
-export async function spend(db: Db, guess: Guess, limits: Limits): Promise<boolean> {
+export async function countCall(db: Db, guess: Guess, limits: Limits): Promise<boolean> {
   const reserved = await reserve(db, guess, limits, true);
   return reserved !== undefined && 'id' in reserved;
 }
 
 /** Deletes the wrong attempts of a name, after the person has proved their identity in another way. */
-export async function forgive(db: Db, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await sql`delete from "intentos" where "clave" = ${key}`.execute(db);
 }

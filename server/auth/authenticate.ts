@@ -8,7 +8,7 @@ import { Problem } from '../problem';
 import type { RouteGroup } from '../routes/route';
 import { preferredLanguage } from '../translate';
 import type { Viewer } from '../viewer';
-import { createViewers, type Loaded } from './loadViewer';
+import { createViewers, type LoadedViewer } from './loadViewer';
 import { createTokens, type TokenClaims, tokenOf } from './token';
 
 declare module 'fastify' {
@@ -20,11 +20,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** the viewer's privileges as `GET user` returns them; null on public routes */
-    privilegios: Loaded['privilegios'] | null;
+    privilegios: LoadedViewer['privilegios'] | null;
   }
 }
 
-const nobody = (): Problem =>
+const unauthenticated = (): Problem =>
   new Problem(401, 'unauthenticated', {}, { headers: { 'www-authenticate': 'Bearer realm="ventanilla"' } });
 
 export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
@@ -37,12 +37,12 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
   async function claimsOf({ headers }: FastifyRequest): Promise<TokenClaims> {
     const token = tokenOf(headers.authorization, env.apiAuthScheme);
     const claims = token === null ? null : await tokens.read(token);
-    if (!claims) throw nobody();
+    if (!claims) throw unauthenticated();
     return claims;
   }
 
   /** Throws 403 for a viewer without a sector or without the permission that the route requires. */
-  function admit({ config }: FastifyRequest['routeOptions'], { viewer }: Loaded): void {
+  function authorize({ config }: FastifyRequest['routeOptions'], { viewer }: LoadedViewer): void {
     if (viewer.user.sector === null && !config.withoutSector)
       throw new Problem(403, 'forbidden', {}, { detail: { key: 'calls.noSector' } });
     if (config.needs === undefined) return;
@@ -50,16 +50,16 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
     if (!allows(viewer.ability, action, permission)) throw new Problem(403, 'forbidden');
   }
 
-  const speaking = ({ headers }: FastifyRequest, { viewer }: Loaded): Viewer => ({
+  const withLanguage = ({ headers }: FastifyRequest, { viewer }: LoadedViewer): Viewer => ({
     ...viewer,
     language: preferredLanguage(headers['accept-language'], env.defaultLanguage),
   });
 
-  async function recognise(request: FastifyRequest, claims: TokenClaims): Promise<Loaded> {
+  async function loadRequestViewer(request: FastifyRequest, claims: TokenClaims): Promise<LoadedViewer> {
     const loaded = await viewers.load(claims);
-    if (!loaded) throw nobody();
-    admit(request.routeOptions, loaded);
-    request.viewer = speaking(request, loaded);
+    if (!loaded) throw unauthenticated();
+    authorize(request.routeOptions, loaded);
+    request.viewer = withLanguage(request, loaded);
     request.privilegios = loaded.privilegios;
     return loaded;
   }
@@ -68,9 +68,13 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
     const { config } = request.routeOptions;
     if (config.public) return;
     const claims = await claimsOf(request);
-    const known = config.presumes ? viewers.last(claims) : undefined;
-    const ask = () => recognise(request, claims);
-    if (known) request.presumed = { viewer: speaking(request, known), confirm: async () => (await ask()) === known };
-    else await ask();
+    const cached = config.presumes ? viewers.last(claims) : undefined;
+    const authenticate = () => loadRequestViewer(request, claims);
+    if (cached)
+      request.presumed = {
+        viewer: withLanguage(request, cached),
+        confirm: async () => (await authenticate()) === cached,
+      };
+    else await authenticate();
   });
 };

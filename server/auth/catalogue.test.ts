@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import pages from '../../i18n/es/pages';
 import { schemas } from '../../resources';
 import { demo } from '../seed/accounts';
-import { catalogue, permissions, spellOut } from './catalogue';
+import { catalogue, expandPermissions, permissions } from './catalogue';
 
-const all = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
+const permissionNames = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
 
 describe('the permission catalogue', () => {
   it('has a label in every language for each of its sections, the headings of the profile form', () => {
@@ -12,18 +12,18 @@ describe('the permission catalogue', () => {
   });
 
   it('has each permission once', () => {
-    expect(all.size).toBe(permissions.length);
+    expect(permissionNames.size).toBe(permissions.length);
   });
 
   it('has a view permission for every entry of the side menu', () => {
     const menu = `sau sau_search sau_statistics control_panel processes billing billable_concepts charges transitos
       reports settings faq logs asigpeajista email`;
-    for (const subject of menu.split(/\s+/)) expect(all).toContain(`${subject}.ver`);
+    for (const subject of menu.split(/\s+/)) expect(permissionNames).toContain(`${subject}.ver`);
   });
 
   it('has every action that a resource requires, so that the permission can be granted', () => {
     for (const schema of schemas) {
-      const needed = [
+      const requiredActions = [
         'ver',
         'exportar',
         ...(schema.appendOnly ? [] : ['crear', 'editar']),
@@ -32,26 +32,27 @@ describe('the permission catalogue', () => {
         ...(schema.rows ?? []).map(({ unless }) => unless),
         ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
       ].filter((action) => action !== undefined);
-      for (const action of needed) expect(all, schema.name).toContain(`${schema.subject}.${action}`);
+      for (const action of requiredActions)
+        expect(permissionNames, schema.name).toContain(`${schema.subject}.${action}`);
     }
   });
 
   it('expands a bare subject to all of its actions and rejects unknown ones', () => {
-    expect(spellOut(['Deudor', 'Titular.ver.crear'])).toEqual([
+    expect(expandPermissions(['Deudor', 'Titular.ver.crear'])).toEqual([
       'Deudor.ver',
       'Deudor.gestionar',
       'Deudor.exportar',
       'Titular.ver',
       'Titular.crear',
     ]);
-    expect(() => spellOut(['Titular.volar'])).toThrow();
-    expect(() => spellOut(['Nave.ver'])).toThrow();
+    expect(() => expandPermissions(['Titular.volar'])).toThrow();
+    expect(() => expandPermissions(['Nave.ver'])).toThrow();
   });
 });
 
 describe('the demo accounts', () => {
   const privileges = (username: string) =>
-    spellOut(demo.accounts.find((account) => account.username === username)?.privileges ?? []);
+    expandPermissions(demo.accounts.find((account) => account.username === username)?.privileges ?? []);
 
   it('are those of the contract', () => {
     expect(demo.password).toBe('246810');
@@ -66,7 +67,7 @@ describe('the demo accounts', () => {
   });
 
   it('give admin every action of every subject', () => {
-    expect(new Set(privileges('admin'))).toEqual(all);
+    expect(new Set(privileges('admin'))).toEqual(permissionNames);
   });
 
   it('let consulta view holders and nothing else', () => {

@@ -111,13 +111,15 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
  * receives the new permission, so that nobody loses access; profiles in `not` are excluded, because the new permission was
  * introduced to restrict them.
  */
-export const openedBefore: Readonly<Record<string, { by: readonly string[]; not: readonly string[] }>> = {
+export const grantedOnUpgrade: Readonly<
+  Record<string, { holdersOf: readonly string[]; exceptProfiles: readonly string[] }>
+> = {
   'Peajista.verTodos': {
-    by: ['Peajista.ver', 'Asignacion.ver', 'Ausencia.ver', 'Transito.ver'],
-    not: ['Jefe de Estación'],
+    holdersOf: ['Peajista.ver', 'Asignacion.ver', 'Ausencia.ver', 'Transito.ver'],
+    exceptProfiles: ['Jefe de Estación'],
   },
-  'Asignacion.verTodos': { by: ['Asignacion.ver'], not: ['Jefe de Estación'] },
-  'Ausencia.verTodos': { by: ['Ausencia.ver'], not: ['Jefe de Estación'] },
+  'Asignacion.verTodos': { holdersOf: ['Asignacion.ver'], exceptProfiles: ['Jefe de Estación'] },
+  'Ausencia.verTodos': { holdersOf: ['Ausencia.ver'], exceptProfiles: ['Jefe de Estación'] },
 };
 
 export interface Permission {
@@ -128,16 +130,16 @@ export interface Permission {
 
 /** The catalogue with one entry per permission: the rows of `privilegios`. */
 export const permissions: readonly Permission[] = Object.entries(catalogue).flatMap(([module, subjects]) =>
-  Object.entries(subjects).flatMap(([subject, all]) =>
-    all.map((action) => ({ funcionSistemas: `${subject}.${action}`, module })),
+  Object.entries(subjects).flatMap(([subject, subjectActions]) =>
+    subjectActions.map((action) => ({ funcionSistemas: `${subject}.${action}`, module })),
   ),
 );
 
 /** Returns every action of a subject in the catalogue; throws for an unknown subject. */
 export function actionsOf(subject: string): readonly string[] {
   for (const subjects of Object.values(catalogue)) {
-    const found = subjects[subject];
-    if (found) return found;
+    const subjectActions = subjects[subject];
+    if (subjectActions) return subjectActions;
   }
   throw new Error(`${subject} is not in the permission catalogue`);
 }
@@ -146,12 +148,12 @@ export function actionsOf(subject: string): readonly string[] {
  * Expands abbreviated permissions to those of the catalogue: `Titular.ver.crear` becomes two, a bare `Cobro` becomes every action
  * of that subject. Throws for a permission that the catalogue does not have.
  */
-export function spellOut(short: readonly string[]): string[] {
-  return short.flatMap((text) => {
-    const [subject = '', ...some] = text.split('.');
-    const all = actionsOf(subject);
-    const unknown = some.find((action) => !all.includes(action));
-    if (unknown) throw new Error(`${subject}.${unknown} is not in the permission catalogue`);
-    return (some.length === 0 ? all : some).map((action) => `${subject}.${action}`);
+export function expandPermissions(abbreviated: readonly string[]): string[] {
+  return abbreviated.flatMap((text) => {
+    const [subject = '', ...names] = text.split('.');
+    const subjectActions = actionsOf(subject);
+    const unknownAction = names.find((action) => !subjectActions.includes(action));
+    if (unknownAction) throw new Error(`${subject}.${unknownAction} is not in the permission catalogue`);
+    return (names.length === 0 ? subjectActions : names).map((action) => `${subject}.${action}`);
   });
 }

@@ -53,9 +53,9 @@ describe('creating the first administrator', () => {
 
   it('uses the existing catalogue, and a second run does not change it', async () => {
     const count = async () => (await sql`select from "perfiles_privilegios"`.execute(db)).rows.length;
-    const before = await count();
+    const permissionCount = await count();
     await ensureCatalogue(db, registry);
-    expect(await count()).toBe(before);
-    expect(before).toBe(permissions.length);
+    expect(await count()).toBe(permissionCount);
+    expect(permissionCount).toBe(permissions.length);
   });
 });

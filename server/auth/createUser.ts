@@ -20,7 +20,7 @@ export interface NewUser {
 }
 
 /** A validation error of a new user: the field, and the i18n key of the message. */
-export interface Refusal {
+export interface UserIssue {
   field: string;
   key: string;
   args?: Record<string, string | number>;
@@ -30,8 +30,8 @@ const idOf = async (db: Db, table: string, nombre: string): Promise<unknown> =>
   (await db.selectFrom(table).select('id').where('nombre', '=', nombre).executeTakeFirst())?.id;
 
 async function sectorOf(db: Db, registry: Registry, nombre: string): Promise<unknown> {
-  const known = await idOf(db, 'sectores', nombre);
-  if (known !== undefined) return known;
+  const existing = await idOf(db, 'sectores', nombre);
+  if (existing !== undefined) return existing;
   const codigo = nombre
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -48,15 +48,15 @@ export async function createUser(
   registry: Registry,
   person: NewUser,
   password: string,
-): Promise<Refusal | null> {
+): Promise<UserIssue | null> {
   const { sector, perfil = administrator, legajo, ...names } = person;
   const usuarios = registry.need('usuarios');
   const input = { ...names, legajo: legajo ?? null };
   const { values, issues } = validate(usuarios, input, { able: () => true });
   const [issue] = Object.entries(issues);
   if (issue) return { field: issue[0], ...issue[1] };
-  const weak = passwordRefusal(password, [legajo ?? null]);
-  if (weak) return { field: 'clave', key: weak };
+  const passwordIssue = passwordRefusal(password, [legajo ?? null]);
+  if (passwordIssue) return { field: 'clave', key: passwordIssue };
   if (sector.trim() === '') return { field: 'sector', key: 'engine.validation.required' };
   const claveHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {

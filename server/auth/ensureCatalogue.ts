@@ -3,23 +3,23 @@ import type { Registry } from '../../src/schema/registry';
 import { insertRows } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { openedBefore, type Permission, permissions } from './catalogue';
+import { grantedOnUpgrade, type Permission, permissions } from './catalogue';
 
 /** The profile that holds the complete catalogue, in every installation. */
 export const administrator = 'Administrador';
 
 /** Grants a new permission to the profiles and people who already have access to what it opens. */
-async function keepOpen(db: Db, funcionSistemas: string): Promise<void> {
-  const before = openedBefore[funcionSistemas];
-  if (!before) return;
-  for (const [pairs, exempt] of [
-    ['perfiles_privilegios', before.not],
+async function grantOnUpgrade(db: Db, funcionSistemas: string): Promise<void> {
+  const upgrade = grantedOnUpgrade[funcionSistemas];
+  if (!upgrade) return;
+  for (const [joinTable, exempt] of [
+    ['perfiles_privilegios', upgrade.exceptProfiles],
     ['usuarios_privilegios', []],
   ] as const)
     await sql`
-      insert into ${sql.table(pairs)} ("origen", "destino")
-      select distinct held."origen", come."id" from ${sql.table(pairs)} held
-      join "privilegios" had on had."id" = held."destino" and had."funcionSistemas" = any(${before.by}::text[])
+      insert into ${sql.table(joinTable)} ("origen", "destino")
+      select distinct held."origen", come."id" from ${sql.table(joinTable)} held
+      join "privilegios" had on had."id" = held."destino" and had."funcionSistemas" = any(${upgrade.holdersOf}::text[])
       join "privilegios" come on come."funcionSistemas" = ${funcionSistemas}
       where held."origen" not in (select "id" from "perfiles" where "nombre" = any(${exempt}::text[]))
       on conflict do nothing`.execute(db);
@@ -30,13 +30,17 @@ async function keepOpen(db: Db, funcionSistemas: string): Promise<void> {
  * version with new permissions can be used. Existing rows stay; nothing is removed. Idempotent. `more` are the permissions of
  * published resources.
  */
-export async function ensureCatalogue(db: Db, registry: Registry, more: readonly Permission[] = []): Promise<void> {
+export async function ensureCatalogue(
+  db: Db,
+  registry: Registry,
+  published: readonly Permission[] = [],
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
       transaction,
     );
-    const known = new Set(rows.map((row) => row.funcionSistemas));
-    const missing = [...permissions, ...more].filter(({ funcionSistemas }) => !known.has(funcionSistemas));
+    const existing = new Set(rows.map((row) => row.funcionSistemas));
+    const missing = [...permissions, ...published].filter(({ funcionSistemas }) => !existing.has(funcionSistemas));
     if (missing.length > 0)
       await insertRows(
         transaction,
@@ -44,7 +48,7 @@ export async function ensureCatalogue(db: Db, registry: Registry, more: readonly
         'privilegios',
         missing.map(({ funcionSistemas, module }) => ({ funcionSistemas, modulo: module })),
       );
-    for (const { funcionSistemas } of missing) await keepOpen(transaction, funcionSistemas);
+    for (const { funcionSistemas } of missing) await grantOnUpgrade(transaction, funcionSistemas);
     const profile = await sql`select from "perfiles" where "nombre" = ${administrator}`.execute(transaction);
     if (profile.rows.length === 0)
       await insertRows(transaction, registry, 'perfiles', [{ nombre: administrator, sistema: true }]);

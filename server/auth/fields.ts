@@ -6,24 +6,24 @@ import { Problem, type Sentence } from '../problem';
  */
 export function textsOf<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'malformed');
-  const given: Record<string, unknown> = { ...body };
-  const found: Partial<Record<Name, string>> = {};
-  const wrong: Record<string, Sentence> = {};
-  const missing: Record<string, Sentence> = {};
+  const input: Record<string, unknown> = { ...body };
+  const texts: Partial<Record<Name, string>> = {};
+  const typeErrors: Record<string, Sentence> = {};
+  const missingErrors: Record<string, Sentence> = {};
   for (const name of names) {
-    const value = given[name];
-    if (value === undefined || value === null || value === '') missing[name] = { key: 'calls.login.required' };
-    else if (typeof value !== 'string') wrong[name] = { key: 'calls.login.text' };
-    else found[name] = value;
+    const value = input[name];
+    if (value === undefined || value === null || value === '') missingErrors[name] = { key: 'calls.login.required' };
+    else if (typeof value !== 'string') typeErrors[name] = { key: 'calls.login.text' };
+    else texts[name] = value;
   }
-  if (Object.keys(wrong).length > 0) throw new Problem(400, 'badValue', {}, { errors: wrong });
-  if (!complete(found, names)) throw new Problem(422, 'invalid', {}, { errors: missing });
-  return found;
+  if (Object.keys(typeErrors).length > 0) throw new Problem(400, 'badValue', {}, { errors: typeErrors });
+  if (!hasAll(texts, names)) throw new Problem(422, 'invalid', {}, { errors: missingErrors });
+  return texts;
 }
 
-function complete<Name extends string>(
-  found: Partial<Record<Name, string>>,
+function hasAll<Name extends string>(
+  texts: Partial<Record<Name, string>>,
   names: readonly Name[],
-): found is Record<Name, string> {
-  return names.every((name) => found[name] !== undefined);
+): texts is Record<Name, string> {
+  return names.every((name) => texts[name] !== undefined);
 }

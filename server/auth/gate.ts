@@ -11,7 +11,7 @@ export function createGate({ width, queue }: { width: number; queue: number }) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= width) {
       if (waiting.length >= queue) throw new Problem(503, 'overloaded', {}, { headers: { 'retry-after': '1' } });
-      await new Promise<void>((go) => waiting.push(go));
+      await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running += 1;
     try {

@@ -11,15 +11,15 @@ const listIn = (row: Readonly<Row> | null, field: string): unknown[] => {
 };
 
 /** Returns the keys that a change adds to a list. */
-const added = (before: Readonly<Row> | null, record: Readonly<Row>, field: string): unknown[] => {
-  const had = new Set(listIn(before, field));
-  return listIn(record, field).filter((key) => !had.has(key));
+const addedKeys = (before: Readonly<Row> | null, record: Readonly<Row>, field: string): unknown[] => {
+  const keysBefore = new Set(listIn(before, field));
+  return listIn(record, field).filter((key) => !keysBefore.has(key));
 };
 
 /** Returns the keys that a change removes from a list. */
-const taken = (before: Readonly<Row> | null, record: Readonly<Row> | null, field: string): unknown[] => {
-  const left = new Set(listIn(record, field));
-  return listIn(before, field).filter((key) => !left.has(key));
+const removedKeys = (before: Readonly<Row> | null, record: Readonly<Row> | null, field: string): unknown[] => {
+  const keysAfter = new Set(listIn(record, field));
+  return listIn(before, field).filter((key) => !keysAfter.has(key));
 };
 
 /**
@@ -28,22 +28,22 @@ const taken = (before: Readonly<Row> | null, record: Readonly<Row> | null, field
  */
 function checkStations(viewer: Viewer, before: Readonly<Row> | null, record: Readonly<Row>): void {
   if (viewer.ability.can('verTodos', 'Asignacion')) return;
-  const own: ReadonlySet<unknown> = new Set(viewer.user.estaciones);
+  const viewerStations: ReadonlySet<unknown> = new Set(viewer.user.estaciones);
   const detail = { key: 'server.records.elsewhere' };
-  const changed = [...added(before, record, 'estaciones'), ...taken(before, record, 'estaciones')];
-  if (changed.some((station) => !own.has(station)))
+  const changed = [...addedKeys(before, record, 'estaciones'), ...removedKeys(before, record, 'estaciones')];
+  if (changed.some((station) => !viewerStations.has(station)))
     throw new Problem(403, 'forbidden', {}, { detail, errors: { estaciones: detail } });
 }
 
 /** Returns the permission strings of privileges, or of the privileges of profiles. */
-async function functionsOf(tx: Db, field: 'privilegios' | 'perfiles', keys: readonly unknown[]): Promise<string[]> {
+async function permissionsIn(tx: Db, field: 'privilegios' | 'perfiles', keys: readonly unknown[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const which =
+  const privilegeIds =
     field === 'privilegios'
       ? sql`${keys}::bigint[]`
       : sql`array(select "destino" from "perfiles_privilegios" where "origen" = any(${keys}::bigint[]))`;
   const { rows } = await sql<{ funcionSistemas: string }>`
-    select "funcionSistemas" from "privilegios" where "id" = any(${which})`.execute(tx);
+    select "funcionSistemas" from "privilegios" where "id" = any(${privilegeIds})`.execute(tx);
   return rows.map(({ funcionSistemas }) => funcionSistemas);
 }
 
@@ -59,10 +59,10 @@ export async function checkGranting(
 ): Promise<void> {
   if (record) checkStations(viewer, before, record);
   for (const field of ['privilegios', 'perfiles'] as const) {
-    const given = record ? await functionsOf(tx, field, added(before, record, field)) : [];
-    for (const one of given) checkHolding(viewer, one, field);
-    for (const one of await functionsOf(tx, field, taken(before, record, field)))
-      checkHolding(viewer, one, field, 'beyondTaking');
+    const granted = record ? await permissionsIn(tx, field, addedKeys(before, record, field)) : [];
+    for (const privilege of granted) checkHolds(viewer, privilege, field);
+    for (const privilege of await permissionsIn(tx, field, removedKeys(before, record, field)))
+      checkHolds(viewer, privilege, field, 'beyondTaking');
   }
 }
 
@@ -72,7 +72,7 @@ function holdsAll(viewer: Viewer, funcionSistemas: string): boolean {
 }
 
 /** Throws 403 at a field unless the viewer holds every action of a privilege. */
-export function checkHolding(
+export function checkHolds(
   viewer: Viewer,
   funcionSistemas: string,
   field: string,
@@ -83,7 +83,7 @@ export function checkHolding(
     throw new Problem(403, 'forbidden', {}, { detail, errors: { [field]: detail } });
 }
 
-async function standsAbove(tx: Db, viewer: Viewer, person: number): Promise<boolean> {
+async function outranks(tx: Db, viewer: Viewer, person: number): Promise<boolean> {
   const { rows } = await sql<{ funcionSistemas: string }>`
     select p."funcionSistemas" from "privilegios" p where p."id" in (
       select "destino" from "usuarios_privilegios" where "origen" = ${person}
@@ -97,14 +97,14 @@ async function standsAbove(tx: Db, viewer: Viewer, person: number): Promise<bool
  * Throws 403 at the fields unless the viewer holds every permission of another person: whoever can change a person's user name or
  * mail address can sign in as that person.
  */
-export async function checkStanding(tx: Db, viewer: Viewer, person: number, fields: readonly string[]): Promise<void> {
+export async function checkRank(tx: Db, viewer: Viewer, person: number, fields: readonly string[]): Promise<void> {
   const detail = { key: 'server.records.above' };
   const errors = Object.fromEntries(fields.map((field) => [field, detail]));
-  if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail, errors });
+  if (await outranks(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail, errors });
 }
 
 /** Throws 403 unless the viewer holds every permission of the person whose state is changed. */
-export async function checkState(tx: Db, viewer: Viewer, person: number): Promise<void> {
+export async function checkRankForState(tx: Db, viewer: Viewer, person: number): Promise<void> {
   const detail = { key: 'server.records.aboveState' };
-  if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail });
+  if (await outranks(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail });
 }

@@ -9,12 +9,12 @@ import { errorCode } from '../start-failure';
 const CONSTRAINT = 'ultimoAdministrador';
 const CHECK_VIOLATION = '23514';
 
-const guard = (name: string, table: string, when: string, deferred: boolean) => [
+const triggerOn = (name: string, table: string, event: string, deferred: boolean) => [
   `drop trigger if exists "${name}" on "${table}"`,
   deferred
-    ? `create constraint trigger "${name}" after ${when} on "${table}" deferrable initially deferred
+    ? `create constraint trigger "${name}" after ${event} on "${table}" deferrable initially deferred
        for each row execute function "quedaAdministrador"()`
-    : `create trigger "${name}" after ${when} on "${table}" for each row execute function "quedaAdministrador"()`,
+    : `create trigger "${name}" after ${event} on "${table}" for each row execute function "quedaAdministrador"()`,
 ];
 
 export const lastAdministratorTables: readonly string[] = [
@@ -45,10 +45,10 @@ export const lastAdministratorTables: readonly string[] = [
      end if;
      return null;
    end $$`,
-  ...guard('usuarios_administrador', 'usuarios', 'update of "estado"', false),
-  ...guard('usuarios_perfiles_administrador', 'usuarios_perfiles', 'delete', true),
-  ...guard('perfiles_privilegios_administrador', 'perfiles_privilegios', 'delete', true),
-  ...guard('privilegios_administrador', 'privilegios', 'update of "funcionSistemas"', true),
+  ...triggerOn('usuarios_administrador', 'usuarios', 'update of "estado"', false),
+  ...triggerOn('usuarios_perfiles_administrador', 'usuarios_perfiles', 'delete', true),
+  ...triggerOn('perfiles_privilegios_administrador', 'perfiles_privilegios', 'delete', true),
+  ...triggerOn('privilegios_administrador', 'privilegios', 'update of "funcionSistemas"', true),
 ];
 
 /** Returns the 409 for the database error of removing the last administrator; undefined for any other error. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/pool';
 import type { Viewer, ViewerUser } from '../viewer';
 import type { TokenClaims } from './token';
 
-export interface Loaded {
+export interface LoadedViewer {
   viewer: Viewer;
   /** one string per subject with all of its actions, as `GET user` returns them */
   privilegios: { funcionSistemas: string }[];
@@ -18,15 +18,15 @@ interface Row extends Omit<ViewerUser, 'sector'> {
 }
 
 /** Merges privileges into one string per subject: `Titular.ver` and `Titular.crear` become `Titular.ver.crear`. */
-export function together(functions: readonly string[]): string[] {
+export function mergePrivileges(functions: readonly string[]): string[] {
   const actions = new Map<string, Set<string>>();
   for (const text of functions) {
     const privilege = parsePrivilege(text);
-    const known = actions.get(privilege.subject) ?? new Set();
-    for (const action of privilege.actions) known.add(action);
-    actions.set(privilege.subject, known);
+    const subjectActions = actions.get(privilege.subject) ?? new Set();
+    for (const action of privilege.actions) subjectActions.add(action);
+    actions.set(privilege.subject, subjectActions);
   }
-  return [...actions].map(([subject, some]) => [subject, ...some].join('.'));
+  return [...actions].map(([subject, subjectActions]) => [subject, ...subjectActions].join('.'));
 }
 
 /** Cache of abilities by their privileges, because many requests share few sets of privileges. */
@@ -34,24 +34,24 @@ const abilities = new BoundedMap<string, Ability>(200);
 
 function abilityFor(functions: readonly string[]): Ability {
   const key = functions.join('\n');
-  const known = abilities.get(key);
-  if (known) return known;
-  const made = abilityOf(functions.map((funcionSistemas) => ({ funcionSistemas })));
-  abilities.set(key, made);
-  return made;
+  const cached = abilities.get(key);
+  if (cached) return cached;
+  const ability = abilityOf(functions.map((funcionSistemas) => ({ funcionSistemas })));
+  abilities.set(key, ability);
+  return ability;
 }
 
 /** `huella` is a fingerprint of the privileges; `funciones` is null where the fingerprint equals the requested one. */
-type Answer = Omit<Row, 'funciones'> & { huella: string; funciones: string | null };
+type PersonRow = Omit<Row, 'funciones'> & { huella: string; funciones: string | null };
 
 /** Queries the person of a token; undefined where the session has ended or the person may no longer sign in. */
-async function askWho(db: Db, { user, session }: TokenClaims, print = ''): Promise<Answer | undefined> {
-  const { rows } = await sql<Answer>`select * from "quienEs" (${session}, ${user}, ${print})`.execute(db);
+async function queryPerson(db: Db, { user, session }: TokenClaims, fingerprint = ''): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select * from "quienEs" (${session}, ${user}, ${fingerprint})`.execute(db);
   return rows[0];
 }
 
-function loadedFrom({ funciones, ...user }: Row, session: string): Loaded {
-  const functions = together(funciones === '' ? [] : funciones.split('\n'));
+function loadedFrom({ funciones, ...user }: Row, session: string): LoadedViewer {
+  const functions = mergePrivileges(funciones === '' ? [] : funciones.split('\n'));
   return {
     viewer: { user, ability: abilityFor(functions), session },
     privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
@@ -59,10 +59,10 @@ function loadedFrom({ funciones, ...user }: Row, session: string): Loaded {
 }
 
 /** Like `Viewers.load`, without the cache. */
-export async function loadViewer(db: Db, claims: TokenClaims): Promise<Loaded | null> {
-  const answer = await askWho(db, claims);
-  if (!answer) return null;
-  const { huella, funciones, ...person } = answer;
+export async function loadViewer(db: Db, claims: TokenClaims): Promise<LoadedViewer | null> {
+  const row = await queryPerson(db, claims);
+  if (!row) return null;
+  const { huella, funciones, ...person } = row;
   return loadedFrom({ ...person, funciones: funciones ?? '' }, claims.session);
 }
 
@@ -72,42 +72,42 @@ export interface Viewers {
    * every request, so that a block, a revoked privilege or a change of sector takes effect at once. Returns the identical object
    * while nothing has changed.
    */
-  load(claims: TokenClaims): Promise<Loaded | null>;
+  load(claims: TokenClaims): Promise<LoadedViewer | null>;
   /** the last result of `load`, which may be stale */
-  last(claims: TokenClaims): Loaded | undefined;
+  last(claims: TokenClaims): LoadedViewer | undefined;
 }
 
-interface Known {
+interface CachedViewer {
   /** JSON of the person, to detect changes */
   text: string;
   user: number;
-  print: string;
+  fingerprint: string;
   funciones: string;
-  loaded: Loaded;
+  loaded: LoadedViewer;
 }
 
 export function createViewers(db: Db): Viewers {
-  // by session
-  const known = new BoundedMap<string, Known>(2000);
+  // keyed by session
+  const viewers = new BoundedMap<string, CachedViewer>(2000);
   return {
     async load(claims) {
-      const before = known.get(claims.session);
-      const answer = await askWho(db, claims, before?.print);
-      if (!answer) {
-        known.delete(claims.session);
+      const cached = viewers.get(claims.session);
+      const row = await queryPerson(db, claims, cached?.fingerprint);
+      if (!row) {
+        viewers.delete(claims.session);
         return null;
       }
-      const { huella: print, funciones: told, ...person } = answer;
-      const funciones = told ?? before?.funciones ?? '';
+      const { huella: fingerprint, funciones: newFunciones, ...person } = row;
+      const funciones = newFunciones ?? cached?.funciones ?? '';
       const text = JSON.stringify(person);
-      if (before?.text === text && before.print === print) return before.loaded;
+      if (cached?.text === text && cached.fingerprint === fingerprint) return cached.loaded;
       const loaded = loadedFrom({ ...person, funciones }, claims.session);
-      known.set(claims.session, { text, user: claims.user, print, funciones, loaded });
+      viewers.set(claims.session, { text, user: claims.user, fingerprint, funciones, loaded });
       return loaded;
     },
     last({ session, user }) {
-      const before = known.get(session);
-      return before?.user === user ? before.loaded : undefined;
+      const cached = viewers.get(session);
+      return cached?.user === user ? cached.loaded : undefined;
     },
   };
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, passwordRefusal, strip, verifyPassword } from './password';
+import { hashPassword, passwordRefusal, stripZeros, verifyPassword } from './password';
 
 const verifications = vi.hoisted(() => ({ count: 0 }));
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>();
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
   return {
-    ...real,
-    verify: (...given: Parameters<typeof real.verify>) => {
+    ...argon2,
+    verify: (...parameters: Parameters<typeof argon2.verify>) => {
       verifications.count += 1;
-      return real.verify(...given);
+      return argon2.verify(...parameters);
     },
   };
 });
@@ -20,21 +20,22 @@ beforeEach(() => {
 
 describe('a password', () => {
   it('is stored as argon2id with its own salt', async () => {
-    const [one, other] = [await hashPassword('86421975'), await hashPassword('86421975')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(one).not.toBe(other);
+    const [first, second] = [await hashPassword('86421975'), await hashPassword('86421975')];
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
   });
 
   it('is the same with and without leading zeros, when set and when verified', async () => {
-    const kept = await hashPassword('0086421975');
-    for (const asked of ['86421975', '086421975', '00000086421975'])
-      expect(await verifyPassword(kept, asked)).toBe(true);
-    for (const asked of ['864219750', '8642197', '', '0']) expect(await verifyPassword(kept, asked)).toBe(false);
+    const storedHash = await hashPassword('0086421975');
+    for (const password of ['86421975', '086421975', '00000086421975'])
+      expect(await verifyPassword(storedHash, password)).toBe(true);
+    for (const password of ['864219750', '8642197', '', '0'])
+      expect(await verifyPassword(storedHash, password)).toBe(false);
   });
 
   it('takes the same work to verify for an unknown user as for an existing one', async () => {
-    const kept = await hashPassword('86421975');
-    await verifyPassword(kept, '975310');
+    const storedHash = await hashPassword('86421975');
+    await verifyPassword(storedHash, '975310');
     await verifyPassword(null, '975310');
     expect(verifications.count).toBe(2);
     expect(await verifyPassword(null, 'nobody')).toBe(false);
@@ -94,18 +95,21 @@ describe('a new password', () => {
   });
 
   it('is rejected when its digits form a sequence with a constant step of one', () => {
-    const run = fc
+    const sequence = fc
       .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(1, -1), fc.integer({ min: 7, max: 15 }))
       .map(([start, step, length]) =>
-        Array.from({ length }, (_, at) => (((start + at * step) % 10) + 10) % 10).join(''),
+        Array.from({ length }, (_, index) => (((start + index * step) % 10) + 10) % 10).join(''),
       );
-    fc.assert(fc.property(run, (password) => passwordRefusal(password) !== null));
+    fc.assert(fc.property(sequence, (password) => passwordRefusal(password) !== null));
   });
 
   it('is accepted or rejected regardless of leading zeros', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 12 });
     fc.assert(
-      fc.property(digits, (password) => passwordRefusal(`00${password}`) === passwordRefusal(strip(password) || '0')),
+      fc.property(
+        digits,
+        (password) => passwordRefusal(`00${password}`) === passwordRefusal(stripZeros(password) || '0'),
+      ),
     );
   });
 
@@ -113,7 +117,7 @@ describe('a new password', () => {
     const digits = fc
       .string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 })
       .filter((text) => !text.startsWith('0'));
-    const refused = fc.sample(digits, 2000).filter((password) => passwordRefusal(password) !== null);
-    expect(refused.length).toBeLessThan(40);
+    const rejected = fc.sample(digits, 2000).filter((password) => passwordRefusal(password) !== null);
+    expect(rejected.length).toBeLessThan(40);
   });
 });

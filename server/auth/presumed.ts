@@ -27,15 +27,15 @@ export interface Presumed {
  * Runs `read` for the viewer and returns its result or throws its error. `read` runs again where the presumed viewer was wrong,
  * so it must not write.
  */
-export async function surely<Answer>(
+export async function readAsViewer<Answer>(
   request: FastifyRequest,
   read: (viewer: Viewer) => Promise<Answer>,
 ): Promise<Answer> {
   const { presumed } = request;
   if (!presumed) return read(viewerOf(request));
-  const [confirmed, answer] = await Promise.allSettled([presumed.confirm(), read(presumed.viewer)]);
-  if (confirmed.status === 'rejected') throw confirmed.reason;
-  if (!confirmed.value) return read(viewerOf(request));
-  if (answer.status === 'rejected') throw answer.reason;
-  return answer.value;
+  const [confirmation, result] = await Promise.allSettled([presumed.confirm(), read(presumed.viewer)]);
+  if (confirmation.status === 'rejected') throw confirmation.reason;
+  if (!confirmation.value) return read(viewerOf(request));
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }

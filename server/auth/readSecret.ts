@@ -7,8 +7,8 @@ export async function readSecret(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write(`${question}: `);
   // readline echoes the input to its output stream
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: silence, terminal: stdin.isTTY === true });
+  const mutedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: mutedOutput, terminal: stdin.isTTY === true });
   try {
     for await (const line of lines) return line.trim();
     return '';

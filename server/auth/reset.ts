@@ -5,12 +5,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
-import { noteDeed } from '../audit/deeds';
+import { writeEntry } from '../audit/deeds';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { enqueue } from '../mail/outbox';
 import { Problem } from '../problem';
-import { forgive } from './attempts';
+import { clearAttempts } from './attempts';
 import { hashPassword, passwordRefusal } from './password';
 import { endSessions } from './sessions';
 
@@ -66,18 +66,18 @@ export async function linkOf(
     where r."correo" = ${id} and r."usadoEn" is null and r."expiraEn" > now()
       and u."id" = r."usuario" and u."email" = ${para} and u."estado" in ('Activo', 'PendienteActivacion')
     returning r."pagina"`.execute(db);
-  const [found] = rows;
-  return found && { enlace: `${found.pagina}?token=${token}` };
+  const [link] = rows;
+  return link && { enlace: `${link.pagina}?token=${token}` };
 }
 
-interface Asked {
+interface LinkPerson {
   id: number;
   usuario: string;
   legajo: string | null;
   codigoTitular: string | null;
 }
 
-const dead = () =>
+const invalidLink = () =>
   new Problem(
     422,
     'invalid',
@@ -86,14 +86,14 @@ const dead = () =>
   );
 
 /** Returns the person of a link; throws 422 where the link is no longer valid. */
-async function askedBy(db: Db, token: string): Promise<Asked> {
-  const { rows } = await sql<Asked>`
+async function personOfLink(db: Db, token: string): Promise<LinkPerson> {
+  const { rows } = await sql<LinkPerson>`
     select u."id", u."usuario", u."legajo", u."codigoTitular" from "restablecimientos" r
     join "usuarios" u on u."id" = r."usuario"
     where r."tokenHash" = ${digest(token)} and r."usadoEn" is null and r."expiraEn" > now()
       and u."estado" in ('Activo', 'PendienteActivacion')`.execute(db);
   const [person] = rows;
-  if (!person) throw dead();
+  if (!person) throw invalidLink();
   return person;
 }
 
@@ -107,7 +107,7 @@ export async function setPassword(db: Db, user: number, hash: string, exceptSess
   await sql`update "restablecimientos" set "usadoEn" = now() where "usuario" = ${user} and "usadoEn" is null`.execute(
     db,
   );
-  await noteDeed(db, { kind: 'claveCambiada', by: { id: user }, entity: 'usuarios', key: user });
+  await writeEntry(db, { kind: 'claveCambiada', author: { id: user }, entity: 'usuarios', key: user });
   await endSessions(db, user, exceptSession);
 }
 
@@ -116,17 +116,17 @@ export async function setPassword(db: Db, user: number, hash: string, exceptSess
  * stays valid), `errors.token` where the link is not valid.
  */
 export async function useLink(db: Db, token: string, password: string): Promise<void> {
-  const person = await askedBy(db, token);
-  const refused = passwordRefusal(password, [person.legajo, person.codigoTitular]);
-  if (refused)
-    throw new Problem(422, 'invalid', {}, { detail: { key: refused }, errors: { password: { key: refused } } });
+  const person = await personOfLink(db, token);
+  const refusal = passwordRefusal(password, [person.legajo, person.codigoTitular]);
+  if (refusal)
+    throw new Problem(422, 'invalid', {}, { detail: { key: refusal }, errors: { password: { key: refusal } } });
   const hash = await hashPassword(password);
   await inTransaction(db, async (transaction) => {
     const { numAffectedRows } = await sql`
       update "restablecimientos" set "usadoEn" = now()
       where "tokenHash" = ${digest(token)} and "usadoEn" is null and "expiraEn" > now()`.execute(transaction);
-    if (numAffectedRows !== 1n) throw dead();
+    if (numAffectedRows !== 1n) throw invalidLink();
     await setPassword(transaction, person.id, hash);
-    await forgive(transaction, `login:${person.usuario}`);
+    await clearAttempts(transaction, `login:${person.usuario}`);
   });
 }

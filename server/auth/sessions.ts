@@ -28,7 +28,7 @@ export async function openSession(db: Db, tokens: Tokens, user: number, origin: 
  * Returns whether `hash` is still the person's and the person may still sign in. The row stays locked until the transaction ends:
  * a session must not be created with a password that was replaced during the verification of its hash.
  */
-export async function stillTheirs(transaction: Db, user: number, hash: string): Promise<boolean> {
+export async function isCurrentPassword(transaction: Db, user: number, hash: string): Promise<boolean> {
   const { rows } = await sql`
     select from "usuarios" where "id" = ${user} and "claveHash" = ${hash} and "estado" = 'Activo'
     for update`.execute(transaction);
@@ -52,7 +52,7 @@ export async function endSessions(db: Db, user: number, except?: string): Promis
 }
 
 /** Deletes expired data: attempts after a day, sessions and reset links a month after their end. */
-export async function forgetOld(db: Db): Promise<void> {
+export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from "intentos" where "en" < now() - interval '1 day'`.execute(db);
   await sql`delete from "sesiones" where "expiraEn" < now() - interval '30 days'`.execute(db);
   await sql`delete from "restablecimientos" where "expiraEn" < now() - interval '30 days'`.execute(db);

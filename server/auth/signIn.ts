@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { noteDeed } from '../audit/deeds';
+import { writeEntry } from '../audit/deeds';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { attempt, nameKey } from './attempts';
 import { verifyPassword } from './password';
-import { type Origin, openSession, stillTheirs } from './sessions';
+import { isCurrentPassword, type Origin, openSession } from './sessions';
 import type { Tokens } from './token';
 
 interface Account {
@@ -15,7 +15,7 @@ interface Account {
 }
 
 /** Maximum length of a name (`usuarios.usuario`). A longer name cannot exist and is truncated before it is stored. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
  * Signs a person in and returns their token. The same 401 for every cause, in the same time; 429 after too many wrong attempts
@@ -28,10 +28,10 @@ export async function signIn(
   password: string,
   origin: Origin,
 ): Promise<string> {
-  const name = nameKey(username).slice(0, longestName);
+  const name = nameKey(username).slice(0, maxNameLength);
   let user = 0;
   let hash = '';
-  const right = await attempt(db, { key: `login:${name}`, ip: origin.ip }, async () => {
+  const isValid = await attempt(db, { key: `login:${name}`, ip: origin.ip }, async () => {
     const { rows } = await sql<Account>`
       select "id", "claveHash", "estado" from "usuarios" where "usuario" = ${name}`.execute(db);
     const account = rows[0];
@@ -39,16 +39,16 @@ export async function signIn(
     hash = account?.claveHash ?? '';
     return (await verifyPassword(account?.claveHash ?? null, password)) && account?.estado === 'Activo';
   });
-  const wrong = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
-  if (!right) {
+  const wrongCredentials = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
+  if (!isValid) {
     // An unknown name is not stored: people sometimes type their password there.
-    await noteDeed(db, { kind: 'ingresoFallido', by: user === 0 ? undefined : { id: user }, refused: true });
-    throw wrong;
+    await writeEntry(db, { kind: 'ingresoFallido', author: user === 0 ? undefined : { id: user }, refused: true });
+    throw wrongCredentials;
   }
   return inTransaction(db, async (transaction) => {
-    if (!(await stillTheirs(transaction, user, hash))) throw wrong;
+    if (!(await isCurrentPassword(transaction, user, hash))) throw wrongCredentials;
     const token = await openSession(transaction, tokens, user, origin);
-    await noteDeed(transaction, { kind: 'ingresar', by: { id: user } });
+    await writeEntry(transaction, { kind: 'ingresar', author: { id: user } });
     return token;
   });
 }

@@ -1,6 +1,6 @@
 import { lastAdministratorTables } from './lastAdministrator';
 
-const held = `
+const heldPrivileges = `
   select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
   union all
   select shared."destino" from "usuarios_perfiles" held
@@ -11,7 +11,7 @@ const held = `
  * has the same fingerprint. A function, so that each connection plans it once: it runs for every request (`loadViewer`). `offset
  * 0` computes the fingerprint once.
  */
-const whoIs = [
+const personOfSession = [
   `drop function if exists "quienEs" (uuid, bigint)`,
   `drop function if exists "quienEs" (uuid, bigint, text)`,
   `create function "quienEs" ("laSesion" uuid, "laPersona" bigint, "laHuella" text)
@@ -26,14 +26,14 @@ const whoIs = [
        array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1),
        p."huella",
        case when p."huella" = "laHuella" then null else coalesce((
-         select string_agg(f."funcionSistemas", chr(10) order by f."id") from "privilegios" f where f."id" in (${held})), '')
+         select string_agg(f."funcionSistemas", chr(10) order by f."id") from "privilegios" f where f."id" in (${heldPrivileges})), '')
        end
      from "sesiones" s
      join "usuarios" u on u."id" = s."usuario"
      left join "sectores" a on a."id" = u."sector"
      cross join lateral (
        select concat_ws(' ', u."id",
-         (select sum(hashint8extended(h."destino", 0)) from (${held}) h),
+         (select sum(hashint8extended(h."destino", 0)) from (${heldPrivileges}) h),
          (select sum(hashtextextended(f."funcionSistemas", f."id")) from "privilegios" f)) as "huella" offset 0) p
      where s."id" = "laSesion" and s."usuario" = "laPersona" and s."revocadaEn" is null and s."expiraEn" > now()
        and u."estado" = 'Activo';
@@ -85,6 +85,6 @@ export const authTables: readonly string[] = [
    )`,
   `create index if not exists "intentos_clave" on "intentos" ("clave", "en")`,
   `create index if not exists "intentos_origen" on "intentos" ("origen", "en")`,
-  ...whoIs,
+  ...personOfSession,
   ...lastAdministratorTables,
 ];

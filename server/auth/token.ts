@@ -7,8 +7,8 @@ import { BoundedMap } from '../../src/schema/boundedMap';
 export const tokenLife = 12 * 60 * 60;
 
 /** maximum age of a token in seconds, whatever its own expiry */
-const longestLife = 24 * 60 * 60;
-const longest = 2048;
+const maxTokenAge = 24 * 60 * 60;
+const maxTokenLength = 2048;
 const algorithm = 'HS256';
 const issuer = 'ventanilla';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,24 +27,24 @@ export interface Tokens {
 }
 
 /** Accepts only `alg` and `typ`: other members (`kid`, `jwk`, `jku`, `x5u`, `crit`) try to choose the key. */
-function plainHeader(token: string): boolean {
-  const { alg, typ, ...others } = decodeProtectedHeader(token);
-  return alg === algorithm && (typ === undefined || typ === 'JWT') && Object.keys(others).length === 0;
+function hasPlainHeader(token: string): boolean {
+  const { alg, typ, ...otherMembers } = decodeProtectedHeader(token);
+  return alg === algorithm && (typ === undefined || typ === 'JWT') && Object.keys(otherMembers).length === 0;
 }
 
 /**
  * Base64url leaves unused bits at its end, so several texts decode to the same signature. Only the canonical text is accepted.
  */
-function canonical(token: string): boolean {
+function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
 export function createTokens(secret: string): Tokens {
   const key = createHmac('sha256', secret).update('ventanilla:token').digest();
-  // Verified tokens by their text. The signature stays valid, so a cached token only needs its expiry checked; `ends` is in
+  // Verified tokens by their text. The signature stays valid, so a cached token only needs its expiry checked; `expires` is in
   // seconds since 1970.
-  const known = new BoundedMap<string, { claims: TokenClaims; ends: number }>(1000);
+  const verified = new BoundedMap<string, { claims: TokenClaims; expires: number }>(1000);
   return {
     sign: ({ user, session }, issued, expires) =>
       new SignJWT()
@@ -56,21 +56,21 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(expires)
         .sign(key),
     async read(token) {
-      if (token.length > longest) return null;
-      const read = known.get(token);
-      if (read) return read.ends > Math.floor(Date.now() / 1000) ? read.claims : null;
+      if (token.length > maxTokenLength) return null;
+      const cached = verified.get(token);
+      if (cached) return cached.expires > Math.floor(Date.now() / 1000) ? cached.claims : null;
       try {
-        if (!plainHeader(token) || !canonical(token)) return null;
+        if (!hasPlainHeader(token) || !isCanonical(token)) return null;
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           issuer,
           requiredClaims: ['exp', 'iat', 'sub', 'jti'],
-          maxTokenAge: longestLife,
+          maxTokenAge,
         });
         const { sub = '', jti = '', exp = 0, iat = 0 } = payload;
         if (!/^[1-9]\d{0,14}$/.test(sub) || !uuid.test(jti)) return null;
         const claims = { user: Number(sub), session: jti };
-        known.set(token, { claims, ends: Math.min(exp, iat + longestLife) });
+        verified.set(token, { claims, expires: Math.min(exp, iat + maxTokenAge) });
         return claims;
       } catch {
         return null;
@@ -84,7 +84,7 @@ export function createTokens(secret: string): Tokens {
  * Tokens in URLs or cookies are never accepted.
  */
 export function tokenOf(header: string | undefined, scheme: string): string | null {
-  if (header === undefined || header.length > longest + 100) return null;
+  if (header === undefined || header.length > maxTokenLength + 100) return null;
   const [first, second, ...rest] = header.trim().split(/ +/);
   if (!first || rest.length > 0) return null;
   if (second === undefined) return first;

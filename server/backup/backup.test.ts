@@ -11,7 +11,7 @@ import { saveBackup } from './save';
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const everything = `
+const allTables = `
   create extension if not exists pg_trgm;
   create schema extra;
   create sequence extra.numbers start 40;
@@ -70,7 +70,7 @@ async function restore(file: string, force = false) {
 
 test('a restore reproduces rows byte by byte, keys, constraints and the next values of sequences', async () => {
   const file = join(folder, 'whole.gz');
-  await saved.pool.query(everything);
+  await saved.pool.query(allTables);
   expect(await save(file)).toEqual({ tables: 3, rows: 3504 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await restore(file)).toEqual({ tables: 3, rows: 3504 });
@@ -93,12 +93,12 @@ test('a database that is not empty is replaced only with `force`', async () => {
 });
 
 test('a truncated or foreign file changes nothing', async () => {
-  const whole = readFileSync(join(folder, 'whole.gz'));
+  const complete = readFileSync(join(folder, 'whole.gz'));
   const before = await contents(target.pool);
-  const cut = join(folder, 'cut.gz');
-  writeFileSync(cut, whole);
-  truncateSync(cut, Math.floor(whole.length / 2));
-  await expect(restore(cut, true)).rejects.toMatchObject({ key: 'backupTruncated' });
+  const truncated = join(folder, 'cut.gz');
+  writeFileSync(truncated, complete);
+  truncateSync(truncated, Math.floor(complete.length / 2));
+  await expect(restore(truncated, true)).rejects.toMatchObject({ key: 'backupTruncated' });
 
   const foreign = join(folder, 'foreign.gz');
   writeFileSync(foreign, gzipSync('{"format":"other"}\n'));
@@ -112,11 +112,11 @@ test('a truncated or foreign file changes nothing', async () => {
 test('rows inserted during a backup are in it completely or not at all', async () => {
   const file = join(folder, 'moving.gz');
   const writing = Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
+    Array.from({ length: 20 }, (_, index) =>
       saved.pool.query(
         `with t as (insert into "titulares" ("codigoTitular", "apellido") values ($1, 'x') returning 1)
         insert into "tickets" ("titular", "abierto") select $1, true where false`,
-        [`9${at}`],
+        [`9${index}`],
       ),
     ),
   );

@@ -26,7 +26,7 @@ export const tableLine = z.object({
 export const rowLine = z.array(z.string().nullable());
 export const endLine = z.object({ end: z.literal(true), tables: z.number(), rows: z.number() });
 
-export const otherLine = z.union([rowLine, tableLine, endLine]);
+export const bodyLine = z.union([rowLine, tableLine, endLine]);
 
 /** Numbers of tables and rows that were saved or restored. */
 export interface Tally {

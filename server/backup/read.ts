@@ -13,18 +13,21 @@ export async function readHead(file: string): Promise<z.infer<typeof headLine>> 
 }
 
 /** Yields the lines of a backup; calls `bytes` with the number of compressed bytes read so far. */
-export async function* readLines(file: string, bytes: (read: number) => void = () => {}): AsyncGenerator<unknown> {
+export async function* readLines(
+  file: string,
+  onBytes: (bytesRead: number) => void = () => {},
+): AsyncGenerator<unknown> {
   const source = createReadStream(file);
-  let read = 0;
+  let bytesRead = 0;
   source.on('data', (chunk) => {
-    read += chunk.length;
+    bytesRead += chunk.length;
   });
   const text = source.pipe(createGunzip());
   source.once('error', (error) => text.destroy(error));
   let lines = 0;
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
     lines += 1;
-    if (lines % 1000 === 0) bytes(read);
+    if (lines % 1000 === 0) onBytes(bytesRead);
     yield JSON.parse(line);
   }
 }

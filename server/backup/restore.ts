@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { StartFailure } from '../start-failure';
-import { endLine, headLine, otherLine, type Tally } from './format';
+import { bodyLine, endLine, headLine, type Tally } from './format';
 import { readLines } from './read';
 import type { Table } from './structure';
 
-const batch = 1000;
+const batchSize = 1000;
 /** Approximate maximum number of characters per insert statement. */
-const heaviest = 8 * 1024 * 1024;
+const maxCharacters = 8 * 1024 * 1024;
 
 export interface RestoreOptions {
   /** replaces existing tables; without it a database that contains tables is rejected */
@@ -17,13 +17,13 @@ export interface RestoreOptions {
  * Upper bound of the locks per table, index or sequence: for itself, its types, rules and defaults, and its replacement.
  * Measured: 8.5.
  */
-const locksEach = 9;
+const locksPerRelation = 9;
 
 /**
  * Throws a `StartFailure` with the required setting, before anything is changed, where the server's lock table is too small: the
  * restore is one transaction, which locks every object that it drops and creates.
  */
-async function checkRoom(client: pg.ClientBase): Promise<void> {
+async function checkLockTable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ relations: number; locks: number; sessions: number }>(
     `select current_setting('max_locks_per_transaction')::int as locks,
        current_setting('max_connections')::int + current_setting('max_prepared_transactions')::int as sessions,
@@ -31,22 +31,22 @@ async function checkRoom(client: pg.ClientBase): Promise<void> {
         where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema')::int as relations`,
   );
   for (const { relations, locks, sessions } of rows)
-    if (relations * locksEach > locks * sessions)
+    if (relations * locksPerRelation > locks * sessions)
       throw new StartFailure('restoreLocks', { locks: locksNeeded(relations, sessions), now: locks });
 }
 
 /** Returns the required `max_locks_per_transaction`, in steps of PostgreSQL's default 64. */
 const locksNeeded = (relations: number, sessions: number): number =>
-  Math.ceil((relations * locksEach) / sessions / 64) * 64;
+  Math.ceil((relations * locksPerRelation) / sessions / 64) * 64;
 
-async function clear(client: pg.ClientBase, force: boolean): Promise<void> {
+async function dropAll(client: pg.ClientBase, force: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string; tables: number }>(
     `select quote_ident(n.nspname) as name, count(c.oid)::int as tables
      from pg_namespace n left join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p')
      where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' group by n.nspname`,
   );
   if (!force && rows.some(({ tables }) => tables > 0)) throw new StartFailure('databaseNotEmpty');
-  await checkRoom(client);
+  await checkLockTable(client);
   for (const { name } of rows) await client.query(`drop schema ${name} cascade`);
   await client.query('create schema public');
 }
@@ -67,46 +67,46 @@ async function readTables(
   client: pg.ClientBase,
   source: AsyncGenerator<unknown>,
 ): Promise<[done: Tally, promised: Tally | null]> {
-  const done: Tally = { tables: 0, rows: 0 };
+  const restored: Tally = { tables: 0, rows: 0 };
   let table: Table | undefined;
   let rows: unknown[] = [];
-  let weight = 0;
+  let characters = 0;
   const flush = async () => {
     if (table && rows.length > 0) await insertRows(client, table, rows);
-    done.rows += rows.length;
+    restored.rows += rows.length;
     rows = [];
-    weight = 0;
+    characters = 0;
   };
   for await (const raw of source) {
-    const line = otherLine.parse(raw);
+    const line = bodyLine.parse(raw);
     if (Array.isArray(line)) {
       rows.push(line);
-      for (const value of line) weight += value?.length ?? 0;
-      if (rows.length === batch || weight > heaviest) await flush();
+      for (const value of line) characters += value?.length ?? 0;
+      if (rows.length === batchSize || characters > maxCharacters) await flush();
       continue;
     }
     await flush();
-    if ('end' in line) return [done, endLine.parse(line)];
+    if ('end' in line) return [restored, endLine.parse(line)];
     table = { name: line.table, columns: line.columns, types: line.types, create: line.create };
     await client.query(table.create);
-    done.tables += 1;
+    restored.tables += 1;
   }
-  return [done, null];
+  return [restored, null];
 }
 
 async function restoreAll(client: pg.ClientBase, file: string, force: boolean): Promise<Tally> {
   const source = readLines(file);
-  const first = await source.next();
-  const head = headLine.parse(first.value);
-  await clear(client, force);
+  const headResult = await source.next();
+  const head = headLine.parse(headResult.value);
+  await dropAll(client, force);
   // Functions are created first, because an index or a default may call them; the tables that they read come later.
   await client.query('set local check_function_bodies = off');
   for (const statement of head.before) await client.query(statement);
-  const [done, promised] = await readTables(client, source);
-  const whole = promised?.tables === done.tables && promised.rows === done.rows;
-  if (!whole) throw new StartFailure('backupTruncated', { file });
+  const [restored, stated] = await readTables(client, source);
+  const isComplete = stated?.tables === restored.tables && stated.rows === restored.rows;
+  if (!isComplete) throw new StartFailure('backupTruncated', { file });
   for (const statement of head.after) await client.query(statement);
-  return done;
+  return restored;
 }
 
 /**

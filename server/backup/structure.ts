@@ -20,7 +20,7 @@ export interface Structure {
 }
 
 /** Excludes the job queue's own tables: they are created at start, and pending work is stored in the application's tables. */
-const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
+const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 const notOfExtension = (catalogue: string) =>
   `not exists (select 1 from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = o.oid and x.deptype = 'e')`;
 
@@ -29,18 +29,18 @@ async function lines(client: pg.ClientBase, query: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-const schemas = `select format('create schema if not exists %I', n.nspname) as line from pg_namespace n where ${ours} order by n.nspname`;
+const schemas = `select format('create schema if not exists %I', n.nspname) as line from pg_namespace n where ${ownSchemas} order by n.nspname`;
 
 const extensions = `select format('create extension if not exists %I with schema %I', e.extname, n.nspname) as line
   from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname <> 'plpgsql' order by e.extname`;
 
 const functions = `select pg_get_functiondef(o.oid) as line from pg_proc o join pg_namespace n on n.oid = o.pronamespace
-  where ${ours} and o.prokind in ('f', 'p') and ${notOfExtension('pg_proc')} order by o.oid`;
+  where ${ownSchemas} and o.prokind in ('f', 'p') and ${notOfExtension('pg_proc')} order by o.oid`;
 
 /** Sequences other than those of identity columns, which are created with their column. */
 const sequences = `select format('create sequence %I.%I', n.nspname, o.relname) as line
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
-  where ${ours} and o.relkind = 'S' and ${notOfExtension('pg_class')}
+  where ${ownSchemas} and o.relkind = 'S' and ${notOfExtension('pg_class')}
     and not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'i') order by o.oid`;
 
 const column = `format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -59,27 +59,27 @@ const tables = `select format('%I.%I', n.nspname, o.relname) as name,
     join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = o.oid and d.adnum = a.attnum
-  where ${ours} and o.relkind = 'r' and ${notOfExtension('pg_class')} group by n.nspname, o.relname, o.oid order by o.oid`;
+  where ${ownSchemas} and o.relkind = 'r' and ${notOfExtension('pg_class')} group by n.nspname, o.relname, o.oid order by o.oid`;
 
 /** Keys first, foreign keys last; not-null constraints are part of the column. */
 const constraints = `select format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as line
   from pg_constraint c join pg_class o on o.oid = c.conrelid join pg_namespace n on n.oid = o.relnamespace
-  where ${ours} and o.relkind = 'r' and c.contype in ('p', 'u', 'x', 'c', 'f') and ${notOfExtension('pg_class')}
+  where ${ownSchemas} and o.relkind = 'r' and c.contype in ('p', 'u', 'x', 'c', 'f') and ${notOfExtension('pg_class')}
   order by position(c.contype::text in 'puxcf'), c.oid`;
 
 const indexes = `select pg_get_indexdef(i.indexrelid) as line
   from pg_index i join pg_class o on o.oid = i.indrelid join pg_namespace n on n.oid = o.relnamespace
-  where ${ours} and o.relkind = 'r' and ${notOfExtension('pg_class')}
+  where ${ownSchemas} and o.relkind = 'r' and ${notOfExtension('pg_class')}
     and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x')) order by i.indexrelid`;
 
 const triggers = `select pg_get_triggerdef(t.oid) as line
   from pg_trigger t join pg_class o on o.oid = t.tgrelid join pg_namespace n on n.oid = o.relnamespace
-  where ${ours} and not t.tgisinternal and ${notOfExtension('pg_class')} order by t.oid`;
+  where ${ownSchemas} and not t.tgisinternal and ${notOfExtension('pg_class')} order by t.oid`;
 
 const views = `select format('create %s %I.%I as %s', case o.relkind when 'm' then 'materialized view' else 'view' end,
     n.nspname, o.relname, rtrim(pg_get_viewdef(o.oid), ';')) as line
   from pg_class o join pg_namespace n on n.oid = o.relnamespace
-  where ${ours} and o.relkind in ('v', 'm') and ${notOfExtension('pg_class')} order by o.oid`;
+  where ${ownSchemas} and o.relkind in ('v', 'm') and ${notOfExtension('pg_class')} order by o.oid`;
 
 /** Identity sequences are addressed by column, because the sequence's name may differ after a rename. */
 const sequenceStates = `select case when d.refobjid is null
@@ -89,7 +89,7 @@ const sequenceStates = `select case when d.refobjid is null
   from pg_sequences s join pg_namespace n on n.nspname = s.schemaname
     join pg_class o on o.relnamespace = n.oid and o.relname = s.sequencename
     left join pg_depend d on d.objid = o.oid and d.deptype = 'i' and d.refobjsubid > 0
-  where ${ours} and s.last_value is not null and ${notOfExtension('pg_class')} order by o.oid`;
+  where ${ownSchemas} and s.last_value is not null and ${notOfExtension('pg_class')} order by o.oid`;
 
 /** Reads everything except the rows. Call it in the transaction that reads the rows. */
 export async function readStructure(client: pg.ClientBase): Promise<Structure> {
@@ -99,9 +99,9 @@ export async function readStructure(client: pg.ClientBase): Promise<Structure> {
   const before = [schemas, extensions, sequences, functions];
   const after = [constraints, indexes, triggers, views, sequenceStates];
   const read = async (queries: readonly string[]) => {
-    const found: string[] = [];
-    for (const query of queries) found.push(...(await lines(client, query)));
-    return found;
+    const results: string[] = [];
+    for (const query of queries) results.push(...(await lines(client, query)));
+    return results;
   };
   return { before: await read(before), tables: rows, after: await read(after) };
 }

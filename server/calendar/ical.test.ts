@@ -14,8 +14,9 @@ const night: Appointment = {
   from: { day: '2026-12-31', time: '22:00' },
   to: { day: '2027-01-01', time: '06:00' },
 };
-const made = new Date('2026-11-22T15:04:05Z');
-const fileOf = (more: Partial<Appointment> = {}) => icalOf('Turnos', [{ ...night, ...more }], made).toString();
+const createdAt = new Date('2026-11-22T15:04:05Z');
+const fileOf = (overrides: Partial<Appointment> = {}) =>
+  icalOf('Turnos', [{ ...night, ...overrides }], createdAt).toString();
 
 describe('an iCalendar file', () => {
   it('has each appointment in local time of Buenos Aires, with the time zone defined in the file', () => {
@@ -33,9 +34,9 @@ describe('an iCalendar file', () => {
   it('escapes every text reversibly and folds lines at 75 octets without splitting a character', () => {
     const texts = fc.string({ unit: fc.oneof(fc.constantFrom(',', ';', '\\', '\n', 'ñ', '站', '🚗'), fc.string()) });
     fc.assert(
-      fc.property(texts, (typed) => {
-        const file = fileOf({ summary: typed, note: typed });
-        const clean = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+      fc.property(texts, (unescaped) => {
+        const file = fileOf({ summary: unescaped, note: unescaped });
+        const clean = unescaped.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
         const [event] = icalIn(file);
         expect([event?.get('SUMMARY'), event?.get('DESCRIPTION')]).toEqual([clean, clean]);
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

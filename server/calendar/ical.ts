@@ -5,7 +5,7 @@
 import { zone } from '../clock';
 
 /** A local time: `YYYY-MM-DD` and `HH:MM`. */
-export interface WallTime {
+export interface LocalTime {
   day: string;
   time: string;
 }
@@ -15,8 +15,8 @@ export interface Appointment {
   uid: string;
   /** incremented with each change */
   version: number;
-  from: WallTime;
-  to: WallTime;
+  from: LocalTime;
+  to: LocalTime;
   summary: string;
   place: string;
   note: string;
@@ -31,13 +31,13 @@ function folded(line: string): string {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const character of line) {
-    const more = Buffer.byteLength(character);
-    if (octets + more > LONGEST) {
+    const isContinuation = Buffer.byteLength(character);
+    if (octets + isContinuation > LONGEST) {
       lines.push(current);
       [current, octets] = [' ', 1];
     }
     current += character;
-    octets += more;
+    octets += isContinuation;
   }
   return [...lines, current].join('\r\n');
 }
@@ -50,10 +50,10 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-const wall = ({ day, time }: WallTime): string =>
+const localDateTime = ({ day, time }: LocalTime): string =>
   `${day.replaceAll('-', '')}T${time.replaceAll(':', '').slice(0, 4)}00`;
 
-const instant = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+const instant = (date: Date): string => `${date.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /** UTC-3 all year: Argentina has had no summer time since 2009. */
 const ZONE = [
@@ -71,17 +71,17 @@ const ZONE = [
 ];
 
 /** Returns a calendar file with the given name; `made` is its time of creation. */
-export function icalOf(name: string, appointments: readonly Appointment[], made: Date): Buffer {
-  const events = appointments.flatMap(({ uid, version, from, to, summary, place, note }) => [
+export function icalOf(name: string, appointments: readonly Appointment[], createdAt: Date): Buffer {
+  const events = appointments.flatMap(({ uid, version, from, to, summary, place, note: description }) => [
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
-    `DTSTAMP:${instant(made)}`,
+    `DTSTAMP:${instant(createdAt)}`,
     `SEQUENCE:${version}`,
-    `DTSTART;TZID=${zone}:${wall(from)}`,
-    `DTEND;TZID=${zone}:${wall(to)}`,
+    `DTSTART;TZID=${zone}:${localDateTime(from)}`,
+    `DTEND;TZID=${zone}:${localDateTime(to)}`,
     `SUMMARY:${text(summary)}`,
     `LOCATION:${text(place)}`,
-    `DESCRIPTION:${text(note)}`,
+    `DESCRIPTION:${text(description)}`,
     'END:VEVENT',
   ]);
   const head = ['VERSION:2.0', 'PRODID:-//Ventanilla//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];

@@ -5,9 +5,9 @@ import { saveBackup } from '../backup/save';
 import { runCommand } from '../command';
 import { translate } from '../translate';
 
-await runCommand(async ({ pool, args, env, say }) => {
+await runCommand(async ({ pool, args, env, print }) => {
   const file = resolve(args[0] ?? backupName(new Date()));
   const client = await pool.connect();
   const tally = await saveBackup(client, file).finally(() => client.release());
-  say(translate(env.defaultLanguage, 'server.backup.saved', { file, ...tally }));
+  print(translate(env.defaultLanguage, 'server.backup.saved', { file, ...tally }));
 });

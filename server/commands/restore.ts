@@ -7,7 +7,7 @@ import { StartFailure } from '../start-failure';
 import { translate } from '../translate';
 
 await runCommand(
-  async ({ db, pool, args, env, say }) => {
+  async ({ db, pool, args, env, print }) => {
     const name = args.find((argument) => !argument.startsWith('--'));
     if (!name) throw new StartFailure('backupFile', { command: 'restore' });
     const file = resolve(name);
@@ -15,7 +15,7 @@ await runCommand(
     const force = args.includes('--force');
     const tally = await restoreBackup(client, file, { force }).finally(() => client.release());
     await anchorRestored(db, env.dataDir);
-    say(translate(env.defaultLanguage, 'server.backup.restored', { file, ...tally }));
+    print(translate(env.defaultLanguage, 'server.backup.restored', { file, ...tally }));
   },
   { alone: true },
 );

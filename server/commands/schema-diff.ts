@@ -7,14 +7,14 @@ import { previewOf } from '../db/preview';
 import { registry } from '../registry';
 import { translate } from '../translate';
 
-await runCommand(async ({ db, env, say }) => {
+await runCommand(async ({ db, env, print }) => {
   const language = env.defaultLanguage;
   const { statements, changes } = await previewOf(db, registry);
   if (statements.length + changes.length === 0) {
-    say(translate(language, 'schema.check.unchanged'));
+    print(translate(language, 'schema.check.unchanged'));
     return;
   }
-  for (const { path, key, args } of changes) say(`${path}: ${translate(language, key, args)}`);
-  say('');
-  for (const statement of statements) say(`${statement.replace(/\s+/g, ' ')};`);
+  for (const { path, key, args } of changes) print(`${path}: ${translate(language, key, args)}`);
+  print('');
+  for (const statement of statements) print(`${statement.replace(/\s+/g, ' ')};`);
 });

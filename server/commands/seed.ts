@@ -6,13 +6,13 @@ import { StartFailure } from '../start-failure';
 const SIZES = ['mini', 'demo', 'stress'] as const;
 
 await runCommand(
-  async ({ env, url, args, say }) => {
-    const at = args.indexOf('--size');
-    const asked = at < 0 ? env.seedSize : args[at + 1];
-    const size = SIZES.find((known) => known === asked);
+  async ({ env, url, args, print }) => {
+    const sizeIndex = args.indexOf('--size');
+    const requestedSize = sizeIndex < 0 ? env.seedSize : args[sizeIndex + 1];
+    const size = SIZES.find((candidate) => candidate === requestedSize);
     if (!size)
-      throw new StartFailure('variable', { name: '--size', value: String(asked), expected: SIZES.join(' | ') });
-    await prepare({ env: { ...env, demo: true, seedSize: size }, url, say });
+      throw new StartFailure('variable', { name: '--size', value: String(requestedSize), expected: SIZES.join(' | ') });
+    await prepare({ env: { ...env, demo: true, seedSize: size }, url, print });
   },
   { alone: true },
 );

@@ -25,11 +25,11 @@ function read(args: readonly string[]): Partial<Record<(typeof names)[number], s
   }
 }
 
-await runCommand(async ({ db, env, url, args, say }) => {
+await runCommand(async ({ db, env, url, args, print }) => {
   const language = env.defaultLanguage;
   const { usuario, nombre, apellido, email, sector = 'Sistemas', perfil, legajo } = read(args);
   if (!usuario || !nombre || !apellido || !email) throw new StartFailure('userArguments');
-  await prepare({ env, url, say: () => {} }, [migrateStep, basicsStep]);
+  await prepare({ env, url, print: () => {} }, [migrateStep, basicsStep]);
   const password = await readSecret(translate(language, 'calls.user.password'));
   const refusal = await createUser(
     db,
@@ -42,5 +42,5 @@ await runCommand(async ({ db, env, url, args, say }) => {
       field: refusal.field,
       reason: translate(language, refusal.key, refusal.args),
     });
-  say(translate(language, 'calls.user.created', { usuario }));
+  print(translate(language, 'calls.user.created', { usuario }));
 });

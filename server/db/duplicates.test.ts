@@ -18,7 +18,7 @@ const env = testEnv({ databaseUrl: url });
 const messages: string[] = [];
 const start = async () => {
   messages.length = 0;
-  await prepare({ env, url, say: (line) => messages.push(line) }, [migrateStep, duplicatesStep]);
+  await prepare({ env, url, print: (line) => messages.push(line) }, [migrateStep, duplicatesStep]);
   return messages.join('\n');
 };
 const loseFingerprint = () => sql`update "esquema" set "huella" = 'anterior'`.execute(db);

@@ -13,9 +13,9 @@ const currentRegistry = async (db: Db): Promise<Registry> => assemble(schemas, a
 export const duplicatesStep: BootstrapStep = {
   name: 'repeated',
   needed: async ({ db }) => hasMissingIndexes(db, await currentRegistry(db)),
-  async run({ db, env, tell }) {
+  async run({ db, env, report }) {
     const registry = await currentRegistry(db);
     for (const duplicates of await createMissingIndexes(db, registry))
-      tell('repeated', duplicateMessage(registry, duplicates, env.defaultLanguage));
+      report('repeated', duplicateMessage(registry, duplicates, env.defaultLanguage));
   },
 };

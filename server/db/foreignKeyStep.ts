@@ -4,20 +4,20 @@
  */
 import type { Language } from '../../i18n/languages';
 import type { BootstrapStep } from '../bootstrap';
-import { isText, translate } from '../translate';
+import { hasText, translate } from '../translate';
 import { unvalidatedForeignKeys, validateForeignKeys } from './foreignKeys';
 
 /** Returns the display name of a resource or field. A system table has none and shows its name. */
 const displayName = (language: Language, key: string, fallback: string): string =>
-  isText(key) ? translate(language, key, { smart_count: 2 }) : fallback;
+  hasText(key) ? translate(language, key, { smart_count: 2 }) : fallback;
 
 export const foreignKeyStep: BootstrapStep = {
   name: 'links',
   needed: async ({ db }) => (await unvalidatedForeignKeys(db)).length > 0,
-  async run({ db, env, tell }) {
+  async run({ db, env, report }) {
     const language = env.defaultLanguage;
     for (const { table, column, to, rows } of await validateForeignKeys(db))
-      tell('looseLink', {
+      report('looseLink', {
         count: rows,
         records: displayName(language, `resources.${table}.name`, table),
         field: displayName(language, `resources.${table}.fields.${column}`, column),

@@ -12,7 +12,7 @@ import { previewOf } from './preview';
 const { db, url } = await testDatabase('empty');
 const start = async () => {
   const messages: string[] = [];
-  await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, say: (line) => messages.push(line) });
+  await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, print: (line) => messages.push(line) });
   return messages.join('\n');
 };
 const key = 'vehiculos_categoria_fkey';

@@ -8,7 +8,7 @@ import { publish } from './publish';
 
 const { db, url } = await testDatabase('empty');
 
-/** A process that listens, and what it has heard. */
+/** Connects a listener and collects the events that it receives. */
 async function listening(address = url, options: BusOptions = {}) {
   const bus = createBus(address, options);
   afterAll(() => bus.close());
@@ -21,8 +21,8 @@ async function listening(address = url, options: BusOptions = {}) {
 
 const say = (revision: string) => publish(db, { type: 'schema', revision });
 
-describe('the bus', () => {
-  it('tells every process of an event, in order, beginning with a gap', async () => {
+describe('the event bus', () => {
+  it('delivers every event to every process, in order, starting with a gap', async () => {
     const [one, other] = await Promise.all([listening(), listening()]);
     await say('a');
     await say('b');
@@ -32,7 +32,7 @@ describe('the bus', () => {
         .toEqual([{ type: 'gap' }, { type: 'schema', revision: 'a' }, { type: 'schema', revision: 'b' }]);
   });
 
-  it('tells of what is committed, when it is, and never of what is not', async () => {
+  it('delivers events after their commit, and none of a transaction that was rolled back', async () => {
     const { revisions } = await listening();
     await db
       .transaction()
@@ -49,7 +49,7 @@ describe('the bus', () => {
     await expect.poll(revisions).toEqual(['outside', 'inside']);
   });
 
-  it('tells whoever comes later that it hears from now on', async () => {
+  it('sends a gap to a listener that subscribes later', async () => {
     const { bus } = await listening();
     const heard: Heard[] = [];
     bus.subscribe((event) => heard.push(event));
@@ -58,7 +58,7 @@ describe('the bus', () => {
     await expect.poll(() => heard).toEqual([{ type: 'gap' }, { type: 'schema', revision: 'late' }]);
   });
 
-  it('hears no more once it has stopped, and the others go on where one throws', async () => {
+  it('delivers nothing after unsubscribing, and continues with other listeners when one throws', async () => {
     const failures: unknown[] = [];
     const { bus, revisions } = await listening(url, { onError: (error) => failures.push(error) });
     const other: Heard[] = [];
@@ -73,14 +73,14 @@ describe('the bus', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('leaves alone what it does not know', async () => {
+  it('ignores unknown events', async () => {
     const { heard } = await listening();
     await sql`select pg_notify('ventanilla', 'no json'), pg_notify('ventanilla', '{"type":"later"}')`.execute(db);
     await say('d');
     await expect.poll(() => heard).toEqual([{ type: 'gap' }, { type: 'schema', revision: 'd' }]);
   });
 
-  it('listens again by itself when its connection ends, and says that there was a gap', async () => {
+  it('reconnects automatically when its connection ends, and sends a gap', async () => {
     const { heard, revisions } = await listening();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -90,7 +90,7 @@ describe('the bus', () => {
     await expect.poll(revisions).toEqual(['e']);
   });
 
-  it('notices a database that stays silent without hanging up', async () => {
+  it('detects a database that stays silent without closing the connection', async () => {
     const real = new URL(url);
     let mute = false;
     const sockets = new Set<Socket>();
@@ -114,7 +114,7 @@ describe('the bus', () => {
     const address = new URL(url);
     address.port = String(port);
     const { heard, revisions } = await listening(address.href, { rhythm: 50 });
-    mute = true; // of the connections that are there: a new one speaks
+    mute = true; // only on existing connections; a new one responds
     await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2);
     await say('f');
     await expect.poll(revisions).toEqual(['f']);

@@ -1,7 +1,7 @@
 /**
- * Hears what the processes of an installation tell each other, over one connection of its own. That is `pg`, which the pool
- * stands on, and not a driver that listens again by itself: none of these notices a database that stays silent without
- * hanging up, so the asking and the coming back are ours all the same.
+ * Receives the events of all processes of an installation over a connection of its own. It uses `pg` directly, like the pool:
+ * drivers that reconnect automatically do not detect a database that stays silent without closing the connection, so the health
+ * check and the reconnection would be needed anyway.
  */
 import pg from 'pg';
 import type { Db } from '../db/pool';
@@ -11,29 +11,30 @@ import { channel, publish } from './publish';
 export type Listener = (event: Heard) => void;
 
 export interface Bus {
-  /** `publish`, of `./publish`, for whoever has a context at hand */
+  /** `publish` of `./publish`, for code that has the context */
   publish(db: Db, event: ServerEvent): Promise<void>;
   /**
-   * Hears every event of every process, this one's too. The first listener opens the connection; `gap` is heard first each
-   * time that it opens, and by whoever comes when it is open. Returns how to stop. A listener that throws harms nobody.
+   * Receives every event of every process, including this one. The first listener opens the connection. Each listener first
+   * receives `gap`, when it subscribes and after each reconnection. Returns the function that unsubscribes. An error of one
+   * listener does not affect the others.
    */
   subscribe(listener: Listener): () => void;
   close(): Promise<void>;
 }
 
 export interface BusOptions {
-  /** told when the connection was lost or a listener has thrown */
+  /** called when the connection was lost or a listener has thrown */
   onError?: (error: unknown) => void;
-  /** ms between two questions whether the database is there */
+  /** ms between health checks of the connection */
   rhythm?: number;
 }
 
-/** How long the database may take to answer, in ms. */
+/** Timeout of the database's response, in ms. */
 const patience = 5_000;
 const firstPause = 250;
 const longestPause = 5_000;
 
-/** Another version of us may say what we do not know. */
+/** Returns undefined for an event that this version does not know: another process may run a newer version. */
 function parsed(payload = ''): ServerEvent | undefined {
   try {
     return serverEvent.safeParse(JSON.parse(payload)).data;
@@ -42,7 +43,7 @@ function parsed(payload = ''): ServerEvent | undefined {
   }
 }
 
-/** The bus of a database. Opens nothing before somebody listens. */
+/** Creates the bus of a database. It connects only when the first listener subscribes. */
 export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: BusOptions = {}): Bus {
   const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
@@ -75,7 +76,7 @@ export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: 
     pause = Math.min(pause * 2, longestPause);
   }
 
-  /** Asks now and then: a connection that nobody hangs up is not yet one that says something. */
+  /** Checks the connection regularly: one that was not closed may still be dead. */
   function watch(which: pg.Client): void {
     timer = setTimeout(() => {
       which.query('select 1').then(
@@ -122,7 +123,7 @@ export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: 
         begun = true;
         void listen();
       }
-      // told a moment later, as all the others are
+      // asynchronously, like every other event
       if (open) queueMicrotask(() => listeners.has(listener) && tell(listener, { type: 'gap' }));
       return () => listeners.delete(listener);
     },

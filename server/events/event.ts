@@ -1,4 +1,4 @@
-/** What the processes of an installation tell each other. Small: an event names what to read anew, and holds little of it. */
+/** The events between the processes of an installation. Small: an event names what to read again, not the data itself. */
 import { z } from 'zod';
 
 const key = z.union([z.string(), z.number()]);
@@ -10,7 +10,7 @@ const author = z.object({
   apellido: z.string(),
 });
 
-/** A record was made, changed or deleted. */
+/** A record was created, changed or deleted. */
 const record = z.object({
   type: z.literal('record'),
   resource: z.string(),
@@ -19,11 +19,11 @@ const record = z.object({
   /** `crear`, `editar`, `borrar`, or an action's name */
   action: z.string(),
   by: author,
-  /** of a satellite: the key of the record that it belongs to */
+  /** of a satellite: the key of its parent record */
   parent: key.optional(),
   /**
-   * What the resource's row rules ask of the record, as it was before: whoever could see it then and no more is told that it
-   * left. Only where the rules may now answer otherwise.
+   * The values of the row-rule fields before the change: a viewer who could see the record then, but not now, is told that it was
+   * removed. Present only where the row rules may now give another result.
    */
   was: z.record(z.string(), z.unknown()).optional(),
 });
@@ -31,27 +31,27 @@ const record = z.object({
 /** Many records of a resource were written at once, as by an import. */
 const resource = z.object({ type: z.literal('resource'), resource: z.string() });
 
-/** The resources made at run time are now those of this revision. */
+/** The published schemas now have this revision. */
 const schema = z.object({ type: z.literal('schema'), revision: z.string() });
 
-/** A person looks at a record or edits it; `mode` null: no more. Kept nowhere. */
+/** A person views or edits a record; `mode` null: the page was closed. Never stored. */
 const presence = z.object({
   type: z.literal('presence'),
   resource: z.string(),
   id: key,
   user: author,
-  /** the page that says so: one person may have several */
+  /** the browser page that reports it: one person may have several */
   page: z.string(),
   mode: z.enum(['view', 'edit']).nullable(),
 });
 
-/** There may be notifications to read. */
+/** There may be new notifications. */
 const notification = z.object({ type: z.literal('notification') });
 
-/** A person's work in the background has begun, ended, or was told of. */
+/** A person's background job has started, ended, or its end was acknowledged. */
 const job = z.object({ type: z.literal('job'), user: z.number() });
 
-/** Who may come in, or may do what, has changed: one person, or anybody. */
+/** Whether people may sign in, or their permissions, have changed: for one person, or for everybody if `user` is absent. */
 const access = z.object({ type: z.literal('access'), user: z.number().optional() });
 
 export const serverEvent = z.discriminatedUnion('type', [
@@ -69,5 +69,5 @@ export type RecordEvent = z.infer<typeof record>;
 export type PresenceEvent = z.infer<typeof presence>;
 export type ServerEvent = z.infer<typeof serverEvent>;
 
-/** What a listener hears; `gap`: from now on it is heard what happens, and what happened before may have been missed. */
+/** What a listener receives; `gap`: events from now on are received, earlier ones may have been missed. */
 export type Heard = ServerEvent | { type: 'gap' };

@@ -1,4 +1,4 @@
-/** Which of what happened a viewer may be told: what they could ask for, and nothing else. */
+/** Filters events to what a viewer could request, and nothing else. */
 import { sql } from 'kysely';
 import { reachOf } from '../../src/schema/access';
 import { holds } from '../../src/schema/conditions/evaluate';
@@ -12,13 +12,13 @@ import { parentOf, rulesFor, visibleRows } from '../records/access';
 import { contextOf, may, type Viewer } from '../viewer';
 import type { RecordEvent } from './event';
 
-/** Whether a resource's news are for the viewer at all: who only picks from its records has no screen that shows them. */
+/** Returns whether the viewer has a screen of the resource: whoever may only choose its records has none. */
 export function opens(registry: Registry, resource: Resource, viewer: Viewer): boolean {
   const of = parentOf(registry, resource);
   return reachOf(resource.schema, viewer.ability) === 'all' && (!of || may(viewer, 'ver', of.parent.schema.subject));
 }
 
-/** Which of these records the viewer may see. */
+/** Returns which of these records the viewer may see. */
 export async function visibleKeys(
   db: Db,
   registry: Registry,
@@ -38,7 +38,7 @@ export async function visibleKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether the row rules let the viewer see a record that was like this. */
+/** Returns whether the row rules let the viewer see a record with these values. */
 async function couldSee(
   db: Db,
   registry: Registry,
@@ -72,8 +72,8 @@ const newsOf = ({ id, version, action, by, parent }: RecordEvent): RecordNews =>
 });
 
 /**
- * What a viewer is told of one resource's records, each once, as it was last: those that they may see now, and, as gone, those
- * that they could see before.
+ * Returns the events of one resource's records for a viewer, the latest per record: those that they may see now, and, as removed,
+ * those that they could see before.
  */
 export async function newsFor(
   db: Db,
@@ -105,7 +105,7 @@ export async function newsFor(
       continue;
     }
     if (parent && !(event.action === 'borrar' && parents.has(event.parent))) continue;
-    // of several changes at once the first says what it was before all of them
+    // of several changes, the first one has the values before all of them
     const was = events.find(({ id, was }) => id === event.id && was !== undefined)?.was;
     const left = event.action === 'borrar' || was !== undefined;
     if (left && (await couldSee(db, registry, resource, viewer, was))) news.push({ ...newsOf(event), gone: true });

@@ -1,4 +1,4 @@
-/** Brings what the bus says to the browsers that are connected to this process, to each what its viewer may know. */
+/** Distributes the events of the bus to the browsers connected to this process, to each viewer what they may know. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Present } from '../../src/schema/events';
 import type { Registry } from '../../src/schema/registry';
@@ -13,21 +13,21 @@ import { createPresence, type Place } from './presence';
 import { createRecent } from './recent';
 import { openStream, type Stream } from './stream';
 
-/** Streams that one person may have in one process: some browsers, each with one, and pages that cannot share. */
+/** Maximum streams per person and process: some browsers with one each, and pages that cannot share one. */
 export const mostStreams = 12;
-/** How long what happens at once is gathered, in ms. */
+/** Debounce in ms: events within it are sent together. */
 const gathering = 100;
 const heartbeat = 25_000;
 const sweeping = 5_000;
-/** More records of a resource at once than this are not named. */
+/** Above this number of records of one resource, the event names only the resource. */
 const mostNamed = 200;
 
-/** How long a stream waits for the bus to listen, in ms. */
+/** How long a new stream waits for the bus to connect, in ms. */
 const patience = 5_000;
 
-/** Whoever these tell of may come in, or do, something else from now on (`loadViewer`). */
+/** A change in these resources may change who may sign in, or permissions (`loadViewer`). */
 const deciding = new Set(['usuarios', 'perfiles', 'privilegios', 'sectores']);
-/** What these say is read by people who may not list them: they ask for their own again. */
+/** Records that people receive without a permission to list them; each browser requests its own again. */
 const announcing = new Set(['notificaciones']);
 
 const sameRights = (one: Viewer, other: Viewer): boolean =>
@@ -43,11 +43,11 @@ export interface HubParts {
 
 export interface Hub {
   /**
-   * A stream for a viewer, once nothing is missed from now on, nor since `ago` ms, where that is said: what happened since is told
-   * first, or `gap`. 429 where they have too many, 503 where nothing is heard.
+   * Opens a stream for a viewer once no further event can be missed. With `ago` (ms), events since then are sent first, or `gap`
+   * where they are no longer known. Throws 429 where the viewer has too many streams, 503 where the bus is not connected.
    */
   open(viewer: Viewer, ago?: number): Promise<Stream>;
-  /** tells every process of a page at a record, and answers who else is there, as far as this one knows */
+  /** publishes that a page is at a record; returns the other people there, as far as this process knows */
   present(event: PresenceEvent): Promise<Present[]>;
   close(): void;
 }
@@ -66,7 +66,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
 
   const others = (place: Place, user: number): Present[] => presence.at(place).filter(({ id }) => id !== user);
 
-  /** The viewer as of now; ends the stream of somebody whom we would not let in any more. */
+  /** Reloads the viewer; closes the stream of a person who may no longer sign in. */
   async function renewed(stream: Stream): Promise<Viewer | undefined> {
     try {
       const viewer = (await loadViewer(db, stream.claims))?.viewer;
@@ -77,7 +77,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
         return viewer;
       }
     } catch (error) {
-      // what cannot be asked is not told: the browser comes back, and asks for everything
+      // A failed query sends nothing: the browser reconnects and requests everything.
       onError(error);
     }
     stream.end();
@@ -98,7 +98,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     }
   }
 
-  /** Only who is at a record themselves is told who else is, while they may see it. */
+  /** Only a person who is at a record themselves and may see it is told who else is there. */
   async function tellPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
     const theirs = places.filter((place) => presence.at(place).some(({ id }) => id === viewer.user.id));
     for (const place of theirs) {
@@ -109,7 +109,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     }
   }
 
-  /** Whether there may be something to tell: decided by what was known of the viewer, so that nobody is asked about in vain. */
+  /** Returns whether a stream may have something to send, judged by its cached viewer, to avoid queries for the others. */
   function concerns(events: readonly Heard[], places: readonly Place[], { claims, viewer }: Stream): boolean {
     const open = (name: string): boolean => {
       const resource = registry().get(name);
@@ -155,7 +155,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     const places = [...new Map(moved.map((place) => [`${place.resource} ${place.id}`, place])).values()];
     heard = [];
     moved = [];
-    // one batch after the other, so that nothing old is told after something new
+    // One batch after the other, so that no older event is sent after a newer one.
     telling = telling.then(async () => {
       for (const stream of [...streams]) await tell(stream, events, places);
     });
@@ -184,7 +184,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     }
   }
 
-  /** Resolves once the bus listens; its first gap is nobody's. */
+  /** Resolves once the bus is connected; its first gap is not distributed. */
   function listen(): Promise<void> {
     timers.push(
       setInterval(() => {

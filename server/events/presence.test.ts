@@ -11,8 +11,8 @@ const says = (id: number, mode: PresenceEvent['mode'], page = 'a'): PresenceEven
   mode,
 });
 
-describe('who is at a record', () => {
-  it('is each person once, editing where one of their pages is', () => {
+describe('presence at a record', () => {
+  it('lists each person once, as editing where one of their pages is', () => {
     const presence = createPresence();
     expect(presence.hear(says(1, 'view', 'a'), 0)).toBe(true);
     expect(presence.hear(says(1, 'edit', 'b'), 0)).toBe(true);
@@ -21,7 +21,7 @@ describe('who is at a record', () => {
     expect(presence.at(place)).toMatchObject([{ editing: false }]);
   });
 
-  it('is told anew only where it is another than before', () => {
+  it('reports a change only where the list differs', () => {
     const presence = createPresence();
     expect(presence.hear(says(1, 'view'), 0)).toBe(true);
     expect(presence.hear(says(1, 'view'), 10)).toBe(false);
@@ -29,7 +29,7 @@ describe('who is at a record', () => {
     expect(presence.hear(says(2, null), 10)).toBe(false);
   });
 
-  it('forgets by itself whoever says no more', () => {
+  it('expires automatically without further reports', () => {
     const presence = createPresence();
     presence.hear(says(1, 'view'), 0);
     presence.hear(says(2, 'view'), presenceLasts - 1);
@@ -40,7 +40,7 @@ describe('who is at a record', () => {
     expect(presence.at(place)).toEqual([]);
   });
 
-  it('keeps a bounded number of pages of one person', () => {
+  it('stores a limited number of pages per person', () => {
     const presence = createPresence();
     for (let at = 0; at < 100; at += 1) presence.hear(says(1, 'view', `p${at}`), 0);
     for (let at = 0; at < 20; at += 1) presence.hear(says(1, null, `p${at}`), 0);

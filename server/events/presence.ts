@@ -1,11 +1,11 @@
-/** Who is at which record at this moment, as far as this process has heard. Kept nowhere, and forgotten by itself. */
+/** Who is at which record now, as far as this process knows. Kept in memory only; entries expire. */
 import type { Present } from '../../src/schema/events';
 import type { PresenceEvent } from './event';
 
-/** Who has said nothing for this long, in ms, is there no more. */
+/** Time in ms after which a page without a report is removed. */
 export const presenceLasts = 30_000;
 
-/** Pages of one person at one record; what comes on top is not kept. */
+/** Maximum pages of one person at one record; further ones are ignored. */
 const mostPages = 20;
 
 interface Page {
@@ -20,11 +20,11 @@ export interface Place {
 }
 
 export interface Presence {
-  /** takes in what a page said; true where who is there, and how, is another than before */
+  /** processes a page's report; true where the list of people or their mode has changed */
   hear(event: PresenceEvent, now: number): boolean;
-  /** forgets whoever has said nothing for long; answers where that made a difference */
+  /** removes expired pages; returns the places whose list has changed */
   sweep(now: number): Place[];
-  /** each person once, editing where one of their pages is; by name */
+  /** each person once, as editing where one of their pages is; sorted by name */
   at(place: Place): Present[];
 }
 

@@ -5,7 +5,7 @@ import type { ServerEvent } from './event';
 /** The channel of PostgreSQL's NOTIFY; each database has its own. */
 export const channel = 'ventanilla';
 
-/** PostgreSQL refuses payloads of 8,000 bytes. */
+/** PostgreSQL rejects payloads from 8,000 bytes on. */
 const longest = 7900;
 
 function payloadOf(event: ServerEvent): string {
@@ -16,14 +16,14 @@ function payloadOf(event: ServerEvent): string {
 }
 
 /**
- * Tells every process of an event once the transaction of `db` is committed, and nobody if it is not; outside of one, at once.
- * Several within a transaction are heard in their order, equal ones once.
+ * Sends an event to every process when the transaction of `db` commits, at once outside of a transaction, never after a rollback.
+ * Several events of a transaction keep their order; equal ones are sent once.
  */
 export async function publish(db: Db, event: ServerEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${payloadOf(event)})`.execute(db);
 }
 
-/** As `publish` of each, in their order. */
+/** Like `publish` for each, in their order. */
 export async function publishAll(db: Db, events: readonly ServerEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`

@@ -3,8 +3,8 @@ import { createRecent, keptFor } from './recent';
 
 const said = (revision: string) => ({ type: 'schema' as const, revision });
 
-describe('what was heard of late', () => {
-  it('is told from a moment on', () => {
+describe('recent events', () => {
+  it('are returned from a given moment on', () => {
     const recent = createRecent();
     recent.begin(1_000);
     recent.keep(said('a'), 2_000);
@@ -14,7 +14,7 @@ describe('what was heard of late', () => {
     expect(recent.since(3_500, 4_000)).toEqual([]);
   });
 
-  it('is not known from before it was listened to, nor from long ago', () => {
+  it('are unknown from before the connection, and after their retention', () => {
     const recent = createRecent();
     expect(recent.since(0, 0)).toBeUndefined();
     recent.begin(1_000);
@@ -23,7 +23,7 @@ describe('what was heard of late', () => {
     expect(recent.since(1_000, 1_001 + keptFor)).toBeUndefined();
   });
 
-  it('is bounded, and says so', () => {
+  it('are limited in number, and the limit is reported', () => {
     const recent = createRecent();
     recent.begin(0);
     for (let at = 1; at <= 5_000; at += 1) recent.keep(said(String(at)), at);

@@ -1,15 +1,17 @@
-/** What was heard of late, for a browser that was away for a moment: it is told what it missed, and asks for nothing else. */
+/**
+ * Recent events, so that a browser that was disconnected for a moment receives what it missed instead of reloading everything.
+ */
 import type { Heard } from './event';
 
-/** ms for which events are kept, and how many of them */
+/** retention in ms, and maximum number of events */
 export const keptFor = 90_000;
 const most = 3_000;
 
 export interface Recent {
-  /** from now on everything is heard */
+  /** from now on every event is received */
   begin(now: number): void;
   keep(event: Heard, now: number): void;
-  /** what was heard since a moment; undefined where that is not known any more */
+  /** events since a moment; undefined where they are no longer known */
   since(moment: number, now: number): Heard[] | undefined;
 }
 

@@ -28,27 +28,27 @@ beforeEach(() => {
 const told = () => heard.filter((event): event is RecordEvent => event.type === 'record');
 const by = { id: 1, nombre: 'Ana', apellido: 'Muñoz' };
 
-describe('what is told of records', () => {
-  it('tells of a record that is made', async () => {
+describe('record events', () => {
+  it('report a created record', async () => {
     const row = await createRecord(store, jefe, socios, { apellido: 'Nuevo', club: 1 });
     await expect
       .poll(told)
       .toEqual([{ type: 'record', resource: 'socios', id: row.id, version: 1, action: 'crear', by }]);
   });
 
-  it('tells of an edit, and of nothing where nothing differs', async () => {
+  it('report an edit, and nothing where nothing differs', async () => {
     await updateRecord(store, jefe, socios, 1, { edad: 30 });
     const row = await updateRecord(store, jefe, socios, 1, { edad: 31 });
     const event = { type: 'record', resource: 'socios', id: 1, version: row.version, action: 'editar', by };
     await expect.poll(told).toEqual([event]);
   });
 
-  it('says what the row rules asked of it before, where that has changed', async () => {
+  it('carry the previous values of row-rule fields that changed', async () => {
     await updateRecord(store, jefe, socios, 1, { club: 2, padrino: null });
     await expect.poll(() => told().map(({ was }) => was)).toEqual([{ club: 1 }]);
   });
 
-  it('tells of an action, and of the satellite that it made with the record that it belongs to', async () => {
+  it('report an action, and the satellite that it created together with its parent record', async () => {
     await runAction(store, { resource: 'socios', id: 1, action: 'suspender', input: { motivo: 'x' }, viewer: jefe });
     await expect
       .poll(() => told().map(({ resource, action, parent }) => [resource, action, parent]))
@@ -59,20 +59,20 @@ describe('what is told of records', () => {
       ]);
   });
 
-  it('tells of each record that a bulk action has changed, and of none that it has not', async () => {
+  it('report each record that a bulk action changed, and no other', async () => {
     const body = { ids: [3, 4, 6], input: { motivo: 'x' } };
     await runBulk(store, jefe, socios, 'suspender', body, { language: 'es', requestId: 'x' });
     await expect.poll(() => told().flatMap(({ resource, id }) => (resource === 'socios' ? [id] : []))).toEqual([3]);
   });
 
-  it('tells of a record that is deleted', async () => {
+  it('report a deleted record', async () => {
     const row = await deleteRecord(store, jefe, socios, 5);
     await expect
       .poll(told)
       .toMatchObject([{ resource: 'socios', id: 5, version: row.version, action: 'borrar', was: { club: 3 } }]);
   });
 
-  it('tells of nothing that was refused', async () => {
+  it('report nothing of a rejected operation', async () => {
     await updateRecord(store, jefe, socios, 2, { edad: 999 }).catch(() => {});
     await runAction(store, { resource: 'socios', id: 2, action: 'fallar', viewer: jefe }).catch(() => {});
     const row = await updateRecord(store, jefe, socios, 2, { edad: 18 });

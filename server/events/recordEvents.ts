@@ -1,8 +1,8 @@
-/** What is told of a record that was written, in the transaction that wrote it. */
+/** Publishes the event of a written record, in the transaction that wrote it. */
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
-import { noteAllWritten, noteWritten } from '../audit/deeds';
+import { logWrite, logWrites } from '../audit/deeds';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/storeRows';
@@ -10,7 +10,7 @@ import { contextOf } from '../viewer';
 import type { RecordEvent } from './event';
 import { publish, publishAll } from './publish';
 
-/** The fields by which a resource's rows are shown or hidden. */
+/** Returns the fields that the resource's row rules depend on. */
 function ruled({ viewer, now }: Work, resource: Resource): string[] {
   const rules = resource.schema.rows ?? [];
   return [
@@ -26,11 +26,11 @@ function ruled({ viewer, now }: Work, resource: Resource): string[] {
 interface Written {
   /** `crear`, `editar`, `borrar`, or an action's name */
   action: string;
-  /** absent where it was made */
+  /** absent where the record was created */
   before?: Readonly<Row>;
-  /** absent where it was deleted */
+  /** absent where the record was deleted */
   after?: Readonly<Row>;
-  /** the names of the fields that were changed */
+  /** names of the changed fields */
   fields?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function wasOf(work: Work, resource: Resource, { before, after }: Written): Pick
   return { was: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) };
 }
 
-/** The event of a record that was made, changed or deleted. */
+/** Returns the event of a created, changed or deleted record. */
 function eventOf(work: Work, resource: Resource, written: Written): RecordEvent {
   const row = written.after ?? written.before ?? {};
   const id = row[resource.key];
@@ -65,21 +65,21 @@ function eventOf(work: Work, resource: Resource, written: Written): RecordEvent 
   };
 }
 
-/** Tells every process of a record that was made, changed or deleted, once its transaction is committed; the audit log has it too. */
+/** Publishes the event of a created, changed or deleted record (sent on commit) and writes it to the audit log. */
 export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
   const { viewer, now } = work;
   const { action, fields } = written;
   const event = eventOf(work, resource, written);
-  await noteWritten(work.store.db, { viewer, now, resource, key: event.id, action, fields });
+  await logWrite(work.store.db, { viewer, now, resource, key: event.id, action, fields });
   await publish(work.store.db, event);
 }
 
-/** As `tellWritten` of each, in two statements. */
+/** Like `tellWritten` for each, in two statements. */
 export async function tellAllWritten(work: Work, resource: Resource, all: readonly Written[]): Promise<void> {
   const { viewer, now } = work;
   const events = all.map((written) => eventOf(work, resource, written));
   const { db } = work.store;
-  await noteAllWritten(
+  await logWrites(
     db,
     all.map(({ action, fields }, at) => ({ viewer, now, resource, key: events[at]?.id, action, fields })),
   );

@@ -4,15 +4,15 @@ import { mostUnread, openStream, type Stream } from './stream';
 
 const ana = viewer({ id: 7 }, 'Ticket.ver');
 
-describe('a stream', () => {
-  it('says an event in lines of its own', () => {
+describe('an event stream', () => {
+  it('sends each event in its own lines', () => {
     const { tell, beat, body } = openStream(ana, () => {});
     tell({ type: 'schema', revision: 'a\nb' });
     beat();
     expect(String(body.read())).toBe('event: schema\ndata: {"revision":"a\\nb"}\n\n:\n\n');
   });
 
-  it('is cut off where nobody reads it, before it takes much memory', async () => {
+  it('is closed where nobody reads it, before it takes much memory', async () => {
     const ended: Stream[] = [];
     const stream = openStream(ana, (one) => ended.push(one));
     const revision = 'x'.repeat(10_000);
@@ -23,7 +23,7 @@ describe('a stream', () => {
     expect(() => stream.tell({ type: 'gap' })).not.toThrow();
   });
 
-  it('ends once, and says so once', async () => {
+  it('ends once, and reports its end once', async () => {
     const ended: Stream[] = [];
     const stream = openStream(ana, (one) => ended.push(one));
     stream.body.resume();

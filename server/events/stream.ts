@@ -1,24 +1,24 @@
-/** One browser's stream of events, as `text/event-stream`. */
+/** One browser's event stream, as `text/event-stream`. */
 import { PassThrough, type Readable } from 'node:stream';
 import type { StreamEvent } from '../../src/schema/events';
 import type { TokenClaims } from '../auth/token';
 import type { Viewer } from '../viewer';
 
-/** Bytes that a browser may leave unread; one that is slower is cut off, and asks for everything when it comes back. */
+/** Maximum unread bytes per browser; a slower one is disconnected, and requests everything after it reconnects. */
 export const mostUnread = 256 * 1024;
 
 export interface Stream {
   readonly claims: TokenClaims;
-  /** as they were when it was last asked; what is told is decided anew each time */
+  /** the viewer as last loaded; permissions are checked again for each event */
   viewer: Viewer;
   readonly body: Readable;
   tell(event: StreamEvent): void;
-  /** keeps the ways between us open, and finds out those who are gone */
+  /** sends a heartbeat, which keeps the connection open and detects closed ones */
   beat(): void;
   end(): void;
 }
 
-/** Opens a stream; `onEnd` is told once, however it ends. */
+/** Opens a stream; `onEnd` is called once, however it ends. */
 export function openStream(viewer: Viewer, onEnd: (stream: Stream) => void): Stream {
   const body = new PassThrough({ highWaterMark: mostUnread });
   const write = (text: string): void => {

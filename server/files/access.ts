@@ -1,4 +1,4 @@
-/** Who may read a file: whoever may read a field of a record that holds it, and, before any does, who brought it. */
+/** Who may read a file: whoever may read a field of a record that contains it, and its uploader until a record contains it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql } from '../db/conditions';
@@ -18,7 +18,7 @@ function opened(registry: Registry, resource: Resource, viewer: Viewer): Access 
   }
 }
 
-/** One of a kind and a list of them are found alike: a schema may have changed its mind. */
+/** Searches both a single file and a list: the schema may have changed between them. */
 function holds(column: RawBuilder<unknown>, part: string | undefined, id: string): RawBuilder<SqlBool> {
   const alike = (value: unknown) => [value, [value]];
   const values = alike({ id }).flatMap((value) => (part === undefined ? [value] : alike({ [part]: value })));
@@ -29,7 +29,7 @@ function holds(column: RawBuilder<unknown>, part: string | undefined, id: string
   return sql<SqlBool>`(${any})`;
 }
 
-/** Whether a record holds the file in a field, both of which the viewer may read. */
+/** Returns whether a record contains the file in a field, where the viewer may read both. */
 async function heldFor(db: Db, registry: Registry, viewer: Viewer, id: string): Promise<boolean> {
   const places = registry.all.flatMap((resource) => {
     const held = uploadPlaces(resource);

@@ -13,7 +13,7 @@ import { findFiles, keepFile, piece, readPiece } from './store';
 const folder = mkdtempSync(join(tmpdir(), 'copia-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a backup holds uploaded files, and gives them back to the byte', async () => {
+test('a backup contains uploaded files, and a restore reproduces them byte by byte', async () => {
   const [saved, target] = [await testDatabase('ready'), await testDatabase('empty')];
   const content = randomBytes(40 * piece + 7);
   writeFileSync(join(folder, 'plano'), content);
@@ -30,7 +30,7 @@ test('a backup holds uploaded files, and gives them back to the byte', async () 
     rows[0]?.id ?? 0,
   );
   const file = join(folder, 'copia.gz');
-  // as the command does: over connections that nobody watches for silence
+  // plain clients without a health check, as in the command
   const [from, to] = [new pg.Client(saved.url), new pg.Client(target.url)];
   await Promise.all([from.connect(), to.connect()]);
   await saveBackup(from, file).finally(() => from.end());

@@ -1,4 +1,4 @@
-/** Files among values that are to be stored: there, the writer's to give, and of what their field takes. */
+/** Checks the files among values to be stored: they exist, belong to the writer, and match the rules of their field. */
 import { kindOf } from '../../src/schema/kinds';
 import { accepted } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
@@ -9,7 +9,7 @@ import { mayReadFile } from './access';
 import { heldIn } from './places';
 import { findFiles, markUsed, type StoredFile } from './store';
 
-/** Why a file may not stand in a field; undefined where it may. */
+/** Returns why a file is not allowed in a field; undefined where it is. */
 export function refusal(field: Field, file: { size: number; type: string }): Issue | undefined {
   const { uploads } = kindOf(field);
   if (!uploads) return undefined;
@@ -19,7 +19,7 @@ export function refusal(field: Field, file: { size: number; type: string }): Iss
   return undefined;
 }
 
-/** What a value held before stays as it is; what is new is told by what the server knows of it. */
+/** Files that the record already contained stay unchanged; new ones are described by the server's own data about them. */
 export async function checkFiles(
   { store, viewer }: Work,
   fields: readonly Field[],

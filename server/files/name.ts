@@ -1,13 +1,13 @@
 const longest = 200;
 
-/** A file's name as it is kept: one line without a path, nothing that turns its letters around, never empty. */
+/** Returns a safe file name: one line without a path, without characters that change the direction of text, never empty. */
 export function tidyName(given: string): string {
   const [name = ''] = given.normalize('NFC').split(/[\\/]/).slice(-1);
   const tidy = name
-    // as browsers write it in a form
+    // browsers encode quotes this way in a form
     .replace(/%22/g, '"')
     .replace(/\p{Surrogate}/gu, '')
-    // control characters, and those that would show `gpj.exe` as `exe.jpg`
+    // control characters, including those that display `gpj.exe` as `exe.jpg`
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   if (tidy === '') return 'archivo';

@@ -1,4 +1,4 @@
-/** Where files stand in a record: in a field, or in a part of each of its rows. */
+/** Where a record contains files: in a field, or in a part of each of its rows. */
 import { kindOf } from '../../src/schema/kinds';
 import type { Uploads } from '../../src/schema/kinds/kind';
 import type { Field, Resource } from '../../src/schema/registry';
@@ -6,11 +6,11 @@ import type { Row } from '../handlers';
 
 export interface Place {
   field: Field;
-  /** of its rows; absent: the field itself holds them */
+  /** the part of its rows; undefined: the field itself contains files */
   part?: Field;
 }
 
-/** The places of a field: itself, parts of it, or none. */
+/** Returns the places of a field: itself, parts of it, or none. */
 export function placesOf(field: Field): Place[] {
   const { uploads, whole } = kindOf(field);
   if (uploads) return [{ field }];
@@ -19,7 +19,7 @@ export function placesOf(field: Field): Place[] {
 
 export const uploadPlaces = (resource: Resource): Place[] => resource.columns.flatMap(placesOf);
 
-/** The place that a path names, as `papel` or `lineas.papel`, as a field that is called so. */
+/** Returns the place of a path such as `papel` or `lineas.papel`, as a field with that name. */
 export function placeNamed(fields: ReadonlyMap<string, Field>, path: string): Field | undefined {
   const [name = '', part, ...deeper] = path.split('.');
   if (deeper.length > 0) return undefined;
@@ -28,21 +28,21 @@ export function placeNamed(fields: ReadonlyMap<string, Field>, path: string): Fi
   return place && { ...(place.part ?? place.field), name: path };
 }
 
-/** A value that holds files, in its place. */
+/** A value that contains files, and its position in the record. */
 export interface Held {
-  /** whose rules it follows */
+  /** the field whose rules apply */
   rules: Field;
   uploads: Uploads;
-  /** as issues name it: `lineas[2].papel` */
+  /** as in validation errors: `lineas[2].papel` */
   path: string;
   value: unknown;
-  /** the keys that the place held before, whichever row */
+  /** the keys that the place contained before, in any row */
   kept: ReadonlySet<string>;
-  /** puts another value in its place */
+  /** replaces the value */
   put(value: unknown): void;
 }
 
-/** The values of a field that hold files. */
+/** Returns the values of a field that contain files. */
 export function heldIn(field: Field, values: Row, before: Row | null): Held[] {
   const { uploads, whole } = kindOf(field);
   const { name } = field;

@@ -1,4 +1,4 @@
-/** A file on its way in: written aside piece by piece, so that no upload is held in memory, whatever its size. */
+/** Receives an upload into a temporary file chunk by chunk, so that no upload is held in memory, whatever its size. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,13 +14,15 @@ import { tidyName } from './name';
 import type { Received } from './store';
 import { typeOfFile } from './type';
 
-/** Of this process, and of one person: what is on its way takes room on the disk. */
+/** Maximum concurrent uploads per process and per person, because they take disk space. */
 const mostAtOnce = 24;
 const mostOfOne = 4;
 const under = new Map<number, number>();
 let all = 0;
 
-/** Counts an upload in; 429 where the person, 503 where the process has too many under way. */
+/**
+ * Registers an upload; throws 429 where the person, 503 where the process has too many. Returns the function that unregisters it.
+ */
 function enter(person: number): () => void {
   const own = under.get(person) ?? 0;
   if (own >= mostOfOne) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '2' } });
@@ -35,7 +37,7 @@ function enter(person: number): () => void {
   };
 }
 
-/** Takes the one file of a multipart body in, gives it to `use`, and leaves nothing behind. 413 beyond `max` bytes. */
+/** Receives the one file of a multipart body, passes it to `use`, and deletes it afterwards. Throws 413 beyond `max` bytes. */
 export async function receiveFile<Result>(
   request: FastifyRequest,
   person: number,
@@ -66,7 +68,7 @@ export async function receiveFile<Result>(
     const type = await typeOfFile(path);
     return await use({ path, hash: hash.digest('hex'), size, name: tidyName(part.filename), type });
   } catch (error) {
-    // what the parser complains of is the sender's: a body cut off, or no form at all
+    // errors of the parser are caused by the sender: a truncated body, or no form at all
     const ours = error instanceof Problem || /^(E[A-Z]+|[0-9A-Z]{5})$/.test(errorCode(error) ?? '');
     throw ours || hasStatus(error) ? error : new Problem(400, 'malformed', {}, { cause: error });
   } finally {

@@ -1,4 +1,4 @@
-/** Files in the database: contents once, by their SHA-256, in pieces. */
+/** Stores files in the database: each content once, by its SHA-256, in chunks. */
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,11 +7,11 @@ import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 
-/** Bytes of a piece: what a statement carries and an answer holds at once. */
+/** Bytes per chunk: the amount that a statement carries and a response holds at once. */
 export const piece = 256 * 1024;
 
 export interface Received {
-  /** where it lies for now */
+  /** path of the temporary file */
   path: string;
   /** SHA-256, in hexadecimal digits */
   hash: string;
@@ -23,7 +23,7 @@ export interface Received {
 export interface StoredFile extends FileRef {
   hash: string;
   uploader: number | null;
-  /** a record holds it, or has held it */
+  /** a record contains it, or has contained it */
   used: boolean;
 }
 
@@ -41,12 +41,12 @@ async function keepPieces(db: Db, { path, hash }: Received): Promise<void> {
   }
 }
 
-/** Keeps a file that has come in whole, and answers what records hold of it; without an uploader it is the server's own. */
+/** Stores a received file and returns the value that records store for it. `uploader` null: the server itself. */
 export async function keepFile(db: Db, received: Received, uploader: number | null): Promise<FileRef> {
   const { hash, size, name, type } = received;
   const id = randomUUID();
   await inTransaction(db, async (inside) => {
-    // the lock that an update takes keeps the sweeper off until the file is there
+    // the update's lock blocks the cleanup until the file is stored
     const { rows } = await sql<{ made: boolean }>`
       insert into "archivos_contenidos" ("huella", "tamano") values (${hash}, ${size})
       on conflict ("huella") do update set "tamano" = excluded."tamano" returning (xmax = 0) as "made"`.execute(inside);
@@ -57,7 +57,7 @@ export async function keepFile(db: Db, received: Received, uploader: number | nu
   return { id, name, size, type };
 }
 
-/** Those of these keys that are there. */
+/** Returns the existing files of these keys. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<StoredFile>`
@@ -67,19 +67,19 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Says that a record holds them now: they stay. Waits for a sweeper, and is waited for by it. */
+/** Marks files as used by a record, so that they are never cleaned up. Waits for a running cleanup, and blocks it. */
 export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`update "subidas" set "usadoEn" = now() where "id" = any(${ids}::uuid[])`.execute(db);
 }
 
-/** A piece of a content; undefined after the last. */
+/** Returns a chunk of a content; undefined after the last one. */
 export async function readPiece(db: Db, hash: string, at: number): Promise<Buffer | undefined> {
   const { rows } = await sql<{ datos: Buffer }>`
     select "datos" from "archivos_partes" where "huella" = ${hash} and "orden" = ${at}`.execute(db);
   return rows[0]?.datos;
 }
 
-/** A content as it is read, a piece at a time; `start` is its first, where that is there already. */
+/** Streams a content chunk by chunk; `start` is its first chunk, if already read. */
 export function readContent(db: Db, hash: string, start?: Buffer): Readable {
   async function* pieces() {
     for (let at = 0, data = start ?? (await readPiece(db, hash, 0)); data; data = await readPiece(db, hash, at)) {
@@ -90,7 +90,7 @@ export function readContent(db: Db, hash: string, start?: Buffer): Readable {
   return Readable.from(pieces(), { objectMode: false });
 }
 
-/** Bytes that a person has brought and no record holds. */
+/** Returns the bytes that a person has uploaded and no record contains. */
 export async function waitingOf(db: Db, uploader: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum("tamano"), 0)::bigint as "bytes" from "subidas"
@@ -98,11 +98,11 @@ export async function waitingOf(db: Db, uploader: number): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Removes what was brought more than a day ago and never saved in a record; answers how many. */
+/** Deletes files uploaded more than a day ago that no record contains; returns their number. */
 export async function sweepFiles(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from "subidas" where "usadoEn" is null and "subidoEn" < now() - interval '1 day' returning 1`.execute(db);
-  // a content that is brought again right now is refused to go by its foreign key, and looked at the next time
+  // deleting a content that is uploaded again at this moment fails by its foreign key; the next cleanup tries again
   await sql`delete from "archivos_contenidos" c
     where not exists (select 1 from "subidas" a where a."huella" = c."huella")`.execute(db);
   return rows.length;

@@ -1,6 +1,7 @@
 /**
- * Uploaded files: who brought what, and its content once, however many bring it, in pieces that are read and written one by
- * one; of pictures a small one beside it, made when it is first asked for. A file that no record has held (`usadoEn`) goes after a day; one that a record has held stays, as its history does.
+ * Uploaded files: one row per upload, and each content once in chunks, however often it is uploaded; thumbnails of pictures,
+ * created at their first request. A file that no record has contained (`usadoEn` null) is deleted after a day; one that a record
+ * has contained stays, like the history of the record.
  */
 export const fileTables: readonly string[] = [
   `create table if not exists "archivos_contenidos" (
@@ -13,7 +14,7 @@ export const fileTables: readonly string[] = [
      "datos" bytea not null,
      primary key ("huella", "orden")
    )`,
-  // null: no small picture can be made of it
+  // null: no thumbnail can be made of it
   `create table if not exists "archivos_miniaturas" (
      "huella" text collate "C" primary key references "archivos_contenidos" ("huella") on delete cascade,
      "datos" bytea

@@ -1,24 +1,24 @@
-/** Pictures made small: once each, kept beside their content, and gone with it. */
+/** Thumbnails: created once, stored beside their content, and deleted with it. */
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Db } from '../db/pool';
 import { readPiece } from './store';
 
-/** px, the longer side at most: twice what is drawn, for dense screens. */
+/** Longer side in px: twice the displayed size, for high-density screens. */
 const longest = 320;
-/** What a small file may claim to unfold to: a 48-megapixel photo, and no bomb. */
+/** Maximum pixels: a 48-megapixel photo, but no decompression bomb. */
 const mostPixels = 50_000_000;
 const mostSeconds = 10;
 
 type Open = (content: Buffer) => Sharp;
 
-/** Where the machine has no such library, there are no thumbnails. */
+/** Loads the image library; undefined where the machine has none. Then there are no thumbnails. */
 async function library(): Promise<Open | undefined> {
   const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }));
   if (!sharp) return undefined;
   sharp.cache(false);
   sharp.concurrency(1);
-  // what an upload may be, and no other of its many readers
+  // only the formats that uploads may have, of its many readers
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -34,7 +34,7 @@ async function library(): Promise<Open | undefined> {
 
 let opening: Promise<Open | undefined> | undefined;
 
-/** A picture as WebP, upright, without what a camera writes into it; null where it is none. */
+/** Returns a picture as WebP, upright, without its metadata; null where the content is not a picture. */
 const shrink = (open: Open, content: Buffer): Promise<Buffer | null> =>
   open(content)
     .autoOrient()
@@ -64,18 +64,18 @@ async function make(db: Db, hash: string): Promise<Buffer | null> {
   const open = await opening;
   if (!open) return null;
   const small = await shrink(open, await contentOf(db, hash));
-  // the content may have been swept meanwhile
+  // the content may have been deleted meanwhile
   await sql`insert into "archivos_miniaturas" ("huella", "datos")
     select "huella", ${small} from "archivos_contenidos" where "huella" = ${hash}
     on conflict ("huella") do nothing`.execute(db);
   return small;
 }
 
-/** One picture is held and unfolded at a time: a page of them asks for all at once. */
+/** One picture is decoded at a time, because a page requests many at once. */
 let turn: Promise<unknown> = Promise.resolve();
 const making = new WeakMap<Db, Map<string, Promise<Buffer | null>>>();
 
-/** The small one of a content that is a picture; null where none can be made. */
+/** Returns the thumbnail of a content; null where none can be made. */
 export async function thumbnailOf(db: Db, hash: string): Promise<Buffer | null> {
   const there = await kept(db, hash);
   if (there !== undefined) return there;
@@ -87,7 +87,7 @@ export async function thumbnailOf(db: Db, hash: string): Promise<Buffer | null> 
   return begun;
 }
 
-/** How wide and high a picture is, upright, in px; null where it is none, or where the machine has no library for it. */
+/** Returns width and height of an upright picture, in px; null where it is not a picture, or the machine has no image library. */
 export async function measurePicture(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
   opening ??= library();
   const open = await opening;

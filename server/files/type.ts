@@ -1,15 +1,15 @@
-/** What a file is, by its content: its name and what its sender says of it count for nothing. */
+/** Detects the type of a file by its content: its name and the declared type are not trusted. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 const unknown = 'application/octet-stream';
 const looked = 64 * 1024;
 
-/** Text of some sort, HTML and SVG too: it is never shown as anything else. */
+/** Returns whether the content is text of any kind, including HTML and SVG, which are always served as plain text. */
 function isText(start: Buffer, whole: boolean): boolean {
   if (start.includes(0)) return false;
   try {
-    // the last letter may be cut off
+    // the last character may be incomplete
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !whole });
     return true;
   } catch {
@@ -17,14 +17,14 @@ function isText(start: Buffer, whole: boolean): boolean {
   }
 }
 
-/** What begins like this, where that is enough to know. */
+/** Returns the type that the first bytes show, where they suffice. */
 export const typeOfStart = async (start: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(start))?.mime;
 
-/** The media type of a file; `text/plain` for whatever is text, `application/octet-stream` for what nobody knows. */
+/** Returns the media type of a file; `text/plain` for any text, `application/octet-stream` for unknown content. */
 export async function typeOfFile(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  // XML is text that something might run
+  // XML is text that a browser might execute
   if (found && !/xml$/.test(found.mime)) return found.mime;
   const file = await open(path, 'r');
   try {

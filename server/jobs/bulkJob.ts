@@ -1,4 +1,4 @@
-/** An action on more records than an answer waits for: each in its own transaction, which also notes that it is done. */
+/** An action on more records than a response waits for: each record in its own transaction, which also marks it as done. */
 import { type RawBuilder, sql } from 'kysely';
 import { isLanguage, type Language } from '../../i18n/languages';
 import { loadPerson } from '../auth/loadViewer';
@@ -13,10 +13,12 @@ export type JobState = 'espera' | 'curso' | 'terminado' | 'cancelado' | 'fallido
 
 export const TASK = 'bulk';
 
-/** Which records: their keys, one a row, in a column called `clave`. */
+/** Query of the selected records: their keys in a column called `clave`. */
 export type Chosen = RawBuilder<unknown>;
 
-/** Puts a job in the queue, in the transaction of whoever asks for it, and answers its number. 409 where they are not as many as expected. */
+/**
+ * Enqueues a job in the caller's transaction and returns its id. Throws 409 where the number of records is not the expected one.
+ */
 export async function enqueueBulk(
   store: Store,
   { resource, viewer }: Access,
@@ -51,7 +53,10 @@ const addBulk = (db: Store['db'], id: number): Promise<unknown> =>
     db,
   );
 
-/** Puts back into the queue what was not finished, of a restored database too, and what the queue has given up; what waits there stays once. */
+/**
+ * Enqueues unfinished jobs again, also after a restore or after the queue has given up; jobs already in the queue are not
+ * duplicated.
+ */
 export async function requeue(db: Store['db']): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "trabajos" as t where "estado" in ('espera', 'curso')
@@ -61,8 +66,8 @@ export async function requeue(db: Store['db']): Promise<void> {
 }
 
 /**
- * Puts back into the queue the records of an ended job on which it failed, and where it failed altogether those that it did not
- * come to; what a cancel has left stays left. A job that has not ended is left as it is.
+ * Enqueues the failed records of an ended job again, and the unprocessed ones where the whole job failed; records skipped by a
+ * cancel stay skipped. A job that has not ended is not changed.
  */
 export async function retryBulk(store: Store, user: number, id: number): Promise<void> {
   await withTransaction(store, async ({ db }) => {
@@ -102,7 +107,7 @@ async function end({ db }: Store, id: number, state: JobState, user: number, det
   await publish(db, { type: 'job', user });
 }
 
-/** The job, begun, unless it has ended or been cancelled meanwhile. */
+/** Marks the job as started; undefined where it has ended or was cancelled meanwhile. */
 async function begun(store: Store, id: number): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     update "trabajos" set "estado" = 'curso' where "id" = ${id} and "estado" in ('espera', 'curso')
@@ -110,7 +115,10 @@ async function begun(store: Store, id: number): Promise<Job | undefined> {
   return rows[0];
 }
 
-/** One record: done and noted as done, or neither. Passed over where another process has it, or the job is cancelled. */
+/**
+ * Processes one record: done and marked as done, or neither. Skipped where another process has it locked, or the job is
+ * cancelled.
+ */
 async function one(store: Store, id: number, orden: number, work: (store: Store) => Promise<unknown>): Promise<void> {
   await withTransaction(store, async (inside) => {
     const { rows } = await sql`
@@ -125,7 +133,7 @@ async function one(store: Store, id: number, orden: number, work: (store: Store)
   });
 }
 
-/** With the permissions that the person holds now: who lost them meanwhile does nothing more. */
+/** Checks the person's current permissions: after a revocation, nothing more is done. */
 async function opened(store: Store, job: Job): Promise<Access> {
   const viewer = await loadPerson(store.db, job.usuario);
   if (!viewer) throw new Problem(403, 'forbidden');
@@ -135,8 +143,8 @@ async function opened(store: Store, job: Job): Promise<Access> {
 }
 
 /**
- * Works on a job batch by batch until it is done or cancelled; false: `more` said that there is no time, the rest is for whoever
- * comes next. Throws what passes by itself (the database is away): the queue tries again.
+ * Processes a job batch by batch until it is done or cancelled. Returns false where `more` signalled a shutdown; another worker
+ * continues. Throws temporary errors (the database is away), so that the queue retries.
  */
 export async function workOn(store: Store, id: number, more: () => boolean): Promise<boolean> {
   for (;;) {

@@ -1,22 +1,22 @@
 /**
- * Notes every few seconds that this process works on the queue, and gives back what processes had taken that no longer do: the
- * queue itself would hold a killed process's job for four hours. The queue locks a job by the pool of workers that took it
- * (`pool-…`), not by the one worker in it.
+ * Stores every few seconds that this process is working on the queue, and unlocks jobs locked by dead processes: the queue itself
+ * would keep a killed process's job locked for four hours. The queue locks a job by worker pool (`pool-…`), not by the single
+ * worker in it.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 
-/** s between two signs of life, and without one until a pool counts as dead: with the queue's own 5 s well below a minute */
+/** s between two heartbeats, and without one until a pool counts as dead: with the queue's own 5 s well below a minute */
 const rhythm = 5;
 const patience = 30;
 
 export interface Heartbeat {
-  /** the pool that this process works with from now on, in the place of the one before */
+  /** sets the pool that this process works with from now on, replacing the previous one */
   use(pool: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Unlocks every job that was taken a while ago by a pool that gives no sign of life, or never gave one. */
+/** Unlocks every job that was locked a while ago by a pool without a recent heartbeat, or without any. */
 export async function giveBack(db: Db): Promise<void> {
   await sql`delete from "trabajadores" where "visto" < now() - make_interval(secs => ${patience})`.execute(db);
   await sql`
@@ -26,7 +26,7 @@ export async function giveBack(db: Db): Promise<void> {
     having count(*) > 0`.execute(db);
 }
 
-/** Gives back what the dead had taken, at once and then in rhythm, and keeps this process's own pool alive. */
+/** Unlocks the jobs of dead pools, at once and then regularly, and sends this process's own heartbeat. */
 export function startHeartbeat(db: Db, failed: (error: unknown) => void): Heartbeat {
   let own: string | undefined;
   let round = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Actions on more records than one waits for: done in the background, once each, by whoever is there. */
+/** Actions on too many records for one response: run in the background, once per record, by any available worker. */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { peopleOf } from '../../tests/fixtures/people';
@@ -49,8 +49,8 @@ const active = async () =>
     )
   ).rows[0]?.n;
 
-describe('an action on more than 1,000', { timeout: 120_000 }, () => {
-  it('is taken on at once, done in the background, and tells of each that failed', async () => {
+describe('an action on more than 1,000 records', { timeout: 120_000 }, () => {
+  it('is accepted at once, runs in the background, and reports each failed record', async () => {
     expect(total).toBeGreaterThan(1000);
     await sql`update "sectores" set "activo" = false where "codigo" in ('Z1', 'Z2')`.execute(db);
     const answer = await ask('desactivar');
@@ -75,12 +75,12 @@ describe('an action on more than 1,000', { timeout: 120_000 }, () => {
     expect(rows[0]?.n).toBe(total - 2);
   });
 
-  it('is refused where they are not as many as were seen', async () => {
+  it('is rejected where the number of records differs from the one that was shown', async () => {
     const { status: code, body } = await ask('activar', { filter, expectedCount: total - 1 });
     expect([code, Object(body).actualCount]).toEqual([409, total]);
   });
 
-  it('sent twice with one key is one job; by keys it is one too', async () => {
+  it('is one job when sent twice with the same idempotency key, also by record keys', async () => {
     const { rows } = await sql<{ id: number }>`select "id" from "sectores" where "codigo" like 'Z%'`.execute(db);
     const body = { ids: rows.map(({ id }) => id) };
     const key = { 'idempotency-key': 'una-vez' };
@@ -90,7 +90,7 @@ describe('an action on more than 1,000', { timeout: 120_000 }, () => {
     expect(await active()).toBe(COUNT);
   });
 
-  it('is its own person’s to follow and to cancel, and nobody else’s', async () => {
+  it('can be followed and cancelled by its own person only', async () => {
     const id = jobOf(await ask('desactivar'));
     for (const [method, path] of [
       ['GET', `jobs/${id}`],
@@ -104,7 +104,7 @@ describe('an action on more than 1,000', { timeout: 120_000 }, () => {
     const cancelled = await chief.call('POST', `jobs/${id}/cancel`);
     expect(cancelled.body).toMatchObject({ state: 'cancelled' });
     const after = await ended(id);
-    // whoever works on it has seen the end once the queue has the job no more
+    // the job has left the queue once its worker has seen the end
     await vi.waitFor(
       async () =>
         expect((await sql`select from graphile_worker.jobs where "key" = ${`bulk-${id}`}`.execute(db)).rows).toEqual(
@@ -117,10 +117,10 @@ describe('an action on more than 1,000', { timeout: 120_000 }, () => {
   });
 });
 
-describe('whoever comes back', () => {
+describe('a returning person', () => {
   const listed = async (who = chief): Promise<unknown[]> => Object((await who.call('GET', 'jobs')).body).datos;
   const told = async (id: number) => (await chief.call('POST', `jobs/${id}/told`)).body;
-  /** An ended job in which two of four failed, and one was left. */
+  /** An ended job in which two of four records failed and one was skipped. */
   async function ran(state: 'cancelado' | 'terminado'): Promise<{ id: number; keys: string[] }> {
     await sql`update "sectores" set "activo" = true where "codigo" like 'Z%'`.execute(db);
     const { rows } = await sql<{ id: number }>`
@@ -136,7 +136,7 @@ describe('whoever comes back', () => {
     return { id, keys: chosen.map(({ clave }) => clave) };
   }
 
-  it('finds what they began until they were told how it ended, once', async () => {
+  it('finds their own jobs until their end was acknowledged, once', async () => {
     for (const one of await listed()) await told(Object(one).id);
     const { id } = await ran('terminado');
     expect(await listed()).toEqual([
@@ -157,7 +157,7 @@ describe('whoever comes back', () => {
     expect(await status(id)).toMatchObject({ failed: 2 });
   });
 
-  it('takes up again what failed, and not what was cancelled', async () => {
+  it('retries what failed, and not what was cancelled', async () => {
     const { id } = await ran('cancelado');
     await told(id);
     expect((await chief.call('POST', `jobs/${id}/retry`)).body).toMatchObject({ state: 'waiting', failed: 0 });
@@ -166,7 +166,7 @@ describe('whoever comes back', () => {
     expect(await active()).toBe(COUNT - 2);
   });
 
-  it('is told in every window that something has begun or ended, and nobody else is', async () => {
+  it('is notified in every window that a job has started or ended, and nobody else is', async () => {
     const heard: unknown[] = [];
     const stop = server.context.bus.subscribe((event) => heard.push(event));
     const { id } = await ran('terminado');
@@ -183,21 +183,21 @@ describe('whoever comes back', () => {
   });
 });
 
-describe('what a process had taken', () => {
+describe('a job locked by a process', () => {
   const locker = async (key: string) =>
     (
       await sql<{
         by: string | null;
       }>`select "locked_by" as "by" from graphile_worker.jobs where "key" = ${key}`.execute(db)
     ).rows[0]?.by;
-  /** A job of a task that nobody here does, so that it stays as it is given back. */
+  /** A job of a task that no worker here has, so that it stays as it was unlocked. */
   async function taken(key: string, by: string, seconds: number): Promise<void> {
     await sql`select graphile_worker.add_job('de-otros', '{}', job_key := ${key})`.execute(db);
     await sql`update graphile_worker._private_jobs set "locked_by" = ${by}, "attempts" = 1,
       "locked_at" = now() - make_interval(secs => ${seconds}) where "key" = ${key}`.execute(db);
   }
 
-  it('is given back once it is dead, whether it had given a sign of life or none, and only then', async () => {
+  it('is unlocked when the process is dead, with or without a heartbeat, and only then', async () => {
     await sql`insert into "trabajadores" ("id", "visto")
       values ('pool-muerto', now() - interval '31 seconds'), ('pool-vivo', now())`.execute(db);
     await taken('de-un-muerto', 'pool-muerto', 600);
@@ -213,7 +213,7 @@ describe('what a process had taken', () => {
     ]);
   });
 
-  it('is noted under the name that the queue locks it by', async () => {
+  it('is listed under the name that the queue locks it by', async () => {
     const id = jobOf(await ask('activar'));
     const by = await vi.waitFor(async () => {
       const name = await locker(`bulk-${id}`);
@@ -226,8 +226,8 @@ describe('what a process had taken', () => {
   });
 });
 
-describe('a job that is interrupted', () => {
-  /** A job that no worker knows of, as one whose process was killed. */
+describe('an interrupted job', () => {
+  /** A job without a queue entry, like one whose process was killed. */
   async function orphan(): Promise<number> {
     await sql`update "sectores" set "activo" = true where "codigo" like 'Z%'`.execute(db);
     const { rows } = await sql<{ id: number }>`
@@ -240,7 +240,7 @@ describe('a job that is interrupted', () => {
   }
   const store = storeOf(server.context);
 
-  it('is gone on with where it was, by several at once, each record once', async () => {
+  it('continues where it stopped, by several workers, each record once', async () => {
     const id = await orphan();
     const some = Array.from({ length: 30 }, () => true);
     expect(await workOn(store, id, () => some.pop() === true)).toBe(false);
@@ -249,7 +249,7 @@ describe('a job that is interrupted', () => {
     expect(await status(id)).toMatchObject({ state: 'done', done: 120, failed: 0 });
   });
 
-  it('is put back into the queue when a process starts, and done there', async () => {
+  it('is enqueued again when a process starts, and completed there', async () => {
     const id = await orphan();
     const { context } = server;
     const second = await createApp({ env: context.env, api: embeddedApi(routes, context) });
@@ -258,7 +258,7 @@ describe('a job that is interrupted', () => {
     await second.close();
   });
 
-  it('does nothing more for who may no longer', async () => {
+  it("does nothing more after the person's permission was revoked", async () => {
     const id = await orphan();
     await sql`delete from "usuarios_privilegios" where "origen" = ${chief.id}`.execute(db);
     expect(await workOn(store, id, () => true)).toBe(true);
@@ -266,7 +266,7 @@ describe('a job that is interrupted', () => {
   });
 });
 
-it('results are forgotten after a week', async () => {
+it('is deleted with its results after a week', async () => {
   await sql`update "trabajos" set "fin" = now() - interval '8 days' where "fin" is not null`.execute(db);
   await forgetJobs(db);
   expect((await sql`select from "trabajos" where "fin" is not null`.execute(db)).rows).toEqual([]);

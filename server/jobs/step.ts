@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { BootstrapStep } from '../bootstrap';
 
-/** The queue's own tables, in a schema of their own; graphile-worker counts its migrations itself. */
+/** Creates the queue's own tables, in their own schema; graphile-worker manages its migrations itself. */
 export const queueStep: BootstrapStep = {
   name: 'queue',
   needed: async ({ db }) => {
@@ -13,7 +13,7 @@ export const queueStep: BootstrapStep = {
   },
   run: async ({ url }) => {
     const pool = new pg.Pool({ connectionString: url, max: 1 });
-    // what breaks while nobody asks anything: the next question fails
+    // an error while the connection is idle: the next query fails anyway
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     try {

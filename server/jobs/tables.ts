@@ -1,4 +1,4 @@
-/** What is done in the background: who asked for it, for which records, and what became of each. */
+/** Background jobs: who requested them, for which records, and the result of each record. */
 export const jobTables: readonly string[] = [
   `create table if not exists "trabajos" (
      "id" bigint generated always as identity primary key,
@@ -13,7 +13,7 @@ export const jobTables: readonly string[] = [
      "creadoEn" timestamp(3) with time zone not null default now(),
      "fin" timestamp(3) with time zone
    )`,
-  // when whoever asked for it was told how it ended
+  // when the person acknowledged the end
   `alter table "trabajos" add column if not exists "contadoEn" timestamp(3) with time zone`,
   `create index if not exists "trabajos_usuario" on "trabajos" ("usuario", "id" desc)`,
   `create table if not exists "trabajosClaves" (
@@ -26,7 +26,7 @@ export const jobTables: readonly string[] = [
      primary key ("trabajo", "orden")
    )`,
   `create index if not exists "trabajosClaves_faltan" on "trabajosClaves" ("trabajo", "orden") where "estado" is null`,
-  // who works on the queue, and when they last said so
+  // worker pools and their last heartbeat
   `create table if not exists "trabajadores" (
      "id" text collate "C" primary key,
      "visto" timestamp(3) with time zone not null default now()

@@ -1,4 +1,4 @@
-/** Takes jobs from the queue while the server runs: any number of processes share it (graphile-worker). */
+/** Processes the job queue while the server runs; any number of processes share it (graphile-worker). */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Db } from '../db/pool';
 import { startHeartbeat } from './heartbeat';
 
-/** Works on one job; false: it had to stop before the end, and is to be gone on with by whoever comes next. */
+/** Processes one job; false: it had to stop early, and another worker continues it. */
 export type Task = (payload: unknown, more: () => boolean) => Promise<boolean>;
 
 export interface WorkerOptions {
@@ -17,17 +17,17 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** once it has begun, or was stopped before */
+  /** resolves when it has started, or was stopped before */
   ready: Promise<void>;
-  /** nothing new; what is under way stops where it can, and is handed back */
+  /** takes no new jobs; running ones stop at the next opportunity and are returned to the queue */
   stop(): Promise<void>;
 }
 
 const silent = new Logger(() => () => {});
-/** ms until it is tried again to begin, where the database is away */
+/** ms until the next attempt to start, while the database is away */
 const again = 2_000;
 
-/** Begins as soon as the database lets it; never throws. */
+/** Starts as soon as the database allows it; never throws. */
 export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker {
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: `ventanilla ${process.pid} jobs` });
   pool.on('error', onError);
@@ -67,7 +67,7 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
         logger: silent,
         events,
         taskList,
-        // without one, what the queue notes of a job's end is a promise that nobody hears: a database that is away then ends us
+        // with batching, the queue completes jobs in a promise that nobody awaits: a lost database would then end the process
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
     } catch (error) {
@@ -76,7 +76,7 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
       return begin();
     }
     runner = runs;
-    // where the database was away for too long it gives up: another begins, and what this one had taken is given back
+    // after a long loss of the database the runner gives up: a new one starts, and the jobs of the old one are unlocked
     void runs.promise.catch(onError).then(async () => {
       if (stopping) return;
       await pause(again, undefined, { ref: false });

@@ -1,4 +1,4 @@
-/** Mails through the accounts of the organisation: by a mail server of an account's own, else by the installation's. */
+/** Sends mails through the organisation's accounts: by the account's own mail server, otherwise by the installation's. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Db } from '../db/pool';
@@ -20,7 +20,7 @@ interface Open {
 
 const usualPort = 587;
 
-/** The mail server of an account's own; undefined where it has none, or is no longer in use. */
+/** Returns the mail server of an account; undefined where it has none, or is inactive. */
 async function serverOf(db: Db, id: number): Promise<{ server: MailServer; version: number } | undefined> {
   const { rows } = await sql<Stored>`
     select "version", "direccion", "smtp", "smtpClave" from "correoCuentas" where "id" = ${id} and "activa"`.execute(
@@ -44,8 +44,8 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
 }
 
 /**
- * Sends each mail through its account; `usual` takes those of no account, of accounts without a server of their own, and what lets in:
- * whoever may say where an account's mails go should not read that.
+ * Sends each mail through its account. `usual` sends mails without an account, mails of accounts without their own server, and
+ * mails that contain a sign-in secret: an account's mail server is chosen by its editor, who must not be able to read those.
  */
 export function throughAccounts(
   db: Db,

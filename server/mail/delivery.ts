@@ -1,6 +1,6 @@
 /**
- * Sends what is in the outbox, oldest first, by any number of processes at once. A mail is marked *Enviado* once a mail
- * server has taken it, and not before; without `SMTP_URL` all of them stay *EnCola*.
+ * Delivers the outbox, oldest first, in any number of processes. A mail is marked *Enviado* only after a mail server has accepted
+ * it; without `SMTP_URL` all mails stay *EnCola*.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,14 +12,14 @@ import { findFiles, readContent } from '../files/store';
 import { SecretGone, secretTemplates, withSecrets } from './secrets';
 import { type Outgoing, permanent, type Send, Undeliverable } from './transport';
 
-/** A claimed mail is another's to send after so many seconds: its process was killed in between. */
+/** Seconds after which another process may take over a claimed mail: its process was killed. */
 const lease = 120;
 const attempts = 8;
 
-/** ms that sending one mail may take in all, whatever the mail server does; less than its lease. */
+/** Timeout in ms for sending one mail, whatever the mail server does; shorter than the lease. */
 const patience = 100_000;
 
-/** Mail servers that are spoken to at once. */
+/** Maximum mail servers used concurrently. */
 const lanes = 8;
 
 /** Seconds until the next attempt: 30 s, 2 min, 8 min, 32 min, then hourly. */
@@ -28,28 +28,28 @@ export const backoff = (attempt: number): number => Math.min(3600, 30 * 4 ** (at
 interface Claimed extends Omit<Outgoing, 'files' | 'cc'> {
   intentos: number;
   adjuntos: unknown;
-  /** the account by whose own mail server it goes; null: by the installation's */
+  /** the account whose own mail server sends it; null: the installation's server */
   carril: number | null;
   cc: readonly { direccion: string }[] | null;
 }
 
-/** Its account has a mail server of its own, by which nothing goes that lets somebody in. */
+/** The mail's account has its own mail server, and the mail contains no sign-in secret. */
 const byItsOwn = sql`("correos"."plantilla" is null or "correos"."plantilla" <> all(${[...secretTemplates]}::text[])) and exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."activa" and a."smtp"->>'host' is not null)`;
 
-/** Its account has sent all that it may send in an hour. */
+/** The mail's account has reached its hourly limit. */
 const exhausted = sql`exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."limitePorHora" <= (
     select count(*) from "correos" s where s."cuenta" = a."id" and s."enviadoEn" > now() - interval '1 hour'))`;
 
-/** The installation has sent all that it may send in an hour (`correo.limitePorHora`); without that setting there is no limit. */
+/** The installation has reached its hourly limit (`correo.limitePorHora`); no limit without that setting. */
 const allExhausted = sql`coalesce((
   select count(*) from "correos" s where s."enviadoEn" > now() - interval '1 hour') >= (
   select "valorNumero" from "configuracionesWeb" where "clave" = 'correo.limitePorHora'), false)`;
 
 const lane = sql<number | null>`case when ${byItsOwn} then "cuenta" end`;
 
-/** Takes the next due mail but of some lanes; what another process holds is passed over. */
+/** Claims the next due mail, except of some lanes; mails locked by another process are skipped. */
 async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>): Promise<Claimed | undefined> {
   const held = [...but].map((one) => one ?? 0);
   const { rows } = await sql<Claimed>`
@@ -67,7 +67,7 @@ async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>)
   return rows[0];
 }
 
-/** Writes down how it went, unless another process has taken the mail over meanwhile. */
+/** Stores the result, unless another process has taken the mail over meanwhile. */
 async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
   const sent = failure === undefined;
   const over = !sent && (failure instanceof SecretGone || permanent(failure) || mail.intentos >= attempts);
@@ -85,7 +85,7 @@ async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
   });
 }
 
-/** Read as the mail server takes them. */
+/** Streams, read at the mail server's speed. */
 async function filesOf(db: Db, adjuntos: unknown): Promise<Outgoing['files']> {
   const held = filesIn(adjuntos);
   const found = await findFiles(
@@ -98,7 +98,7 @@ async function filesOf(db: Db, adjuntos: unknown): Promise<Outgoing['files']> {
   });
 }
 
-/** Rejects once its time is up: a mail server that says a word now and then holds nobody up either. */
+/** Rejects after the timeout: a slow mail server that keeps responding must not block others either. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const over = new AbortController();
   const late = pauseFor(patience, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -112,7 +112,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
   }
 }
 
-/** Sends one claimed mail and answers what it failed of, if it did. */
+/** Sends one claimed mail; returns the error if it failed. */
 async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
   const failure: unknown = await inTime(
     (async () => {
@@ -127,7 +127,7 @@ async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
   return failure;
 }
 
-/** The mail server gave no answer at all: asking it for the next mail at once would only wait again. */
+/** The mail server did not respond at all: an immediate attempt with the next mail would only wait again. */
 const silent = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof SecretGone) &&
@@ -135,8 +135,8 @@ const silent = (failure: unknown): boolean =>
   !('responseCode' in failure);
 
 /**
- * Sends all that is due and answers how many were tried: what goes by one mail server one after the other, what goes by several beside
- * each other, so that none waits for another's. `ownAlone`: of what goes through an account that has a mail server of its own.
+ * Sends all due mails and returns the number of attempts: sequentially per mail server, concurrently across servers, so that no
+ * server waits for another. `ownAlone`: only mails of accounts with their own mail server.
  */
 export async function deliverDue(
   db: Db,
@@ -153,7 +153,7 @@ export async function deliverDue(
   };
   try {
     while (more() && broken.length === 0) {
-      // what ended while the next was looked for may have left more
+      // a mail that was completed during the search may have made another one due
       const last = running.size === 0;
       const mail = running.size < lanes ? await claim(db, ownAlone, held) : undefined;
       if (mail) {
@@ -174,11 +174,11 @@ export async function deliverDue(
 }
 
 export interface Delivery {
-  /** no new mail; the one on its way finishes */
+  /** starts no new mail; the current one is completed */
   stop(): Promise<void>;
 }
 
-/** Looks for due mail every few seconds until it is stopped. */
+/** Polls for due mails every few seconds until it is stopped. */
 export function startDelivery(
   db: Db,
   send: Send,

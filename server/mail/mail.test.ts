@@ -1,4 +1,4 @@
-/** The outbox and its delivery, against a mail server of the test's own. */
+/** The outbox and its delivery, against a mail server of the test. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('keeps a mail in the queue until a mail server has taken it', async () => {
+  it('keeps a mail in the queue until a mail server has accepted it', async () => {
     const id = await enqueue(db, welcome);
     expect(await rows()).toMatchObject([
       { id, estado: 'EnCola', intentos: 0, enviadoEn: null, para: 'ana@example.com', plantilla: 'welcome' },
@@ -59,12 +59,12 @@ describe('the outbox', () => {
     expect(await deliverDue(db, transport.send)).toBe(0);
   });
 
-  it('is found by the search of its screen', async () => {
+  it('is searchable on its screen', async () => {
     await enqueue(db, welcome);
     expect(await rows()).toMatchObject([{ busqueda: expect.stringContaining('ana@example.com') }]);
   });
 
-  it('goes with what it tells about, or not at all', async () => {
+  it('stores a mail only if the transaction that caused it commits', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await enqueue(transaction, welcome);
       throw new Error('the holder was not made');
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(languages)('has every template in %s, with nothing left to fill in', async (language) => {
+  it.each(languages)('has every template in %s, with no placeholder left', async (language) => {
     const values = {
       nombre: 'Ana',
       codigoTitular: '1',
@@ -111,7 +111,7 @@ describe('headers cannot be injected', () => {
     },
   );
 
-  it('by an address, which is one address', async () => {
+  it('by an address, which is exactly one address', async () => {
     await enqueue(db, { ...welcome, to: 'ana@example.com, todos@example.com' });
     await enqueue(db, { ...welcome, to: 'ana@example.com\r\nBcc: todos@example.com' });
     await deliverDue(db, transport.send);
@@ -121,7 +121,7 @@ describe('headers cannot be injected', () => {
     }
   });
 
-  it('by the body, which ends nowhere but at its end', async () => {
+  it('by the body, which ends only at its end', async () => {
     await enqueue(db, {
       ...welcome,
       template: 'answer',
@@ -133,7 +133,7 @@ describe('headers cannot be injected', () => {
   });
 });
 
-it('a mail is plain text alone, whatever HTML somebody wrote', async () => {
+it('a mail is plain text only, even if somebody wrote HTML', async () => {
   const html = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   const values = { id: '7', asunto: html, nombre: html, cuerpo: `${html} %{link} $& $1` };
   await enqueue(db, { ...welcome, template: 'answer', values });
@@ -146,7 +146,7 @@ it('a mail is plain text alone, whatever HTML somebody wrote', async () => {
   expect(text).toContain('%{link} $& $1');
 });
 
-it('takes files along, by their names and whole', async () => {
+it('sends attachments completely, with their names', async () => {
   const content = randomBytes(300_000);
   const path = join(mkdtempSync(join(tmpdir(), 'correo-')), 'x');
   writeFileSync(path, content);
@@ -163,8 +163,8 @@ it('takes files along, by their names and whole', async () => {
   expect(Buffer.from(base64, 'base64').equals(content)).toBe(true);
 });
 
-describe('an address with letters beyond ASCII', () => {
-  it('in its domain goes to any mail server, as domains go over the wire', async () => {
+describe('an address with non-ASCII characters', () => {
+  it('in its domain is sent to any mail server, with the domain encoded', async () => {
     await enqueue(db, { ...welcome, to: 'ana@españa.example' });
     await deliverDue(db, transport.send);
     expect(received[0]?.to).toEqual(['<ana@xn--espaa-rta.example>']);
@@ -172,7 +172,7 @@ describe('an address with letters beyond ASCII', () => {
     expect(await rows()).toMatchObject([{ estado: 'Enviado', para: 'ana@españa.example' }]);
   });
 
-  it('in its name goes to a mail server that knows them', async () => {
+  it('in its local part is sent to a mail server that supports it', async () => {
     mailServer.replies = { hello: '250-test\r\n250 SMTPUTF8' };
     await enqueue(db, { ...welcome, to: 'muñoz@example.com' });
     await deliverDue(db, transport.send);
@@ -181,7 +181,7 @@ describe('an address with letters beyond ASCII', () => {
     expect(await rows()).toMatchObject([{ estado: 'Enviado' }]);
   });
 
-  it('in its name fails for good by another, with the reason, and holds up no other mail', async () => {
+  it('in its local part fails permanently with the reason on any other server, and blocks no other mail', async () => {
     await enqueue(db, { ...welcome, to: 'muñoz@example.com' });
     await enqueue(db, { ...welcome, to: 'ana@example.com' });
     expect(await deliverDue(db, transport.send)).toBe(2);
@@ -199,8 +199,8 @@ describe('an address with letters beyond ASCII', () => {
   });
 });
 
-describe('what fails', () => {
-  it('for a while is tried again, later each time', async () => {
+describe('a delivery that fails', () => {
+  it('temporarily is retried after increasing delays', async () => {
     mailServer.replies = { rcpt: '451 try later' };
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
@@ -220,7 +220,7 @@ describe('what fails', () => {
     ['its content, before it is sent', { data: '554 no' }],
     ['its content', { content: '554 5.7.1 looks like spam' }],
     ['whoever calls', { greeting: '554 go away' }],
-  ])('for good, by an answer to %s, is said to have failed', async (_, answers) => {
+  ])('permanently, by a response to %s, is marked as failed', async (_, answers) => {
     mailServer.replies = answers;
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
@@ -230,7 +230,7 @@ describe('what fails', () => {
   });
 
   it.each([{ data: '451 later' }, { content: '452 full' }, { greeting: '421 busy' }])(
-    'for a while by %j is tried again',
+    'temporarily by %j is retried',
     async (answers) => {
       mailServer.replies = answers;
       await enqueue(db, welcome);
@@ -248,7 +248,7 @@ describe('what fails', () => {
     expect(await rows()).toMatchObject([{ estado: 'Fallido', intentos: 8, error: 'no way there' }]);
   });
 
-  it('because the process was killed in between is taken over once its time is up', async () => {
+  it('because the process was killed is taken over after the lease', async () => {
     await enqueue(db, welcome);
     await sql`update "correos" set "estado" = 'Enviando', "intentos" = 1, "proximoIntento" = now() + interval '1 minute'`.execute(
       db,
@@ -282,7 +282,7 @@ describe('an account of the organisation', () => {
     await sql`delete from "correoCuentas"`.execute(db);
   });
 
-  it('sends by its own mail server, in its own name', async () => {
+  it('sends through its own mail server, with its own sender', async () => {
     await from(await account());
     const { send, close } = throughAccounts(db, undefined);
     expect(await deliverDue(db, send, undefined, true)).toBe(1);
@@ -292,7 +292,7 @@ describe('an account of the organisation', () => {
     expect(await states()).toEqual(['Enviado']);
   });
 
-  it('without one goes by the installation’s, and waits where that has none', async () => {
+  it('without a mail server sends through the installation’s, and waits where there is none', async () => {
     await from(await account({ smtp: null }));
     expect(await deliverDue(db, throughAccounts(db, undefined).send, undefined, true)).toBe(0);
     expect(await states()).toEqual(['EnCola']);
@@ -300,7 +300,7 @@ describe('an account of the organisation', () => {
     expect(received[0]?.from).toBe('<cobranzas@example.com>');
   });
 
-  it('never sends by its own server what lets somebody in: that waits for the installation’s', async () => {
+  it('never sends sign-in secrets through its own server: those wait for the installation’s', async () => {
     await from(await account());
     await sql`update "correos" set "plantilla" = 'reset'`.execute(db);
     const { send, close } = throughAccounts(db, undefined);
@@ -309,7 +309,7 @@ describe('an account of the organisation', () => {
     expect([received, await states()]).toEqual([[], ['EnCola']]);
   });
 
-  it('sends no more in an hour than it may; the rest waits its turn', async () => {
+  it('sends at most its hourly limit; the rest waits', async () => {
     await from(await account({ limitePorHora: 2 }), 4);
     await enqueue(db, welcome);
     const { send, close } = throughAccounts(db, transport.send);
@@ -320,7 +320,7 @@ describe('an account of the organisation', () => {
     close();
   });
 
-  it('that is changed is opened anew, and one that is switched off sends nothing more of its own', async () => {
+  it('that was changed is reconnected, and one that was deactivated no longer uses its own server', async () => {
     const id = await account({ smtp: { host: '127.0.0.1', puerto: 1, seguridad: 'Ninguna' } });
     const { send, close } = throughAccounts(db, undefined);
     await from(id);
@@ -339,7 +339,7 @@ describe('an account of the organisation', () => {
     close();
   });
 
-  it('whose mail server says nothing holds up nobody else’s mails', async () => {
+  it('whose mail server does not respond blocks no other account’s mails', async () => {
     const silent = await startMailServer();
     silent.replies = { greeting: null };
     await from(await account({ smtp: { host: '127.0.0.1', puerto: silent.port, seguridad: 'Ninguna' } }), 3);
@@ -350,12 +350,12 @@ describe('an account of the organisation', () => {
     await expect.poll(() => received.length, { timeout: 4_000 }).toBe(3);
     silent.close();
     await done;
-    // it is asked once a round, not once a mail
+    // the server is tried once per round, not once per mail
     expect((await rows()).map(({ intentos }) => intentos)).toEqual([1, 0, 0, 1, 1, 1]);
     close();
   });
 
-  it('says it as formatted text too, and to those who get a copy', async () => {
+  it('sends an HTML alternative too, and copies to the cc addresses', async () => {
     await enqueue(db, welcome);
     await sql`
       update "correos" set "cuerpoHtml" = '<p>Hola, <b>Ana</b></p>', "cc" = '[{"direccion":"copia@example.com"}]'::jsonb`.execute(
@@ -376,7 +376,7 @@ it('several processes share the outbox and send each mail once', async () => {
   expect((await rows()).every(({ estado }) => estado === 'Enviado')).toBe(true);
 });
 
-it('a running delivery sends what comes, and stops after the one on its way', async () => {
+it('a running delivery sends new mails, and stops after the current one', async () => {
   const delivery = startDelivery(db, transport.send, () => {}, { pause: 20 });
   await enqueue(db, welcome);
   await expect.poll(() => received.length).toBe(1);

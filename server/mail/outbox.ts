@@ -1,4 +1,4 @@
-/** Every mail is first a row of `correos`, in the transaction of what it tells about: neither is lost without the other. */
+/** Every mail is first a row of `correos`, in the transaction that causes it: both are stored or neither. */
 import type es from '../../i18n/es/mail';
 import type { Language } from '../../i18n/languages';
 import type { FileRef } from '../../src/schema/kinds/kind';
@@ -13,40 +13,43 @@ import { unwrapped } from './wrapped';
 
 export type MailTemplate = Exclude<keyof typeof es, 'operator' | 'greetings'>;
 
-/** Whom a mail is for, and what it is about. */
+/** The mail's recipient and subject matter. */
 interface About {
   to: string;
-  /** the holder and the request that it is about */
+  /** the holder and the request that the mail belongs to */
   titular?: string | null;
   ticket?: number | null;
   /** the agent who caused it */
   author?: number | null;
-  /** whose address it comes from, where that area has one */
+  /** the area whose address it is sent from, if it has one */
   sector?: number | null;
-  /** the account that it comes from, where somebody chose one */
+  /** the account it is sent from, if one was chosen */
   cuenta?: number | null;
-  /** that a record holds already */
+  /** attachments that a record already contains */
   files?: readonly FileRef[];
 }
 
 export interface Mail extends About {
   template: MailTemplate;
   language: Language;
-  /** what the template names, beside `operator` */
+  /** the template's variables, beside `operator` */
   values: TextValues;
 }
 
-/** One line, whatever was typed: a subject that cannot become another header. */
+/** Collapses a text to one line, so that a subject cannot inject another header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What has happened, as the organisation's own templates name it, and by which names they have what the product's have. */
+/**
+ * The event of each product template, as the organisation's templates name it, and the mapping of their placeholders to the
+ * product's variables.
+ */
 export const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
   welcome: { evento: 'AltaTitular', places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
-  // its link is made while it is sent (secrets.ts)
+  // its link is created while it is sent (secrets.ts)
   reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', minutos: 'minutes' } },
   answer: {
     evento: 'SolicitudRespondida',
@@ -83,19 +86,19 @@ const day = new Intl.DateTimeFormat('es-AR', {
   year: 'numeric',
 });
 
-/** What every template has: who sends it, and when. */
+/** Variables of every template: the sender and the date. */
 export const always = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
   operador: await settingText(db, 'portal.nombre', translate(language, 'mail.operator')),
   hoy: day.format(now),
 });
 
-/** By the template, the value that somebody wrote and that the template greets and signs around. */
+/** Per template, the value written by a person, which the template wraps in a greeting and a signature. */
 const WRITTEN: Partial<Record<MailTemplate, string>> = { answer: 'cuerpo' };
 
-/** Stands where what was written will, to see what a template has around it. */
+/** Placeholder for the written text, to find what the template has around it. */
 const HERE = '\u{F8FF}';
 
-/** What a mail says: by the organisation's template, else by the product's. */
+/** Returns the content of a mail: from the organisation's template, otherwise from the product's. */
 async function letterOf(db: Db, { template, language, values }: Mail): Promise<Letter & { modelo: number | null }> {
   const { evento, places } = EVENTS[template];
   const own = await templateOf(db, evento, language);
@@ -117,7 +120,7 @@ async function letterOf(db: Db, { template, language, values }: Mail): Promise<L
   return { ...filled({ ...values, [written]: text }), modelo };
 }
 
-/** The account that a mail comes from: the one that was chosen, the area's own, else the usual one; none: the installation's. */
+/** Returns the account that sends a mail: the chosen one, the area's, or the default one; null: the installation's. */
 async function accountOf(
   db: Db,
   { cuenta, sector }: Pick<About, 'cuenta' | 'sector'>,
@@ -131,20 +134,20 @@ async function accountOf(
     .executeTakeFirst();
 }
 
-/** The signature of the account that would send a mail; empty when it has none. */
+/** Returns the signature of the account that would send a mail; empty where it has none. */
 export async function signatureOf(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<string> {
   const firma = (await accountOf(db, about))?.firma;
   return typeof firma === 'string' ? firma.trim() : '';
 }
 
-/** Whether the account that a mail would come from has a mail server of its own. */
+/** Returns whether the account that would send a mail has its own mail server. */
 export async function senderHasServer(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<boolean> {
   const account = await accountOf(db, about);
   const host = Object(account?.smtp).host;
   return typeof host === 'string' && host !== '';
 }
 
-/** A mail as it is stored before it is sent. */
+/** Returns a mail's row before it is sent. */
 export async function letterRow(
   db: Db,
   letter: Letter & About & { modelo?: number | null; plantilla?: MailTemplate },
@@ -168,7 +171,7 @@ export async function letterRow(
   };
 }
 
-/** Puts a mail into the outbox and answers its row's key. */
+/** Adds a mail to the outbox and returns its row's key. */
 export async function enqueue(db: Db, mail: Mail): Promise<number> {
   const row = await letterRow(db, { ...mail, ...(await letterOf(db, mail)), plantilla: mail.template });
   const stored = {

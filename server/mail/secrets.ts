@@ -1,13 +1,13 @@
 /**
- * Variables that let somebody in. They are made while a mail is on its way to the mail server and are written nowhere: the outbox
- * holds their name, `{{enlace}}`, and nothing but the body of a mail of their own event is ever filled in with them.
+ * Variables that contain a sign-in secret. They are created while a mail is being sent and are never stored: the outbox has only
+ * the placeholder `{{enlace}}`, and only the body of a mail of the same event is filled in.
  */
 import { type Fillings, fillPlaceholders } from '../../src/schema/placeholders';
 import { linkOf } from '../auth/reset';
 import type { Db } from '../db/pool';
 import { escapedHtml } from './templates';
 
-/** What is needed of a mail: its row, whom it goes to, the event that it is of and what it says. */
+/** The parts of a mail that secrets depend on: its row, its recipients, its event and its texts. */
 export interface SecretBearer {
   id: number;
   para: string;
@@ -17,21 +17,24 @@ export interface SecretBearer {
   cuerpoHtml: string | null;
 }
 
-/** The mail cannot go out any more: its secret is used up, expired, or not for whom it is addressed to. Trying again would not help. */
+/**
+ * The mail must not be sent any more: its secret was used, has expired, or does not belong to the recipient. A retry would not
+ * help.
+ */
 export class SecretGone extends Error {}
 
 const makers: Readonly<Record<string, (db: Db, mail: SecretBearer) => Promise<Fillings | undefined>>> = {
   reset: linkOf,
 };
 
-/** The events whose mails let somebody in: they go by the installation's own server alone (`SMTP_URL`). */
+/** The events whose mails contain a sign-in secret: they are sent only through the installation's server (`SMTP_URL`). */
 export const secretTemplates: readonly string[] = Object.keys(makers);
 
-/** Whether a mail of an event's template carries something that lets in. */
+/** Returns whether mails of a template contain a sign-in secret. */
 export const bearsSecret = ({ plantilla }: { plantilla: string | null }): boolean =>
   plantilla !== null && Object.hasOwn(makers, plantilla);
 
-/** The mail with its secrets, to be sent and not stored. Throws `SecretGone`. */
+/** Returns the mail with its secrets, to be sent and not stored. Throws `SecretGone`. */
 export async function withSecrets<M extends SecretBearer>(db: Db, mail: M): Promise<M> {
   const make = mail.plantilla === null ? undefined : makers[mail.plantilla];
   if (!make) return mail;

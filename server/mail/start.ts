@@ -3,13 +3,13 @@ import { throughAccounts } from './accounts';
 import { type Delivery, startDelivery } from './delivery';
 import { openTransport } from './transport';
 
-/** ms between looks at the outbox: with a mail server of the installation's, and where only an account may have one */
+/** ms between polls of the outbox: with the installation's mail server, and where only accounts may have one */
 const often = 3_000;
 const rarely = 15_000;
 
 /**
- * Sends the outbox while the server runs: through the mail's account where that has a mail server, else as `SMTP_URL` says; without
- * either its mails wait there.
+ * Delivers the outbox while the server runs: through the mail server of the mail's account, otherwise of `SMTP_URL`; without
+ * either the mails wait.
  */
 export const mailDelivery: RouteGroup = (api, { db, env }) => {
   const usual = env.smtpUrl === undefined ? undefined : openTransport(env.smtpUrl, env.publicUrl, env.defaultLanguage);

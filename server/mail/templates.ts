@@ -1,4 +1,4 @@
-/** The organisation's own words for a mail (`correoPlantillas`), in the place of the product's. */
+/** The organisation's mail templates (`correoPlantillas`), which replace the product's. */
 import type { Language } from '../../i18n/languages';
 import { secretsOf } from '../../resources/communication/correoPlantillas/events';
 import { type Fillings, fillPlaceholders, withoutPlaces } from '../../src/schema/placeholders';
@@ -8,11 +8,11 @@ import type { Row } from '../handlers';
 export interface Letter {
   subject: string;
   text: string;
-  /** HTML that says the same; null: plain text alone */
+  /** the same content as HTML; null: plain text only */
   html: string | null;
 }
 
-/** Text as it stands within HTML, its line breaks included. */
+/** Escapes a text for HTML and keeps its line breaks. */
 export const escapedHtml = (text: string): string =>
   text
     .replace(/&/g, '&amp;')
@@ -22,8 +22,8 @@ export const escapedHtml = (text: string): string =>
     .replace(/\n/g, '<br>');
 
 /**
- * A template with what is known in its places; within HTML, as text. A subject is read by whoever sees the list of mails: it is without
- * the secrets of its event, whatever the template says.
+ * Fills a template with the known values, escaped within HTML. The subject is visible in the list of mails, so it never contains
+ * the event's secrets, whatever the template says.
  */
 export function filledFrom(template: Readonly<Row>, known: Fillings): Letter {
   const html = typeof template.cuerpoHtml === 'string' && template.cuerpoHtml !== '' ? template.cuerpoHtml : null;
@@ -35,7 +35,7 @@ export function filledFrom(template: Readonly<Row>, known: Fillings): Letter {
   };
 }
 
-/** The template of an event in a language, if the organisation has one in use. */
+/** Returns the organisation's active template of an event in a language, if any. */
 export async function templateOf(db: Db, evento: string, idioma: Language): Promise<Readonly<Row> | undefined> {
   return db
     .selectFrom('correoPlantillas')

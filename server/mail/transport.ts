@@ -1,4 +1,4 @@
-/** The way to the mail server of `SMTP_URL`. */
+/** Connects to the mail server of `SMTP_URL`. */
 import type { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -10,28 +10,28 @@ export interface Outgoing {
   id: number;
   para: string;
   cc: readonly string[];
-  /** the sender, where it is not the transport's own */
+  /** the sender, if other than the transport's */
   de: string | null;
-  /** the account that it goes through, where it is one's own */
+  /** the account that sends it, if it has its own mail server */
   cuenta: number | null;
   asunto: string;
   cuerpo: string;
   cuerpoHtml: string | null;
-  /** the product's own template that it is of; null: of none */
+  /** the product template that it was made from; null: none */
   plantilla: string | null;
   creadoEn: string;
   files: readonly { name: string; type: string; content: Readable }[];
 }
 
-/** Resolves once the mail server has taken the mail. */
+/** Resolves when the mail server has accepted the mail. */
 export type Send = (mail: Outgoing) => Promise<void>;
 
-/** A mail that this mail server can never take, with the reason in the operator's language. */
+/** A mail that this mail server can never accept, with the reason in the operator's language. */
 export class Undeliverable extends Error {}
 
 /**
- * Refused for good, by an answer of 5xx at whatever stage (RFC 5321, 4.2.1): trying again would not help. But for our own name and
- * password: that says nothing of the mail, which waits until they are put right.
+ * A permanent rejection by a 5xx response at any stage (RFC 5321, 4.2.1): a retry would not help. Except a rejection of the
+ * server's own credentials, which is not about the mail: it waits until they are corrected.
  */
 export const permanent = (error: unknown): boolean =>
   error instanceof Undeliverable ||
@@ -42,7 +42,8 @@ export const permanent = (error: unknown): boolean =>
     !('code' in error && error.code === 'EAUTH'));
 
 /**
- * The sender: `?from=` of `SMTP_URL`, else its user where that is an address, else `no-responder@` of `PUBLIC_URL`.
+ * Returns the sender: `?from=` of `SMTP_URL`, otherwise its user if that is an address, otherwise `no-responder@` at the host of
+ * `PUBLIC_URL`.
  */
 export function senderOf(smtpUrl: string, publicUrl: string): string {
   const url = new URL(smtpUrl);
@@ -54,7 +55,7 @@ export function senderOf(smtpUrl: string, publicUrl: string): string {
   );
 }
 
-/** ms; what a mail server may take in all is the delivery's to say */
+/** ms; the total timeout of a mail is set by the delivery */
 const LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -76,7 +77,7 @@ export function openTransport(
   return senderBy(new SMTPTransport({ url: url.href, ...LIMITS }), from, language);
 }
 
-/** A mail server that an account names (`correoCuentas.smtp`). */
+/** The mail server of an account (`correoCuentas.smtp`). */
 export interface MailServer {
   host: string;
   port: number;
@@ -86,7 +87,7 @@ export interface MailServer {
   from: string;
 }
 
-/** Opens the transport of an account of its own. */
+/** Opens the transport of an account with its own mail server. */
 export function openAccount(server: MailServer, language: Language = 'es'): { send: Send; close: () => void } {
   const { host, port, security, user, password, from } = server;
   const transport = new SMTPTransport({
@@ -101,10 +102,10 @@ export function openAccount(server: MailServer, language: Language = 'es'): { se
   return senderBy(transport, from, language);
 }
 
-/** A name that takes a mail server which knows letters beyond ASCII; those of a domain have another form on the wire. */
+/** Returns whether an address needs a mail server that supports non-ASCII local parts; domains have an ASCII encoding. */
 const isForeign = (address: string): boolean => /[^\p{ASCII}][^@]*@/u.test(address);
 
-/** Whether the mail server takes such names (RFC 6531), as it says itself. */
+/** Returns whether the mail server announces support for such addresses (RFC 6531). */
 function takesForeign(options: SMTPTransport.Options): Promise<boolean> {
   const connection = new SMTPConnection(options);
   return new Promise<boolean>((resolve, reject) => {
@@ -116,7 +117,7 @@ function takesForeign(options: SMTPTransport.Options): Promise<boolean> {
   }).finally(() => connection.close());
 }
 
-/** Sends by a transport; a mail that its server could only garble is refused before. */
+/** Creates a sender for a transport; throws before sending a mail that its server would corrupt. */
 function senderBy(smtp: SMTPTransport, from: string, language: Language): { send: Send; close: () => void } {
   const transport = createTransport(smtp);
   const send = sender(transport, from);
@@ -137,10 +138,10 @@ const domainOf = (address: string): string | undefined =>
     .split('@')
     .pop();
 
-/** The same at a second attempt, so that a doubled delivery can be told as one. */
+/** The same id at each attempt, so that a repeated delivery can be recognised. */
 export const messageIdOf = (id: number, from: string): string => `<correo.${id}@${domainOf(from)}>`;
 
-/** Sends by a transport, in the mail's own name where it has one. */
+/** Sends through a transport, with the mail's own sender where it has one. */
 function sender(transport: Transporter, usual: string): Send {
   return async ({ id, para, cc, de, asunto, cuerpo, cuerpoHtml, creadoEn, files }) => {
     const from = de ?? usual;

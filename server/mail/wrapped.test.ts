@@ -5,7 +5,7 @@ const before = 'Hola, Ana María:\n\n';
 const after = '\n\nSolicitud Nº 7\nAutovías del Plata';
 const within = (text: string, opening = before) => unwrapped(text, opening, after, 'Ana María');
 
-describe('an answer within a template that greets and signs', () => {
+describe('an answer within a template that has a greeting and a signature', () => {
   it.each([
     ['Hola, Ana María: revisamos el paso.', 'Revisamos el paso.'],
     ['Hola Ana, revisamos el paso.', 'Revisamos el paso.'],
@@ -20,13 +20,13 @@ describe('an answer within a template that greets and signs', () => {
     ['Revisamos.\n\nSolicitud Nº 7\nAUTOVÍAS DEL PLATA\n', 'Revisamos.'],
     ['Hola, Ana María:', 'Hola, Ana María:'],
     ['Solicitud Nº 7', 'Solicitud Nº 7'],
-  ])('%j says nothing twice', (text, left) => expect(within(text)).toBe(left));
+  ])('%j repeats nothing', (text, left) => expect(within(text)).toBe(left));
 
   it('keeps its own greeting where the template has none', () => {
     expect(within('Hola, Ana: va la respuesta.', '')).toBe('Hola, Ana: va la respuesta.');
   });
 
-  it('reads a hostile text in time', () => {
+  it('is processed in time even if it is hostile', () => {
     expect(within(`Hola${' ,'.repeat(4000)}x`).length).toBeGreaterThan(0);
   });
 });

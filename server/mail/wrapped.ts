@@ -1,8 +1,8 @@
-/** An answer within a template that greets and signs: what the template says already is not said twice. */
+/** Removes from a written answer the greeting and the closing that the template already contains. */
 import { languages } from '../../i18n/languages';
 import { translate } from '../translate';
 
-/** Letters and digits alone, without accents or case. */
+/** Only letters and digits, without accents or case. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const folded = (text: string): string =>
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const anyOf = (words: readonly string[]): string => `(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
 
-// an agent may write in another language than the template: the longer word first
+// an agent may write in another language than the template; longer words first
 const GREETING = anyOf(
   languages
     .flatMap((language) => translate(language, 'mail.greetings').split('|'))
@@ -23,7 +23,10 @@ const GREETING = anyOf(
 const GAP = '[\\s,،，]*';
 const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
 
-/** A greeting at the beginning of a text: a word for it, before or after the name, or parts of it, and what ends it. */
+/**
+ * Returns a pattern of a greeting at the start of a text: a greeting word before or after the name, or parts of it, and its
+ * punctuation.
+ */
 function greetingOf(name: string): RegExp {
   const called = name.split(/\s+/).filter(Boolean);
   const names = called.length === 0 ? '' : `(?:${GAP}${anyOf(called)})*`;
@@ -31,12 +34,12 @@ function greetingOf(name: string): RegExp {
 }
 
 /**
- * What goes into a template's place without the greeting and the closing lines that the template has around it.
+ * Returns the text for a template's placeholder without the greeting and the closing lines that the template has around it.
  *
- * @param text what was written
- * @param before what the template says before the place, filled in
- * @param after what it says after it
- * @param name whom it is written to
+ * @param text the written text
+ * @param before the template's text before the placeholder, filled in
+ * @param after the template's text after it
+ * @param name the recipient's name
  */
 export function unwrapped(text: string, before: string, after: string, name: string): string {
   const greeting = greetingOf(name);

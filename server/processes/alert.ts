@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import type { Store } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
@@ -20,7 +20,7 @@ export async function alert(store: Store, run: Readonly<Row>): Promise<void> {
   };
   const say = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
   const now = new Date();
-  await insertRecord({ store, viewer: itself, now }, store.registry.need('notificaciones'), {
+  await insertRecord({ store, viewer: systemViewer, now }, store.registry.need('notificaciones'), {
     asunto: say('alertSubject').slice(0, 120),
     cuerpo: `<p>${say('alertText')}</p>`,
     tipo: 'Urgente',

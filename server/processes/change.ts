@@ -1,7 +1,7 @@
-/** Runs and their steps as the server itself changes them: along their transitions, told of as any change. */
+/** Runs and their steps as the server systemViewer changes them: along their transitions, told of as any change. */
 
 import type { Row } from '../handlers';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import { openToRead } from '../records/access';
 import { lockRow } from '../records/read';
 import { type Store, withTransaction } from '../records/store';
@@ -25,8 +25,8 @@ export async function change(
 ): Promise<Row> {
   return withTransaction(store, async (inside) => {
     const resource = inside.registry.need(name);
-    const work: Work = { store: inside, viewer: itself, now: new Date() };
-    const access = openToRead(inside.registry, resource, itself, work.now);
+    const work: Work = { store: inside, viewer: systemViewer, now: new Date() };
+    const access = openToRead(inside.registry, resource, systemViewer, work.now);
     const row = await lockRow(inside.db, access, id);
     const wanted = await decide(row, inside);
     if (!wanted) return row;

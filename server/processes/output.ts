@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { today } from '../clock';
 import { keepFile, markUsed } from '../files/store';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import { withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import type { Output, StepRun } from './executor';
@@ -38,7 +38,7 @@ export async function giveOutput(step: StepRun, output: Output): Promise<number>
         where c."proceso" = p."id" and c."direccion" = 'Salida' and c."activa" order by c."id" limit 1) as "carpeta"
       from "procesos" p where p."id" = ${proceso}`.execute(inside.db);
     const now = new Date();
-    const row = await insertRecord({ store: inside, viewer: itself, now }, inside.registry.need('archivos'), {
+    const row = await insertRecord({ store: inside, viewer: systemViewer, now }, inside.registry.need('archivos'), {
       nombre,
       tipo,
       carpeta: folders[0]?.carpeta ?? null,

@@ -1,8 +1,8 @@
 /** Works on a run: its steps in order, from the first that is not done, each told of as it goes. */
 import { sql } from 'kysely';
-import { passesByItself } from '../errors';
+import { isTemporary } from '../errors';
 import type { Row } from '../handlers';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
@@ -74,7 +74,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   if (there.length > 0) return there;
   const nameOf = (name: string) => translate(store.language, `resources.ejecuciones.steps.${name}`);
   await withTransaction(store, async (inside) => {
-    const work = { store: inside, viewer: itself, now: new Date() };
+    const work = { store: inside, viewer: systemViewer, now: new Date() };
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`
       select "usuario", "area" from "ejecuciones" where "id" = ${run.id}`.execute(inside.db);
     for (const [at, { name }] of executor.steps.entries())
@@ -139,7 +139,7 @@ async function workOnStep(parts: RunParts, run: Run, executor: Executor, at: num
     return 'done';
   } catch (error) {
     // the step is under way still: whoever comes next takes it up again
-    if (passesByItself(error)) {
+    if (isTemporary(error)) {
       await close().catch(() => {});
       throw error;
     }
@@ -204,7 +204,7 @@ async function end({ store }: RunParts, run: Run, executor: Executor | undefined
   });
 }
 
-/** By itself, a while later: twice as long each time. */
+/** By systemViewer, a while later: twice as long each time. */
 async function again(store: Store, run: Run): Promise<void> {
   await change(store, 'ejecuciones', run.id, () => ({ action: 'reintentar', values: { intento: run.intento + 1 } }));
   await write(
@@ -218,7 +218,7 @@ async function again(store: Store, run: Run): Promise<void> {
 
 /**
  * Works on a run until it has ended, waits, or is another's; false: there is no time, the rest is for whoever comes next. Throws
- * what passes by itself (the database is away): the queue tries again.
+ * what passes by systemViewer (the database is away): the queue tries again.
  */
 export async function workOnRun(parts: RunParts, id: number, more: () => boolean): Promise<boolean> {
   const { store } = parts;

@@ -1,7 +1,7 @@
 /** Begins processes when their time has come: any number of servers look, each time is begun once. */
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
@@ -44,7 +44,7 @@ export async function beginDue(store: Store, now = new Date()): Promise<number> 
       const next = nextOf(found, now);
       await write(inside.db, 'procesos', { proximaEjecucion: next?.toISOString() ?? null }, sql`"id" = ${found.id}`);
       if (found.proximaEjecucion !== null && (found.permiteParalelo || !(await hasOpenRun(inside.db, found.id)))) {
-        const work = { store: inside, viewer: itself, now };
+        const work = { store: inside, viewer: systemViewer, now };
         const create = (name: string, values: Row) => insertRecord(work, inside.registry.need(name), values);
         const begin = { disparador: 'cron', usuario: null, parametros: {}, now } as const;
         await beginRun({ tx: inside.db, create }, found, begin);

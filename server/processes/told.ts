@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { publish } from '../events/publish';
-import { itself } from '../itself';
+import { systemViewer } from '../itself';
 
-const { id, nombre, apellido } = itself.user;
+const { id, nombre, apellido } = systemViewer.user;
 const by = { id, nombre, apellido };
 
 /** Tells of a record that was written past the rules. */

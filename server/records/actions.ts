@@ -7,11 +7,11 @@ import { sentenceIn } from '../../src/schema/labels';
 import type { Field, Resource } from '../../src/schema/registry';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { validateFields } from '../../src/schema/validate';
-import { noteWritten } from '../audit/deeds';
-import { keepChanges } from '../audit/history';
+import { logWrite } from '../audit/deeds';
+import { saveChanges } from '../audit/history';
 import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';
-import { isText } from '../translate';
+import { hasText } from '../translate';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, rejectInvalid, requireObject } from './check';
@@ -55,7 +55,7 @@ export function unavailable(resource: Resource, name: string, state = false): Pr
   const { wrongState } = resource.schema.actions?.[name] ?? {};
   const key = (state && wrongState) || `resources.${resource.name}.reasons.${name}`;
   // a sentence in one language exists in all of them
-  const hasSentence = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
+  const hasSentence = hasText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
   return new Problem(409, 'unavailable', {}, hasSentence ? { detail: { key } } : {});
 }
 
@@ -208,13 +208,13 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
   });
   // an action that did not change its record still gets a history entry
   if (after === before) {
-    await keepChanges(
+    await saveChanges(
       work.store.db,
       { resource, key: before[resource.key], ...writeReason, viewer: work.viewer, now: work.now },
       [{ field: null, before: undefined, after: undefined }],
     );
     const { store, viewer, now } = work;
-    await noteWritten(store.db, { viewer, now, resource, key: before[resource.key], action: call.action });
+    await logWrite(store.db, { viewer, now, resource, key: before[resource.key], action: call.action });
   }
   return after;
 }
@@ -275,8 +275,8 @@ export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>):
         if (record) created.push(record);
       }
       const occasion = { resource, key: '', action: call.action, reason: reasonFrom(input), viewer, now };
-      await keepChanges(inner.db, occasion, [{ field: null, before: undefined, after: undefined }]);
-      await noteWritten(inner.db, { viewer, now, resource, key: null, action: call.action });
+      await saveChanges(inner.db, occasion, [{ field: null, before: undefined, after: undefined }]);
+      await logWrite(inner.db, { viewer, now, resource, key: null, action: call.action });
       return { made: created };
     });
   } catch (error) {

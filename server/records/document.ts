@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ActionSchema } from '../../src/schema/action';
 import { documentIn } from '../../src/schema/action';
-import { noteDeed } from '../audit/deeds';
+import { writeEntry } from '../audit/deeds';
 import type { DocumentContext, Row } from '../handlers';
 import { documentOf } from '../pdf/document';
 import { Problem } from '../problem';
@@ -80,9 +80,9 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
           body: await buffer(documentOf({ ...header, facts: produced.facts }, produced.blocks, signal)),
         };
   const key = call.id === undefined ? null : record.id;
-  await noteDeed(db, {
+  await writeEntry(db, {
     kind: 'exportar',
-    by: viewer.user,
+    author: viewer.user,
     entity: resource.name,
     key,
     operation: call.action,

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages';
 import { labelsIn as wordsIn } from '../../src/schema/labels';
 import { type Resource, STANDARD_FIELDS } from '../../src/schema/registry';
 import { inWords } from '../../src/schema/title';
-import { isText, translate } from '../translate';
+import { hasText, translate } from '../translate';
 
 export interface Labels {
   /** plural */
@@ -19,7 +19,7 @@ export function labelsIn(
   { name, schema, fields }: Pick<Resource, 'name' | 'schema' | 'fields'>,
 ): Labels {
   const translated = (keys: readonly string[], fallback: string): string => {
-    const key = keys.find(isText);
+    const key = keys.find(hasText);
     return key === undefined ? fallback : translate(language, key, { smart_count: 2 });
   };
   const ownLabels = wordsIn(schema.labels, language);

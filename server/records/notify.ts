@@ -4,8 +4,8 @@ import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
 import { saidBy, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
-import { isText } from '../translate';
-import { voiceOf } from '../voice';
+import { hasText } from '../translate';
+import { translatorOf } from '../voice';
 import { speechIn } from './valueTexts';
 
 const AUDIENCE = {
@@ -34,8 +34,8 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
     id: String(id ?? ''),
     who: viewer.user.nombreCompleto,
   };
-  const translateFor = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
-  const isKey = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
+  const translateFor = translatorOf({ get: (name) => (name === resource.name ? resource : undefined) });
+  const isKey = (key: string) => hasText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
   const render = (key: string) =>
     isKey(key)
       ? translateFor(mailLanguage, key, values)

@@ -1,7 +1,7 @@
 /** Reveals a masked value: one field of one record at a time. Every reveal is logged. */
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Resource } from '../../src/schema/registry';
-import { keepUnveiling } from '../audit/history';
+import { saveReveal } from '../audit/history';
 import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import { type Access, openFor } from './access';
@@ -32,7 +32,7 @@ export async function reveal(
   const key = resource.columns.filter((column) => column.name === resource.key);
   return withTransaction(store, async ({ db }) => {
     const row = await visibleRow(db, access, id, [...key, field]);
-    await keepUnveiling(db, { resource, key: row[resource.key], field: name, viewer, now: access.now });
+    await saveReveal(db, { resource, key: row[resource.key], field: name, viewer, now: access.now });
     return { value: row[name] ?? kindOf(field).empty };
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../../src/schema/condition';
 import { compile } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
-import { keepAllChanges } from '../audit/history';
+import { saveAllChanges } from '../audit/history';
 import { columnSql, columnsSql, convertKeys, whereSql } from '../db/conditions';
 import { columnsOf, lists } from '../db/insert';
 import { tellAllWritten } from '../events/recordEvents';
@@ -88,7 +88,7 @@ export async function changeRecords(
       .filter(({ changed }) => changed.length > 0);
     if (changes.length > 0) {
       const rows = await storeChanges(work, resource, changes);
-      await keepAllChanges(
+      await saveAllChanges(
         work.store.db,
         { resource, viewer, now, ...writeReason },
         changes.map(({ before, after, changed }) => ({

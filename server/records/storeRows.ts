@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readValues } from '../../src/schema/validate';
-import { type Changed, keepChanges } from '../audit/history';
+import { type FieldChange, saveChanges } from '../audit/history';
 import { columnSql, listSql, sqlType } from '../db/conditions';
 import { insertPairs, insertPrepared } from '../db/insert';
 import { bind, columnOf, defaultOf, linkOf, toStored } from '../db/kinds';
@@ -181,7 +181,7 @@ export function changedBy(
  * Returns the history of a change. A write to an unreadable field is always in the history of its readers, changed or not: a
  * missing entry would confirm a guess.
  */
-export const historyOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): Changed[] =>
+export const historyOf = (changed: readonly Field[], before: Readonly<Row>, after: Readonly<Row>): FieldChange[] =>
   changed
     .filter((field) => !columnOf(field).compute)
     .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
@@ -218,7 +218,7 @@ export async function changeRecord(
     update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
     returning ${returning(resource)}`.execute(store.db);
   await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
-  await keepChanges(store.db, { resource, key, viewer, now, ...writeReason }, historyOf(changed, before, after));
+  await saveChanges(store.db, { resource, key, viewer, now, ...writeReason }, historyOf(changed, before, after));
   const references = Object.fromEntries(multiReferences(resource).map(({ name }) => [name, after[name] ?? []]));
   const row = { ...rows[0], ...references };
   const fields = changed.map(({ name }) => name);

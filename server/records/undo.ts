@@ -1,7 +1,7 @@
 /** Undoes an action: by the person who ran it, shortly afterwards, and only if the record has not changed since. */
 import { sql } from 'kysely';
 import { UNDO_SECONDS } from '../../src/schema/action';
-import { UNVEILED } from '../audit/history';
+import { REVEALED } from '../audit/history';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -24,7 +24,7 @@ interface LastChange {
 async function lastChange(db: Db, resource: string, key: unknown): Promise<LastChange | undefined> {
   const { rows } = await sql<LastChange>`
     select "accion", "usuario", "fecha" from "historial"
-    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" <> ${UNVEILED}
+    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" <> ${REVEALED}
     order by "id" desc limit 1`.execute(db);
   return rows[0];
 }

@@ -7,7 +7,7 @@ import { historicalFields } from '../../src/schema/historical';
 import { masked } from '../../src/schema/mask';
 import type { Field, Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
-import { keepAllMade, keepChanges } from '../audit/history';
+import { saveCreations, saveChanges } from '../audit/history';
 import { batchOf, settleAll } from '../db/batch';
 import { toStored } from '../db/kinds';
 import { tellWritten } from '../events/recordEvents';
@@ -253,7 +253,7 @@ export async function createRecord(
       const reason = resource.schema.reason?.creating ? reasonIn(resource, input) : null;
       const historyReason = writeReason ?? (reason === null ? undefined : { action: 'crear', reason });
       if (historyReason)
-        await keepChanges(inner.db, { resource, key, ...historyReason, viewer, now }, [
+        await saveChanges(inner.db, { resource, key, ...historyReason, viewer, now }, [
           { field: resource.key, before: null, after: key },
         ]);
       await runHook(work, resource, 'created', null, row, values, language, historicalRow);
@@ -310,11 +310,11 @@ export async function createRecords(
       );
       await runHooks('created', rows);
       const keys = rows.map((row) => row[resource.key]);
-      if (writeReason) await keepAllMade(inner.db, { resource, ...writeReason, viewer, now }, keys);
+      if (writeReason) await saveCreations(inner.db, { resource, ...writeReason, viewer, now }, keys);
       else if (resource.schema.reason?.creating)
         for (const [index, key] of keys.entries()) {
           const reason = reasonIn(resource, inputs[index] ?? {});
-          if (reason !== null) await keepAllMade(inner.db, { resource, action: 'crear', reason, viewer, now }, [key]);
+          if (reason !== null) await saveCreations(inner.db, { resource, action: 'crear', reason, viewer, now }, [key]);
         }
       return rows;
     }),
@@ -426,7 +426,7 @@ export async function removeRecord(
     const key = row[resource.key];
     await sql`delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${key}`.execute(store.db);
     const deletedRow = Object.fromEntries(exposedColumns(resource).map(({ name }) => [name, row[name]]));
-    await keepChanges(store.db, { resource, key, ...writeReason, viewer, now }, [
+    await saveChanges(store.db, { resource, key, ...writeReason, viewer, now }, [
       { field: null, before: deletedRow, after: undefined },
     ]);
     await tellWritten(work, resource, { action: 'borrar', before: row });

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Anchors, anchorsOf } from '../audit/anchors';
-import { keepCalls } from '../audit/call';
+import { trackCalls } from '../audit/call';
 import { linkPending } from '../audit/chain';
 import { changesOf } from '../audit/changes';
-import { noteDeed } from '../audit/deeds';
-import { chainState, verifyAndKeep } from '../audit/verdict';
+import { writeEntry } from '../audit/deeds';
+import { chainState, verifyAndStore } from '../audit/verdict';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import { storeOf } from '../records/store';
@@ -46,13 +46,13 @@ async function logResponse(db: Db, request: FastifyRequest, reply: FastifyReply)
   const actor = viewer.user;
   if (reply.statusCode === 403) {
     const summary = `${request.method} ${request.routeOptions.url ?? ''}`;
-    await noteDeed(db, { kind: 'permisoDenegado', by: actor, entity: resourceName(request), summary, refused: true });
+    await writeEntry(db, { kind: 'permisoDenegado', by: actor, entity: resourceName(request), summary, refused: true });
     return;
   }
   const isLogList =
     request.method === 'GET' && request.routeOptions.url === '/api/:resource' && resourceName(request) === AUDIT_LOG;
   const summary = isLogList && reply.statusCode === 200 ? filterNames(request) : '';
-  if (summary !== '') await noteDeed(db, { kind: 'consultar', by: actor, entity: AUDIT_LOG, summary });
+  if (summary !== '') await writeEntry(db, { kind: 'consultar', by: actor, entity: AUDIT_LOG, summary });
 }
 
 function startLinking(api: FastifyInstance, db: Db, anchors: Anchors): void {
@@ -87,7 +87,7 @@ function startLinking(api: FastifyInstance, db: Db, anchors: Anchors): void {
 
 export const audit: RouteGroup = (api, context) => {
   const { db } = context;
-  keepCalls(api);
+  trackCalls(api);
   api.addHook('onResponse', async (request, reply) => {
     await logResponse(db, request, reply).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a deed was not noted'),
@@ -103,7 +103,7 @@ export const audit: RouteGroup = (api, context) => {
     const storedEnd = chainEnd.safeParse(request.body);
     if (!storedEnd.success && (request.body ?? null) !== null && Object.keys(Object(request.body)).length > 0)
       throw new Problem(400, 'malformed');
-    return verifyAndKeep(db, viewerOf(request), [
+    return verifyAndStore(db, viewerOf(request), [
       ...(await anchors.all()),
       ...(storedEnd.success ? [storedEnd.data] : []),
     ]);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { noteDeed } from '../audit/deeds';
-import { type Limits, nameKey, spend } from '../auth/attempts';
+import { writeEntry } from '../audit/deeds';
+import { type Limits, nameKey, countCall } from '../auth/attempts';
 import { textsOf } from '../auth/fields';
 import { sendLink, useLink } from '../auth/reset';
-import { endSession, forgetOld } from '../auth/sessions';
+import { endSession, deleteExpired } from '../auth/sessions';
 import { signIn } from '../auth/signIn';
 import { createTokens } from '../auth/token';
 import type { Db } from '../db/pool';
@@ -39,7 +39,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {
     const { session, user } = viewerOf(request);
     await endSession(db, session);
-    await noteDeed(db, { kind: 'salir', by: user });
+    await writeEntry(db, { kind: 'salir', by: user });
     return reply.code(204).send();
   });
 
@@ -49,7 +49,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
     const sendRecovery = async () => {
       const person = await findPerson(db, name);
       // a person has two names (user name and email) but one mailbox, so the limit counts per person
-      if (!(await spend(db, { key: `forgot:${person ?? name}`, ip: request.ip }, recoveryLimits))) return;
+      if (!(await countCall(db, { key: `forgot:${person ?? name}`, ip: request.ip }, recoveryLimits))) return;
       const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
       if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });
     };
@@ -66,7 +66,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
     const removeExpired = () =>
-      forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
+      deleteExpired(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
     timer = setInterval(() => void removeExpired(), hour).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meantFor } from '../notifications';
+import { addressedTo } from '../notifications';
 import { Problem } from '../problem';
 import { notFound } from '../records/read';
 import { viewerOf } from '../viewer';
@@ -27,7 +27,9 @@ export const notificationReads: RouteGroup = (api, { db }) => {
     const { user } = viewerOf(request);
     const confirmed = isConfirmed(request.body);
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null;
-    const { rows } = await sql`select from "notificaciones" n where n."id" = ${id} and ${meantFor(user)}`.execute(db);
+    const { rows } = await sql`select from "notificaciones" n where n."id" = ${id} and ${addressedTo(user)}`.execute(
+      db,
+    );
     if (rows.length === 0) throw notFound();
     const confirmedAt = confirmed ? sql`now()` : sql`null`;
     await sql`

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Resource } from '../../src/schema/registry';
 import { readChanges } from '../audit/history';
-import { surely } from '../auth/presumed';
+import { readAsViewer } from '../auth/presumed';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { openFor, openToRead } from '../records/access';
@@ -60,7 +60,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
     guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
 
   api.get<OfResource>('/:resource', { config: { presumes: true } }, async (request, reply) => {
-    const { name, rows, from, total } = await surely(request, async (viewer) => {
+    const { name, rows, from, total } = await readAsViewer(request, async (viewer) => {
       const resource = resourceOf(store, request.params.resource);
       return { name: resource.name, ...(await listRecords(store, viewer, resource, listQuery(request.query))) };
     });
@@ -71,7 +71,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
 
   api.get<OfRecord>('/:resource/:id', { config: { presumes: true } }, async (request, reply) => {
     const { resource, id } = request.params;
-    const record = await surely(request, async (viewer) => readRecord(store, viewer, resourceOf(store, resource), id));
+    const record = await readAsViewer(request, async (viewer) => readRecord(store, viewer, resourceOf(store, resource), id));
     return reply.headers(etagHeader(record)).send(record);
   });
 

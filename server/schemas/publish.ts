@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../src/schema/diff';
 import type { Problem as NamedProblem } from '../../src/schema/language/problem';
 import { SchemaError } from '../../src/schema/refusal';
-import { noteDeed } from '../audit/deeds';
+import { writeEntry } from '../audit/deeds';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/pool';
@@ -101,7 +101,7 @@ async function put(publishing: Publishing, candidate: Candidate): Promise<Publis
     values (${recurso}, ${clase}, ${version}, ${JSON.stringify(documento)}::json, ${comentario}, ${usuario})
     returning "id"`.execute(db);
   const by = { id: usuario };
-  await noteDeed(db, { kind: 'publicar', by, entity: recurso, key: version, summary: clase });
+  await writeEntry(db, { kind: 'publicar', author: by, entity: recurso, key: version, summary: clase });
   await publish(db, { type: 'schema', revision: String(rows[0]?.id) });
   return { recurso, clase, version, documento };
 }

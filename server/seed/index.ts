@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { profiles } from '../../resources/settings/perfiles/seed';
 import type { SeedPlan, SeedSize } from '../../src/schema/seed';
-import { permissions, spellOut } from '../auth/catalogue';
+import { expandPermissions, permissions } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import type { BootstrapStep, StepContext } from '../bootstrap';
 import { resetSequences } from '../db/insert';
@@ -50,7 +50,10 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   await world.read('privilegios');
   const keys = new Map(world.of('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
   const granted = new Map(
-    profiles.map(({ nombre, privileges }) => [nombre, spellOut(privileges).flatMap((name) => keys.get(name) ?? [])]),
+    profiles.map(({ nombre, privileges }) => [
+      nombre,
+      expandPermissions(privileges).flatMap((name) => keys.get(name) ?? []),
+    ]),
   );
   for (const [resource, rows] of beforeAccounts) {
     await world.add(resource, rows, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
-import { spellOut } from '../auth/catalogue';
+import { expandPermissions } from '../auth/catalogue';
 import { administrator } from '../auth/ensureCatalogue';
 import { hashPassword } from '../auth/password';
 import { insertRows } from '../db/insert';
@@ -29,7 +29,7 @@ export async function makeAccounts(
   plans: readonly AccountPlan[] = demo.accounts,
 ): Promise<Map<string, number>> {
   const privileges = await keyed(db, 'privilegios', 'funcionSistemas');
-  const keys = (short: readonly string[]) => spellOut(short).map((text) => need(privileges, text));
+  const keys = (short: readonly string[]) => expandPermissions(short).map((text) => need(privileges, text));
 
   const sectors = await keyed(db, 'sectores', 'nombre');
   const newSectors = [...new Set(plans.flatMap(({ sector }) => sector ?? []))].filter((name) => !sectors.has(name));

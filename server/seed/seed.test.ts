@@ -58,7 +58,7 @@ describe('the demo data (domain.md A14)', () => {
 describe('stopped half-way', () => {
   it('leave nothing behind, and the next start makes them whole, with the same numbers', async () => {
     const { db, url } = await testDatabase('empty');
-    await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, say: () => {} });
+    await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, print: () => {} });
     const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length;
     const steps: number[] = [];
     for (const end of [1, 4, 9]) {
@@ -98,7 +98,7 @@ describe('the same integer', () => {
       await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
       );
-      await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, tell: () => {} });
+      await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, report: () => {} });
       await seedDemo(db, { size: 'mini', now: new Date(now) });
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print

@@ -13,7 +13,7 @@ import { testEnv } from '../fixtures/env';
 
 const { db, url } = await testDatabase('empty');
 const env = testEnv({ databaseUrl: url, demo: false });
-await prepare({ env, url, say: () => {} });
+await prepare({ env, url, print: () => {} });
 const app = await createApp({
   env,
   api: embeddedApi(routes, {

@@ -1,7 +1,7 @@
 /** Handlers for a holder's account (domain.md A2). */
 
 import { formatMoney } from '../../../i18n/format';
-import { forgetChanges } from '../../../server/audit/history';
+import { blankChanges } from '../../../server/audit/history';
 import { today } from '../../../server/clock';
 import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -138,7 +138,7 @@ async function forgetElsewhere({ tx, registry, record, change }: HandlerContext)
   const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
   for (const { id } of requests) {
     await change('tickets', id, { documento: null, contactoAnonimo: null });
-    await forgetChanges(tx, registry.need('tickets'), id, ['documento', 'contactoAnonimo']);
+    await blankChanges(tx, registry.need('tickets'), id, ['documento', 'contactoAnonimo']);
   }
   const letters = await tx
     .selectFrom('correos')
@@ -148,7 +148,7 @@ async function forgetElsewhere({ tx, registry, record, change }: HandlerContext)
   for (const one of letters) {
     const { estado, ...forgotten } = letter(one);
     await change('correos', one.id, { ...forgotten, ...(estado !== undefined && { estado }) });
-    await forgetChanges(tx, registry.need('correos'), one.id, Object.keys(forgotten));
+    await blankChanges(tx, registry.need('correos'), one.id, Object.keys(forgotten));
   }
 }
 
@@ -158,11 +158,11 @@ const anonimizar: Handler = async (context) => {
   const key = record.codigoTitular;
   const empty = { ...nobody, apellido: String(key), etiquetas: [] };
   await change(resource.name, key, empty);
-  await forgetChanges(tx, resource, key, Object.keys(empty));
+  await blankChanges(tx, resource, key, Object.keys(empty));
   const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
   for (const { id } of means) {
     await change('mediosPago', id, { ...account, estado: 'Baja', principal: false });
-    await forgetChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
+    await blankChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
   }
   await forgetElsewhere(context);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
-import { itself } from '../../../server/itself';
+import { systemViewer } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { openFor } from '../../../server/records/access';
 import { requireObject } from '../../../server/records/check';
@@ -20,7 +20,7 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
   const { total } = await matchingKeys({ db: tx }, access, filter, 1);
   await create('reporteEjecuciones', {
     reporte: record.codigo,
-    usuario: viewer.user.id === itself.user.id ? null : viewer.user.id,
+    usuario: viewer.user.id === systemViewer.user.id ? null : viewer.user.id,
     periodo: input.periodo ?? null,
     parametros: filter,
     inicio: now.toISOString(),

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { publish } from '../../../server/events/publish';
-import { itself } from '../../../server/itself';
+import { systemViewer } from '../../../server/itself';
 
-const { id, nombre, apellido } = itself.user;
+const { id, nombre, apellido } = systemViewer.user;
 const by = { id, nombre, apellido };
 
 /**

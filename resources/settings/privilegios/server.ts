@@ -1,4 +1,4 @@
-import { checkHolding } from '../../../server/auth/granting';
+import { checkHolds } from '../../../server/auth/granting';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 
 /**
@@ -7,11 +7,11 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
  */
 const updating: Handler = ({ viewer, before, record }) => {
   if (record.funcionSistemas === before?.funcionSistemas) return;
-  checkHolding(viewer, String(record.funcionSistemas), 'funcionSistemas');
-  checkHolding(viewer, String(before?.funcionSistemas), 'funcionSistemas', 'beyondTaking');
+  checkHolds(viewer, String(record.funcionSistemas), 'funcionSistemas');
+  checkHolds(viewer, String(before?.funcionSistemas), 'funcionSistemas', 'beyondTaking');
 };
 
 const deleting: Handler = ({ viewer, record }) =>
-  checkHolding(viewer, String(record.funcionSistemas), 'funcionSistemas', 'beyondTaking');
+  checkHolds(viewer, String(record.funcionSistemas), 'funcionSistemas', 'beyondTaking');
 
 export default defineHandlers('privilegios', {}, { updating, deleting });

@@ -1,4 +1,4 @@
-import { checkGranting, checkStanding, checkState } from '../../../server/auth/granting';
+import { checkGranting, checkRank, checkRankForState } from '../../../server/auth/granting';
 import { sendLink } from '../../../server/auth/reset';
 import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
@@ -13,7 +13,7 @@ const noUnoMismo: Handler = ({ record, viewer }) => {
 };
 
 /** Security: blocking a user revokes all their permissions and unblocking restores them, so both need a sufficient rank. */
-const segunRango: Handler = ({ tx, viewer, record }) => checkState(tx, viewer, Number(record.id));
+const segunRango: Handler = ({ tx, viewer, record }) => checkRankForState(tx, viewer, Number(record.id));
 
 const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
 
@@ -32,7 +32,7 @@ const updating: Handler = async (context) => {
   const { tx, viewer, before, record } = context;
   await granting(context);
   const changed = entrance.filter((field) => record[field] !== before?.[field]);
-  if (changed.length > 0 && record.id !== viewer.user.id) await checkStanding(tx, viewer, Number(record.id), changed);
+  if (changed.length > 0 && record.id !== viewer.user.id) await checkRank(tx, viewer, Number(record.id), changed);
 };
 
 export default defineHandlers(

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Language } from '../../../i18n/languages';
-import type { Say } from '../../log';
+import type { Print } from '../../log';
 import { StartFailure } from '../../start-failure';
 import { translate } from '../../translate';
 import { findBinaries } from './binaries';
@@ -18,7 +18,7 @@ import { addressOf, databaseName, findOrStart, type RunningDatabase, type StartO
 export interface EmbeddedOptions {
   dataDir: string;
   language: Language;
-  log?: Say;
+  log?: Print;
   /** called when the database cannot be recovered: another process holds the folder */
   onFatal?: (failure: StartFailure) => void;
   /** the user that PostgreSQL runs as; chosen automatically when absent */

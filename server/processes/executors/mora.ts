@@ -8,7 +8,7 @@ import {
   tellHolder,
 } from '../../../resources/collections/deudores/passes';
 import { refreshDebtors } from '../../../resources/collections/deudores/refresh';
-import { passesByItself } from '../../errors';
+import { isTemporary } from '../../errors';
 import type { Row } from '../../handlers';
 import { withTransaction } from '../../records/store';
 import { change } from '../change';
@@ -52,7 +52,7 @@ async function moveAll(step: StepRun, passes: readonly MovedPass[], { from, acti
       });
       step.count({ leidos: 1, ...(moved ? { ok: 1 } : { omitidos: 1 }) });
     } catch (error) {
-      if (passesByItself(error)) throw error;
+      if (isTemporary(error)) throw error;
       step.count({ leidos: 1, error: 1 });
       step.fault(error, { dato: pass.numero });
     }

@@ -5,7 +5,7 @@ import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { mostOnPaper } from '../../../src/schema/paper';
 import type { Resource } from '../../../src/schema/registry';
-import { type ExportEnd, keepExport, keepExportEnd } from '../../audit/exports';
+import { type ExportEnd, logExport, logExportEnd } from '../../audit/exports';
 import { today } from '../../clock';
 import { columnSql } from '../../db/conditions';
 import { openSnapshot, type Snapshot } from '../../db/snapshot';
@@ -131,7 +131,7 @@ export async function exportRecords(
     if (format === 'pdf' && total > mostOnPaper)
       throw new Problem(413, 'tooLongForPaper', { max: formatCount(mostOnPaper), total: formatCount(total) });
     const auditEntry = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
-    const id = await keepExport(db, viewer, auditEntry);
+    const id = await logExport(db, viewer, auditEntry);
     const progress = { rows: 0 };
     const cells = () => readLines(store, snapshot, plan, progress, (column, row, refs): Cell => column.cell(row, refs));
     const titles = columns.map(({ title }) => title);
@@ -158,7 +158,7 @@ export async function exportRecords(
       void snapshot
         .close()
         .catch(() => {})
-        .then(() => keepExportEnd(db, id, end, progress.rows))
+        .then(() => logExportEnd(db, id, end, progress.rows))
         .catch(() => {});
     });
     return { total, name: fileName(name, format, access.now), type: MIME_TYPES[format], body };

@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { figureIn, type PivotFigure, type PivotSide, sideIn } from '../../../src/schema/pivot';
 import { shownPivot } from '../../../src/schema/pivotShown';
-import { keepExport, keepExportEnd } from '../../audit/exports';
+import { logExport, logExportEnd } from '../../audit/exports';
 import { Problem } from '../../problem';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
@@ -73,14 +73,14 @@ export async function exportPivot(
     lineCells(total, displayed.columnTotals, displayed.total),
   ];
   const auditColumns = [request.rows, request.columns, request.figure].filter((part) => typeof part === 'string');
-  const id = await keepExport(db, viewer, {
+  const id = await logExport(db, viewer, {
     resource: resource.name,
     format,
     columns: auditColumns,
     filter,
     total: lines.length,
   });
-  await keepExportEnd(db, id, 'completa', lines.length);
+  await logExportEnd(db, id, 'completa', lines.length);
   const batches = (async function* () {
     yield lines;
   })();

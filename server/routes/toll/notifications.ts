@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { sanitize } from '../../db/sanitize';
-import { meantFor } from '../../notifications';
+import { addressedTo } from '../../notifications';
 import { Problem } from '../../problem';
 import { type ViewerUser, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
@@ -30,7 +30,7 @@ async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limi
         select from "notificacionLecturas" l
         where l."notificacion" = n."id" and l."usuario" = ${user.id} and l."confirmadaEn" is not null) as "confirmada"
     from "notificaciones" n
-    where ${meantFor(user)} and (${expired} or n."hasta" is null or n."hasta" > now())
+    where ${addressedTo(user)} and (${expired} or n."hasta" is null or n."hasta" > now())
     order by coalesce(n."prioridad", 0) desc, n."publicadaEn" desc nulls last, n."id" desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { attempt } from '../../auth/attempts';
 import { textsOf } from '../../auth/fields';
-import { hashPassword, passwordRefusal, strip, verifyPassword } from '../../auth/password';
+import { hashPassword, passwordRefusal, stripZeros, verifyPassword } from '../../auth/password';
 import { setPassword } from '../../auth/reset';
-import { stillTheirs } from '../../auth/sessions';
+import { isCurrentPassword } from '../../auth/sessions';
 import type { Db } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { preferredLanguage, translate } from '../../translate';
@@ -32,10 +32,10 @@ async function changePassword(
   if (!isCorrect) return 'calls.password.wrong';
   const problem = passwordRefusal(next, [user.legajo, user.codigoTitular]);
   if (problem) return problem;
-  if (strip(next) === strip(current)) return 'calls.password.same';
+  if (stripZeros(next) === stripZeros(current)) return 'calls.password.same';
   const hash = await hashPassword(next);
   return inTransaction(db, async (transaction) => {
-    if (!(await stillTheirs(transaction, user.id, storedHash))) return 'calls.password.wrong';
+    if (!(await isCurrentPassword(transaction, user.id, storedHash))) return 'calls.password.wrong';
     await setPassword(transaction, user.id, hash, session);
     return null;
   });
