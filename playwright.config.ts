@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { testChromiumOptions } from './tests/fixtures/chromium';
 
-/** Journeys of a person, in a real browser, on the product as it is built. `tests/e2e/setup/servers.ts` starts what they need. */
+/** End-to-end tests in a real browser, on the built product. `tests/e2e/setup/servers.ts` starts the servers. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 12_000 },
-  // a busy machine may be late once; what fails three times is broken
+  // a busy machine may be late once; a test that fails three times is broken
   retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.stdout.isTTY ? 'list' : 'line']],

@@ -8,13 +8,13 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The parts that come in one file each, by what they begin with; what two of them need is the earlier one's. */
+/** The chunks, by their entry modules; a module that two of them need belongs to the earlier one. */
 const parts = {
-  /** what does not wait for React */
+  /** modules that do not wait for React */
   boot: ['src/boot.ts'],
-  /** all that somebody who is not signed in loads */
+  /** everything that a signed-out person loads */
   session: ['src/main.tsx'],
-  /** the shell and the screens that everybody opens every day: few requests, which is what a slow line counts */
+  /** the shell and the screens of daily use in one chunk: few requests matter most on a slow network */
   application: [
     'src/App.tsx',
     'src/application/Dashboard.tsx',
@@ -25,7 +25,7 @@ const parts = {
     'src/pages/sau/TicketPage.tsx',
     'src/pages/sau/Attachments.tsx',
   ],
-  /** our own of whatever is filled in: a new record, a change, what an action asks for */
+  /** this product's form modules: new records, edits, action dialogs */
   editing: [
     'src/engine/form/CreateScreen.tsx',
     'src/engine/form/EditScreen.tsx',
@@ -34,11 +34,11 @@ const parts = {
   ],
 };
 
-/** What forms and dialogs are made of; packages whose index names them would bring them along to every list. */
+/** Packages of forms and dialogs; packages whose index exports them would otherwise load them with every list. */
 const forms =
   /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group|ra-core\/dist\/form)\/|src\/theme\/(Mui|mui)/;
 
-/** The icons that come later: an index names all of them, so that each would seem to be needed from the start. */
+/** Lazy-loaded icons: an index exports all of them, so that each would seem to be needed from the start. */
 const laterIcons = new Set(
   [...readFileSync('src/ui/laterIcons.ts', 'utf8').matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name]) => name),
 );
@@ -51,18 +51,18 @@ function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** The part that a module belongs to; null where it is none of theirs alone. */
+/** Returns a function that maps a module to its chunk; null where it belongs to none of them. */
 function partsOf(): (id: string, graph: Graph) => string | null {
   let reached: [name: string, ids: Set<string>][] | undefined;
   return (id, graph) => {
     reached ??= Object.entries(parts).map(([name, roots]) => [name, reachedFrom(roots, graph)]);
     const part = reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
-    // packages that others need too would then need what needs them
+    // a package shared with others would make them depend on this chunk
     return part === 'editing' && id.includes('/node_modules/') ? null : part;
   };
 }
 
-/** Two files that need each other run in an order that nobody chose: what one of them begins with may not be there yet. */
+/** Modules with an import cycle run in an arbitrary order: a value that one of them needs may not be initialised yet. */
 const refuseCycles: Plugin = {
   name: 'refuse-cycles',
   generateBundle(_, bundle) {
@@ -86,19 +86,19 @@ export default defineConfig({
     outDir: 'dist/ui',
     emptyOutDir: true,
     manifest: true,
-    // what light-dark() needs; below it, it would be rewritten into twice as much CSS
+    // the minimum for light-dark(); for older browsers it would be compiled to twice as much CSS
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // the error pages ask for their texts alone, which the whole language holds too: one copy is enough
+      // the error pages import their texts alone, and the language's chunk contains them too: no duplicate results
       checks: { ineffectiveDynamicImport: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // what a new version of ours does not change stays in the browser's cache
+            // unchanged packages stay in the browser's cache across versions of this product
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'icons', test: isLaterIcon, priority: 5, includeDependenciesRecursively: false },
             {
@@ -110,7 +110,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: partsOf(), debugName: 'parts', priority: 2, includeDependenciesRecursively: false },
-            // what the same screens share comes in one file; crumbs stay alone: merged, they bring along what they are merged with
+            // modules shared by the same screens form one chunk; tiny ones stay separate, because merging would add dependencies
             {
               name: 'common',
               minShareCount: 2,

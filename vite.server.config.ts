@@ -6,7 +6,7 @@ const commands = readdirSync('server/commands').filter((name) => name.endsWith('
 
 const packageOf = (id: string): string => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
 
-/** Lists the packages that the built server imports, which a release has to install: `externals.json`, read by the release's test. */
+/** Lists the packages that the built server imports and a release must install: `externals.json`, read by the release's test. */
 const listExternals: Plugin = {
   name: 'list-externals',
   generateBundle(_, bundle) {
@@ -20,7 +20,7 @@ const listExternals: Plugin = {
 /** Large packages of which the server uses little: bundled, so that a release does not install them (90 MB). */
 const bundled = ['date-fns', '@date-fns/tz', '@date-fns/utc', 'kysely', 'libphonenumber-js', 'zod'];
 
-/** The build of the server: our own code and the packages above in a few files; other packages are imported at run time. */
+/** The build of the server: the product's code and the packages above in a few files; other packages are imported at run time. */
 export default defineConfig({
   publicDir: false,
   plugins: [listExternals],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { resourceHeads } from './scripts/build/resourceHeads.ts';
 import { testChromiumOptions } from './tests/fixtures/chromium.ts';
 
-/** A busy machine may be late once; what fails again is broken. */
+/** A busy machine may be late once; a test that fails again is broken. */
 const retry = process.env.CI === undefined ? 0 : 2;
 
 const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/release/**'];
@@ -31,18 +31,18 @@ export default defineConfig({
           name: 'node',
           include: [`${anywhere}.test.ts`],
           exclude: [...ignored, `${anywhere}.alone.test.ts`],
-          // the product's modules are read once for a worker: reading them for each file took half of the run
+          // modules are loaded once per worker: loading them per file took half of the run
           isolate: false,
         },
       },
       {
         extends: true,
-        // what puts something in the place of a module has modules of its own
+        // tests that replace a module need modules of their own
         test: { ...onNode, name: 'alone', include: [`${anywhere}.alone.test.ts`], exclude: ignored },
       },
       {
         extends: true,
-        // what `npm run release` packs, installed and started: needs a build
+        // the packed release, installed and started: needs a build
         test: {
           name: 'release',
           environment: 'node',
@@ -53,7 +53,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // every dependency is found before the first test: one found later would reload the page under it
+        // every dependency is found before the first test: a later one would reload the page during a test
         optimizeDeps: { entries: ['src/**/*.tsx', '{resources,providers,tests}/**/*.test.tsx'] },
         test: {
           name: 'chromium',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, unwrap, unwrapList } from './answers';
 
-describe('the shapes of an answer', () => {
+describe('the shapes of a toll response', () => {
   it.each([
     ['{"data": {…}}', { data: { codigo: '0000' } }, { codigo: '0000' }],
     ['{"datos": […]}', { datos: [1, 2] }, [1, 2]],
@@ -11,11 +11,11 @@ describe('the shapes of an answer', () => {
     ['the bare list', [1], [1]],
     ['an object whose data is a text', { data: 'x', id: 1 }, { data: 'x', id: 1 }],
     ['nothing', null, null],
-  ])('%s is understood', (_shape, body, inside) => {
+  ])('%s is unwrapped', (_shape, body, inside) => {
     expect(unwrap(body)).toEqual(inside);
   });
 
-  it('a list is read from each of them, and an answer without one is empty', () => {
+  it('a list is read from each of them, and is empty where the response has none', () => {
     expect(unwrapList({ datos: [1] })).toEqual([1]);
     expect(unwrapList([1])).toEqual([1]);
     expect(unwrapList({ data: { datos: null } })).toEqual([]);
@@ -23,8 +23,8 @@ describe('the shapes of an answer', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is read from error and error_msg', () => {
+describe('an error response', () => {
+  it('is recognised by error and error_msg', () => {
     expect(refusalOf({ error: true, error_msg: 'Clave incorrecta' })).toEqual({ message: 'Clave incorrecta' });
     expect(refusalOf({ error: 'E7' })).toEqual({ message: '' });
   });

@@ -1,10 +1,10 @@
-/** The shapes in which the specification's calls answer (section 7), and the shape in which they refuse. */
+/** The response and error shapes of the specification's calls (section 7). */
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is inside `{"data": …}`, `{"datos": …}` or `{"data": {"datos": …}}`; the body itself where it is bare. */
+/** Returns the content of `{"data": …}`, `{"datos": …}` or `{"data": {"datos": …}}`; the body itself where it is not wrapped. */
 export function unwrap(body: unknown): unknown {
   if (!isRecord(body)) return body;
   for (const wrapper of ['data', 'datos']) {
@@ -15,15 +15,15 @@ export function unwrap(body: unknown): unknown {
   return body;
 }
 
-/** The list inside an answer; an empty one where there is none. */
+/** Returns the list of a response; empty where it has none. */
 export function unwrapList(body: unknown): unknown[] {
   const inner = unwrap(body);
   return Array.isArray(inner) ? inner : [];
 }
 
 /**
- * `{"error": …, "error_msg": …}` is a refusal whatever its HTTP status. Answers its text, which may be empty;
- * null where the body refuses nothing.
+ * `{"error": …, "error_msg": …}` is an error whatever its HTTP status. Returns its message, which may be empty; null where the
+ * body is not an error.
  */
 export function refusalOf(body: unknown): { message: string } | null {
   if (!isRecord(body) || !body.error) return null;

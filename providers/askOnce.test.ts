@@ -23,7 +23,7 @@ afterEach(() => {
 const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 const ask = (body: object) => askOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
 
-it('what no answer came to is the same request when it is sent again', async () => {
+it('a request without a response keeps its idempotency key when it is sent again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('the line went down'));
   await ask({ nombre: 'A' });
   fetched.mockResolvedValueOnce(new Response('<h1>', { status: 502 }));
@@ -34,13 +34,13 @@ it('what no answer came to is the same request when it is sent again', async () 
   expect(others).toEqual([first, first]);
 });
 
-it('sent twice before the answer, it is one request', async () => {
+it('sent twice before the response is one request', async () => {
   await Promise.all([ask({ nombre: 'B' }), ask({ nombre: 'B' })]);
   const [first, second] = keys();
   expect(second).toBe(first);
 });
 
-it('is another one after an answer, were it a refusal, with other content, or much later', async () => {
+it('after a response, even an error, with other content, or much later is a new request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await ask({ nombre: 'C' });
   fetched.mockResolvedValueOnce(Response.json({}, { status: 422 }));

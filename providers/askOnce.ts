@@ -1,18 +1,18 @@
 import { type Answer, HttpError, type Method, type RequestOptions, request } from './http';
 import { randomKey } from './randomKey';
 
-/** ms after which the same content is meant anew, however the last one ended */
+/** ms after which the same content is a new request, however the last one ended */
 const MEANT = 10 * 60_000;
 
-/** What was sent and not answered yet, by what was asked, with the key it went by. */
+/** Idempotency keys of requests without a response yet, by their content. */
 const unanswered = new Map<string, { key: string; at: number }>();
 
-/** Whether the server may have done the work all the same: nothing came back, or that something broke on the way. */
+/** Returns whether the server may have done the work despite the error: no response arrived, or a proxy failed. */
 const isOpen = (error: unknown): boolean => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
 /**
- * As `request`, for what may happen only once. Asked again after no answer came, or before it comes, it is the same request to the
- * server (`Idempotency-Key`), which does it once and answers the same; asked again after an answer, it is a new one.
+ * Like `request`, for calls that must run only once (`Idempotency-Key`). A repetition before a response arrives keeps the key, so
+ * the server does the work once and repeats its response; after a response, it is a new request.
  */
 export async function askOnce(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
   const asked = JSON.stringify([method, path, options.query, options.body, options.headers]);

@@ -1,4 +1,4 @@
-/** The audit log beyond its list. */
+/** The calls of the audit log beside its list. */
 import type { Audit, ChainState } from '../src/engine/provider/audit';
 import { unwrapList } from './answers';
 import { asChange } from './change';

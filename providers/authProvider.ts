@@ -6,14 +6,14 @@ import { signOut } from './signOut';
 import type { TollUser } from './toll/user';
 
 /**
- * What react-admin sees of the session, which works before it is loaded (`session.ts`): token expiry, the end of a
- * session, who one is, and what one may do.
+ * Adapts the session (`session.ts`), which works before react-admin is loaded, to react-admin: token expiry, the end of a
+ * session, identity, and permissions.
  */
 export function createAuthProvider(user: TollUser, ability: Ability, registry: Registry): AuthProvider {
   return {
-    /** Signing in is the session pages' own; react-admin never shows a form. */
+    /** The session pages sign people in; react-admin never shows its login form. */
     async login() {},
-    /** `false`: the session leaves the page by itself, react-admin goes nowhere */
+    /** `false`: the session itself leaves the page, so react-admin must not navigate */
     async logout() {
       signOut('signed-out');
       return false;
@@ -21,7 +21,7 @@ export function createAuthProvider(user: TollUser, ability: Ability, registry: R
     async checkAuth() {
       if (!session.token()) throw new Error('No Token');
     },
-    /** a 401 has ended the session already, in the client */
+    /** the API client has already ended the session on a 401 */
     async checkError() {},
     async getIdentity() {
       return { id: user.codigoTitular, fullName: user.nombreCompleto };

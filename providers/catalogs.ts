@@ -1,7 +1,7 @@
 import { config } from './config';
 import { isShape, type Shape } from './toll/shape';
 
-/** What the configured catalogues (`API_CATALOGS`) say of a resource: nothing where they do not name it. */
+/** Returns the configured records (`API_CATALOGS`) of a resource; empty where it is not configured. */
 export function catalogOf(resource: string): readonly Shape[] {
   const entries = config().catalogs?.[resource];
   return Array.isArray(entries) ? entries.filter(isShape) : [];

@@ -1,7 +1,7 @@
 import type { Change } from '../src/engine/provider/history';
 import { isShape, keyOf, textOf } from './toll/shape';
 
-/** A change as the server tells of it, in a record's history and in the audit log. */
+/** Parses a change from a record's history or from the audit log. */
 export function asChange(item: Readonly<Record<string, unknown>>): Change {
   const user = isShape(item.usuario) ? item.usuario : null;
   return {

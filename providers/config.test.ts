@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../i18n/languages';
 import { parseConfig } from './config';
 
-it('has the shipped values where the page says nothing', () => {
+it('has the default values where the page has no configuration', () => {
   for (const block of [undefined, '', 'null', '[]', '{', '{"languages":[],"defaultLanguage":"xx"}']) {
     expect(parseConfig(block)).toEqual({
       productName: 'Ventanilla',
@@ -19,7 +19,7 @@ it('has the shipped values where the page says nothing', () => {
   }
 });
 
-it('reads what the page says, and leaves out what it cannot read', () => {
+it('reads the page’s configuration, and ignores what is invalid', () => {
   const given = {
     productName: 'Peajes',
     defaultLanguage: 'ar',

@@ -1,33 +1,33 @@
 import { isLanguage, type Language, languages } from '../i18n/languages';
 
-/** An account that the sign-in page offers where demo data is on. */
+/** A demo account that the sign-in page offers. */
 export interface DemoAccount {
   username: string;
   nombre: string;
-  /** the sector's name, null for the account that has none */
+  /** the sector's name; null for the account without one */
   sector: string | null;
 }
 
-/** What the installation says of itself, known before anybody signs in. */
+/** The installation's public configuration, available before sign-in. */
 export interface Config {
   productName: string;
   defaultLanguage: Language;
   languages: readonly Language[];
-  /** an operator's own server stands behind this one */
+  /** an operator's own API is behind this server */
   operator: boolean;
-  /** the word before the token in the authorization header; empty: the bare token, as specified */
+  /** the scheme before the token in the authorization header; empty: the bare token, as specified */
   authScheme: string;
-  /** what an operator's own server has no call for (areas, categories …), from `API_CATALOGS` */
+  /** lists that an operator's API has no call for (areas, categories …), from `API_CATALOGS` */
   catalogs: Readonly<Record<string, unknown>> | null;
-  /** what a telephone number without an international prefix is read by: a country, two letters, and an area code */
+  /** country (two letters) and area code for telephone numbers without an international prefix */
   phones: { country: string; area?: string };
-  /** the maps-service key; null: maps draw from our own coordinates */
+  /** the maps-service key; null: maps are drawn from the stored coordinates only */
   mapsKey: string | null;
   demoAccounts: readonly DemoAccount[];
   demoPassword: string | null;
 }
 
-/** Where every call begins: the current host plus a fixed application path. */
+/** Base path of every call: a fixed path on the current host. */
 export const apiBase = '/api';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -50,13 +50,13 @@ function home(value: unknown): Config['phones'] {
   return { country: text(given.country) ?? 'AR', ...(area !== null && { area }) };
 }
 
-/** Reads the server's block of any HTML answer; whatever it leaves out has the shipped value. */
+/** Parses the server's configuration block of an HTML page; missing values get their default. */
 export function parseConfig(block: string | null | undefined): Config {
   let raw: unknown = null;
   try {
     raw = JSON.parse(block || 'null');
   } catch {
-    // a page served without its block still signs people in
+    // a page without its block must still allow to sign in
   }
   const given = isRecord(raw) ? raw : {};
   const offered = Array.isArray(given.languages) ? given.languages.filter(isLanguage) : [];
@@ -76,7 +76,7 @@ export function parseConfig(block: string | null | undefined): Config {
 
 let known: Config | undefined;
 
-/** The configuration of this page, read once. */
+/** The configuration of this page, parsed once. */
 export function config(): Config {
   known ??= parseConfig(
     typeof document === 'undefined'

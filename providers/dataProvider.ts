@@ -25,8 +25,8 @@ import { views } from './views';
 const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
 
 /**
- * Sends each resource to its source: the specification's calls where section 7 has them, ra-data-simple-rest for the
- * rest. Against an operator's own server only the former are there; the rest comes from its catalogues, or is empty.
+ * Routes each resource to its source: the specification's calls where section 7 has them, ra-data-simple-rest for the rest. An
+ * operator's server has only the former; the rest comes from its catalogues, or is empty.
  */
 export function createDataProvider(context: TollContext): EngineDataProvider {
   const source = (name: string) => {
@@ -40,7 +40,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     isLeaving: page.isGoing,
-    // an operator's own server keeps none: then they last as long as the visit
+    // an operator's server stores none: they last as long as the visit
     ...(context.ownServer && {
       audit,
       document,
@@ -62,7 +62,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
 
     async getMany(resource: string, params: GetManyParams) {
       const { list } = source(resource);
-      // the list of what stands with another record alone asks for that one
+      // the list of a satellite requests only the parent record
       if (!list && context.registry.get(resource)?.schema.satelliteOf !== undefined) {
         const found = await Promise.allSettled(params.ids.map((id) => records.getOne(resource, { id })));
         return { data: found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : [])) };

@@ -2,7 +2,9 @@ import type { EngineDataProvider } from '../src/engine/provider';
 import { nameIn } from './exportFile';
 import { open } from './http';
 
-/** A declared document, whole: `POST /api/{resource}/{id}/actions/{action}`, without a key of the resource itself. */
+/**
+ * Downloads a declared document: `POST /api/{resource}/{id}/actions/{action}`, without `id` for a document of the whole resource.
+ */
 export const document: NonNullable<EngineDataProvider['document']> = async (resource, { id, action, input = {} }) => {
   const of = id === undefined ? resource : `${resource}/${encodeURIComponent(id)}`;
   const response = await open('POST', `${of}/actions/${action}`, { body: input, headers: { accept: '*/*' } });

@@ -31,23 +31,23 @@ it.each([
   ['what a form kept of a new record', { values: {}, at: draft.at }, { values: {}, at: draft.at }],
   ['nothing', null, null],
   ['something else', { values: 'x', at: draft.at }, null],
-])('%s is read as what it is', async (_, body, read) => {
+])('%s is parsed or ignored', async (_, body, read) => {
   fetched.mockResolvedValue(Response.json(body));
   expect(await drafts.get('sectores.1')).toEqual(read);
 });
 
-it('is kept under its key', async () => {
+it('is stored under its key', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await drafts.put('sectores.a/b', draft);
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.a%2Fb$/);
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(draft), keepalive: false });
-  // the window is being closed, maybe
+  // the window may be closing
   vi.stubGlobal('document', { visibilityState: 'hidden', documentElement: { lang: '' }, querySelector: () => null });
   await drafts.put('sectores.1', draft);
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
 });
 
-it('is forgotten as it was at that moment, also when the page is left at once', async () => {
+it('is deleted as of that moment, even if the page is left at once', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await drafts.remove('sectores.1', draft.at);
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.1\?at=2026-02-01T10%3A00%3A00Z$/);
@@ -62,24 +62,21 @@ it.each([
   ['the server no longer takes the token', () => fetched.mockResolvedValue(new Response(null, { status: 401 }))],
   ['the token ran out', () => localStorage.setItem('id_token', tokenWith({ exp: 1, sub: '7' }))],
   ['the line is down', () => fetched.mockRejectedValue(new TypeError('no line'))],
-])(
-  'where %s, what was typed is there again after the next sign-in, and goes to the server then',
-  async (_, happens) => {
-    fetched.mockImplementation(noContent);
-    await drafts.put('sectores.1', draft);
-    happens();
-    await expect(drafts.put('sectores.1', later)).rejects.toThrow();
-    session.start(ana);
-    fetched
-      .mockReset()
-      .mockImplementation(async (_url, init) => (init?.method === 'PUT' ? noContent() : Response.json(draft)));
-    expect(await drafts.get('sectores.1')).toEqual(later);
-    await vi.waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
-    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(later) });
-  },
-);
+])('where %s, the draft returns after the next sign-in, and is then sent to the server', async (_, happens) => {
+  fetched.mockImplementation(noContent);
+  await drafts.put('sectores.1', draft);
+  happens();
+  await expect(drafts.put('sectores.1', later)).rejects.toThrow();
+  session.start(ana);
+  fetched
+    .mockReset()
+    .mockImplementation(async (_url, init) => (init?.method === 'PUT' ? noContent() : Response.json(draft)));
+  expect(await drafts.get('sectores.1')).toEqual(later);
+  await vi.waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(later) });
+});
 
-it('the server’s is taken where it is the newer one', async () => {
+it('the server’s draft wins where it is newer', async () => {
   fetched.mockRejectedValue(new TypeError('no line'));
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
   fetched.mockResolvedValue(Response.json(later));
@@ -87,7 +84,7 @@ it('the server’s is taken where it is the newer one', async () => {
   expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
 });
 
-it('nobody else is given it, and who signs out leaves nothing behind', async () => {
+it('is never given to another person, and signing out deletes it', async () => {
   fetched.mockRejectedValue(new TypeError('no line'));
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
   session.start(tokenWith({ exp: 4_000_000_000, sub: '8' }));
@@ -101,7 +98,7 @@ it('nobody else is given it, and who signs out leaves nothing behind', async () 
   expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
 });
 
-it('a draft that the server refuses as it is, is not held', async () => {
+it('a draft that the server rejects as invalid is not retained', async () => {
   fetched.mockResolvedValue(Response.json({}, { status: 413 }));
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
   expect(sessionStorage.getItem(HELD_KEY)).toBeNull();

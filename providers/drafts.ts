@@ -6,7 +6,7 @@ import { isShape, textOf } from './toll/shape';
 
 const pathOf = (key: string) => `drafts/${encodeURIComponent(key)}`;
 
-/** What was kept, if it is what a form keeps: anything else is as good as nothing. */
+/** Parses a stored draft; null for anything else. */
 function draftOf(body: unknown): Draft | null {
   if (!isShape(body) || !isShape(body.values) || textOf(body.at) === '') return null;
   const { base } = body;
@@ -17,19 +17,19 @@ function draftOf(body: unknown): Draft | null {
   };
 }
 
-/** The window is being closed, maybe: what is sent is to get there all the same. */
+/** Returns whether the window may be closing; the request must then outlive the page (`keepalive`). */
 const leaving = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 let last = '';
-/** Whose drafts they are; who it was where the session has just ended. */
+/** Returns the owner of the drafts; the last one where the session has just ended. */
 function owner(): string {
   const token = session.token();
-  // one that does not say whose it is ends in a moment
+  // a session whose token names nobody ends in a moment
   last = (token && tokenSubject(token)) || last;
   return last;
 }
 
-/** Whether it may get there another time: no session, no line, a server that is down. */
+/** Returns whether a later attempt may succeed: no session, no network, a server error. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
@@ -39,15 +39,15 @@ async function put(key: string, draft: Draft): Promise<void> {
     await request('PUT', pathOf(key), { body: draft, keepalive: leaving() });
     heldDrafts.remove(who, key, draft.at);
   } catch (error) {
-    // who signed out leaves nothing behind on this machine
+    // signing out must leave nothing behind on this machine
     if (mayPass(error) && session.ended() !== 'signed-out') heldDrafts.put(who, key, draft);
     throw error;
   }
 }
 
 /**
- * Drafts on the server, per person: they outlive the page, the session and the machine. What cannot get there is held in this tab,
- * and sent when it is asked for the next time.
+ * Drafts on the server, per person: they outlive the page, the session and the machine. A draft that cannot be sent is retained
+ * in this tab, and sent when it is requested the next time.
  */
 export const drafts: Drafts = {
   async get(key) {
@@ -61,7 +61,7 @@ export const drafts: Drafts = {
       heldDrafts.remove(owner(), key, held.at);
       return kept;
     }
-    // it stays held where it does not get there now either
+    // stays retained if it cannot be sent now either
     put(key, held).catch(() => undefined);
     return held;
   },

@@ -1,7 +1,7 @@
 import type { ExportFile, ExportRequest } from '../src/engine/provider/exports';
 import { HttpError, open } from './http';
 
-/** The name that a server gave its file (RFC 6266). */
+/** Returns the file name of a `Content-Disposition` header (RFC 6266). */
 export function nameIn(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   if (encoded === undefined) return undefined;
@@ -12,7 +12,7 @@ export function nameIn(disposition: string | null): string | undefined {
   }
 }
 
-/** `GET /api/{resource}/export`. Semicolons, as where commas are decimals. */
+/** `GET /api/{resource}/export`. Uses semicolons, as in countries with decimal commas. */
 export async function exportFile(resource: string, asked: ExportRequest): Promise<ExportFile> {
   const { filter, sort, columns, format, report, signal } = asked;
   const response = await open('GET', `${resource}/export`, {

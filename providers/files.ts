@@ -11,7 +11,7 @@ const fileOf = (body: unknown): FileRef => {
 const content = async (path: string, signal: AbortSignal | undefined): Promise<Blob> =>
   (await open('GET', path, { ...(signal && { signal }) })).blob();
 
-/** Files on the server. An upload is not sent by `fetch`, which does not tell how far it is. */
+/** Files on the server. Uploads use XMLHttpRequest, because `fetch` does not report their progress. */
 export const files: Files = {
   upload: (file, target, { onProgress, signal }) =>
     new Promise((resolve, reject) => {

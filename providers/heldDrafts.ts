@@ -1,6 +1,6 @@
 /**
- * Drafts that did not get to the server: the session had ended, or the line was down. They last as long as the tab, are their
- * owner's alone, and go when the person signs out.
+ * Retains drafts that could not be sent (the session had ended, or the network was down) in this tab's session storage. Only
+ * their owner can read them, and signing out deletes them.
  */
 import type { Draft } from '../src/engine/provider/drafts';
 
@@ -19,10 +19,10 @@ function heldBy(owner: string): Held {
   try {
     const held: unknown = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? 'null');
     if (isHeld(held) && held.owner === owner) return held;
-    // somebody else's are nobody's any more
+    // another person's drafts are deleted
     if (owner !== '') sessionStorage.removeItem(HELD_KEY);
   } catch {
-    // storage is switched off, or holds something else
+    // storage is disabled, or contains something else
   }
   return { owner, drafts: {} };
 }
@@ -32,7 +32,7 @@ function write({ owner, drafts }: Held): void {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(HELD_KEY);
     else sessionStorage.setItem(HELD_KEY, JSON.stringify({ owner, drafts }));
   } catch {
-    // full or switched off: there is no other place
+    // storage is full or disabled: the draft is lost
   }
 }
 
@@ -44,7 +44,7 @@ export const heldDrafts = {
     write({ owner, drafts: { ...drafts, [key]: draft } });
   },
 
-  /** what came later than `at` stays */
+  /** a draft newer than `at` stays */
   remove(owner: string, key: string, at: string): void {
     const {
       drafts: { [key]: draft, ...others },

@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('carries the stored token, bare', async () => {
+  it('carries the stored token without a scheme', async () => {
     await request('GET', 'user');
     expect(sent()).toMatchObject({ url: '/api/user', method: 'GET' });
     expect(sent().headers.get('authorization')).toBe(token);
   });
 
-  it('puts the configured word before the token', async () => {
+  it('puts the configured scheme before the token', async () => {
     vi.spyOn(configuration, 'config').mockReturnValue(configuration.parseConfig('{"authScheme":"Bearer"}'));
     await request('GET', 'user');
     expect(sent().headers.get('authorization')).toBe(`Bearer ${token}`);
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 201, body: { codigo: '0000' } });
   });
 
-  it('writes its query as the specification does', async () => {
+  it('encodes its query as the specification does', async () => {
     await request('GET', '/tickets/estados', { query: { filter: 'Procesando,Espera' } });
     expect(sent().url).toBe('/api/tickets/estados?filter=Procesando,Espera');
     await request('GET', 'notificacion/titular/7', { query: { vencidos: 0, rowMax: 20, otro: undefined, nada: null } });
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(sent().url).toBe('/api/titulares/buscar?s=%C3%B1and%C3%BA%20%26%20co%2F%3F%23');
   });
 
-  it('passes on its own headers, and gives the answer’s', async () => {
+  it('sends its own headers, and returns those of the response', async () => {
     answers({}, { headers: { etag: '"3"' } });
     const answer = await request('PUT', 'sectores/1', {
       body: {},
@@ -81,13 +81,13 @@ describe('a request', () => {
     expect(answer.headers.get('etag')).toBe('"3"');
   });
 
-  it('asks for texts in the language of the page', async () => {
+  it('requests texts in the language of the page', async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'fr' }, querySelector: () => null });
     await request('GET', 'user');
     expect(sent().headers.get('accept-language')).toBe('fr');
   });
 
-  it('sends a form as it is', async () => {
+  it('sends a form unchanged', async () => {
     const body = new FormData();
     await request('POST', 'files', { body });
     expect(sent().body).toBe(body);
@@ -100,14 +100,14 @@ describe('a request', () => {
     ['a word that is called a page', new Response('OK', { headers: { 'content-type': 'text/html' } }), 'OK'],
     ['JSON that is none', new Response('<p>', { headers: { 'content-type': 'application/json' } }), '<p>'],
     ['problem+json', new Response('{"a":1}', { headers: { 'content-type': 'application/problem+json' } }), { a: 1 }],
-  ])('reads an answer of %s', async (_what, response, body) => {
+  ])('reads a response of %s', async (_what, response, body) => {
     fetched.mockResolvedValue(response);
     expect((await request('GET', 'user')).body).toEqual(body);
   });
 });
 
-describe('without a good token', () => {
-  it('missing: throws No Token, clears local storage, reloads and sends nothing', async () => {
+describe('without a valid token', () => {
+  it('(missing) throws No Token, clears local storage, reloads and sends nothing', async () => {
     localStorage.removeItem('id_token');
     localStorage.setItem('notifications', '[1]');
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'No Token', status: 401 });
@@ -117,7 +117,7 @@ describe('without a good token', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('expired: throws Token expired, clears local storage, reloads and sends nothing', async () => {
+  it('(expired) throws Token expired, clears local storage, reloads and sends nothing', async () => {
     session.start(tokenWith({ exp: 1 }));
     localStorage.setItem('notifications', '[1]');
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Token expired', status: 401 });
@@ -127,7 +127,7 @@ describe('without a good token', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('several at once: each is refused, the page reloads once and keeps the first reason', async () => {
+  it('rejects each of several calls, but reloads the page once and keeps the first reason', async () => {
     session.start(tokenWith({ exp: 1 }));
     const errors = await Promise.all([failure(request('GET', 'user')), failure(request('GET', 'tiposDocumento'))]);
     expect(errors.map(({ message }) => message)).toEqual(['Token expired', 'No Token']);
@@ -135,7 +135,7 @@ describe('without a good token', () => {
     expect(session.ended()).toBe('expired');
   });
 
-  it('a public call goes out all the same, without credentials', async () => {
+  it('sends a public call anyway, without credentials', async () => {
     localStorage.clear();
     await request('POST', 'auth/login', { public: true, body: {} });
     expect(fetched).toHaveBeenCalledOnce();
@@ -146,20 +146,20 @@ describe('without a good token', () => {
   });
 });
 
-describe('errors, in the specification’s words', () => {
+describe('errors have the specification’s messages', () => {
   it('network failure: Error Fetching', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Error Fetching', status: 0, body: null });
   });
 
-  it('an answer that breaks off: Error Fetching', async () => {
+  it('a truncated response: Error Fetching', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     fetched.mockResolvedValue(new Response(broken));
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Error Fetching' });
   });
 
   it.each(['<!doctype html><title>Red del hotel</title>', '\n <html lang="es"></html>'])(
-    'a page that something on the way answers in the server’s place: Error Fetching',
+    'a page that a proxy sends instead of the server: Error Fetching',
     async (page) => {
       fetched.mockResolvedValue(new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
       expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Error Fetching', status: 0 });
@@ -175,7 +175,7 @@ describe('errors, in the specification’s words', () => {
     expect(session.token()).toBe(token);
   });
 
-  it('an abort stays what it is', async () => {
+  it('an abort stays an abort', async () => {
     const stop = new AbortController();
     fetched.mockImplementation((_url, init) => {
       return new Promise((_resolve, reject) => {
@@ -197,13 +197,13 @@ describe('a 401 of the server', () => {
     expect(page.reload).toHaveBeenCalledOnce();
   });
 
-  it('to a public call is an answer like any other', async () => {
+  it('to a public call is a normal error', async () => {
     answers({}, { status: 401 });
     expect(await failure(request('POST', 'auth/login', { public: true }))).toMatchObject({ status: 401 });
     expect(session.token()).toBe(token);
   });
 
-  it('to an old token does not end the session that started since', async () => {
+  it('to an old token does not end the session that has started since', async () => {
     fetched.mockImplementation(async () => {
       session.start('newer');
       return new Response(null, { status: 401 });

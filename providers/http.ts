@@ -1,6 +1,6 @@
 /**
- * The one client of the API. Checks the token before each request and speaks of errors in the specification's words
- * (sections 4, 7 and 8). Free of react-admin.
+ * The one API client. Checks the token before each request and throws errors with the specification's messages (sections 4, 7 and
+ * 8). Independent of react-admin.
  */
 import { apiBase, config } from './config';
 import { session } from './session';
@@ -12,27 +12,27 @@ type QueryValue = string | number | boolean | null | undefined;
 export interface RequestOptions {
   /** null and undefined values are left out */
   query?: Readonly<Record<string, QueryValue>>;
-  /** sent as JSON; a FormData or a Blob goes as it is */
+  /** sent as JSON; a FormData or a Blob is sent unchanged */
   body?: unknown;
   /** as `If-Match` and `Idempotency-Key` */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** sign-in, forgot, reset, public: no token is checked or sent, and a 401 is only an answer */
+  /** sign-in, forgot, reset, public: no token is checked or sent, and a 401 does not end a session */
   public?: boolean;
-  /** still delivered when the page is left meanwhile */
+  /** completed even if the page is left meanwhile */
   keepalive?: boolean;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** parsed JSON; the text of any other answer; null where there is none */
+  /** parsed JSON; the text of any other response; null without a body */
   body: unknown;
 }
 
 /**
- * `Error Fetching` (status 0: no answer, or none of the API's), `Server Error {status}`, or, for a request that was never
- * sent, `No Token` and `Token expired` (status 401). `body` is the server's problem+json, null where it sent none.
+ * `Error Fetching` (status 0: no response, or not one of the API), `Server Error {status}`, or, for a request that was never
+ * sent, `No Token` and `Token expired` (status 401). `body` is the server's problem+json, null without one.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -51,17 +51,17 @@ export function addressOf(path: string, query: RequestOptions['query']): string 
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined
       ? []
-      : // a comma stays one, as in `filter=Procesando,Espera`
+      : // commas are not encoded, as in `filter=Procesando,Espera`
         [`${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
   );
   const address = `${apiBase}/${path.replace(/^\/+/, '')}`;
   return pairs.length > 0 ? `${address}?${pairs.join('&')}` : address;
 }
 
-/** A token as the authorization header holds it. */
+/** Returns the value of the authorization header for a token. */
 export const authorization = (token: string): string => [config().authScheme, token].filter(Boolean).join(' ');
 
-/** Every call's headers, for the token in use; null where none is sent. */
+/** Returns the headers of every call; `token` null: none is sent. */
 export function headersFor(token: string | null, more: Readonly<Record<string, string>> = {}): Headers {
   const headers = new Headers({ accept: 'application/json', ...more });
   if (token !== null) headers.set('authorization', authorization(token));
@@ -70,7 +70,7 @@ export function headersFor(token: string | null, more: Readonly<Record<string, s
   return headers;
 }
 
-/** The stored token, checked; ends the session and throws where there is none that counts. */
+/** Returns the valid stored token; otherwise ends the session and throws. */
 export function credential(): string {
   const checked = session.check();
   if ('token' in checked) return checked.token;
@@ -78,7 +78,7 @@ export function credential(): string {
   throw new HttpError(checked.problem === 'missing' ? 'No Token' : 'Token expired', 401);
 }
 
-/** An answer's text as its type says: parsed JSON, or the text itself. */
+/** Returns a response's text by its type: parsed JSON, or the text itself. */
 export function readBody(text: string, type: string | null): unknown {
   if (text === '') return null;
   if (!/\bjson\b/.test(type ?? '')) return text;
@@ -92,11 +92,11 @@ export function readBody(text: string, type: string | null): unknown {
 const bodyOf = async (response: Response): Promise<unknown> =>
   readBody(await response.text(), response.headers.get('content-type'));
 
-/** Whether it is a page that something on the way (a network's sign-in, a proxy) answered: no call of the API has one. */
+/** Returns whether the body is an HTML page, sent by a captive portal or a proxy: no call of the API returns one. */
 const isPage = (body: unknown, headers: Headers): boolean =>
   typeof body === 'string' && /\bhtml\b/.test(headers.get('content-type') ?? '') && body.trimStart().startsWith('<');
 
-/** Sends, and answers what came back once it is known to be no refusal. */
+/** Sends a request; returns the response, or throws where it is an error. */
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
   const token = options.public ? null : credential();
@@ -118,7 +118,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   return response;
 }
 
-/** What does not arrive at all, in the specification's words. */
+/** Converts a network failure to the specification's error. */
 async function arriving<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -128,15 +128,15 @@ async function arriving<Result>(signal: AbortSignal | undefined, work: () => Pro
   }
 }
 
-/** The error of an answer that is none of success; a 401 ends the session that asked. */
+/** Returns the error of an unsuccessful response; a 401 ends the session that sent the request. */
 export function refused(status: number, body: unknown, headers: Headers, token: string | null): HttpError {
-  // a late answer to an old token says nothing about the one stored since
+  // a late response to an old token says nothing about the current one
   if (status === 401 && token !== null && session.token() === token) session.end('rejected');
   return new HttpError(`Server Error ${status}`, status, body, headers);
 }
 
 /**
- * Sends one request below the API's base address.
+ * Sends one request below the API's base path.
  * @throws HttpError as its docstring says; the signal's own reason where it was aborted.
  */
 export const request = (method: Method, path: string, options: RequestOptions = {}): Promise<Answer> =>
@@ -147,6 +147,6 @@ export const request = (method: Method, path: string, options: RequestOptions = 
     return { status: response.status, headers: response.headers, body };
   });
 
-/** As `request`, for an answer that is read while it comes: a file. */
+/** Like `request`, for a response that is streamed: a file. */
 export const open = (method: Method, path: string, options: RequestOptions = {}): Promise<Response> =>
   arriving(options.signal, () => send(method, path, options));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../i18n/languages';
 import { createI18nProvider } from './i18nProvider';
 
-describe('the words of the interface', () => {
-  it('begin in the language that was chosen, and change to another', async () => {
+describe('the interface texts', () => {
+  it('start in the chosen language, and change to another', async () => {
     const i18n = await createI18nProvider('it');
     expect(i18n.getLocale()).toBe('it');
     expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('Richieste');
@@ -11,7 +11,7 @@ describe('the words of the interface', () => {
     expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('Solicitudes');
   });
 
-  it('are offered in six languages, each by its own name', async () => {
+  it('are available in six languages, each listed by its own name', async () => {
     const i18n = await createI18nProvider('es');
     expect(i18n.getLocales?.().map(({ locale }) => locale)).toEqual(languages);
   });
@@ -23,12 +23,12 @@ describe('the words of the interface', () => {
     [3, '3 طلبات مفتوحة'],
     [11, '11 طلبًا مفتوحًا'],
     [100, '100 طلب مفتوح'],
-  ])('count %i in Arabic as Arabic does', async (count, text) => {
+  ])('use the Arabic plural form of %i', async (count, text) => {
     const i18n = await createI18nProvider('ar');
     expect(i18n.translate('shell.requests.count', { smart_count: count })).toBe(text);
   });
 
-  it('call a list in Arabic by the plural, not by the dual', async () => {
+  it('name a list in Arabic by the plural, not by the dual', async () => {
     const i18n = await createI18nProvider('ar');
     expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('الطلبات');
   });
@@ -40,7 +40,7 @@ describe('the words of the interface', () => {
     }
   });
 
-  it('fail a test where one is missing, and leave a sentence as it is', async () => {
+  it('fail a test where one is missing, and leave whole sentences unchanged', async () => {
     const i18n = await createI18nProvider('es');
     expect(() => i18n.translate('shell.nobody.wrote')).toThrow("No text is called 'shell.nobody.wrote'");
     expect(i18n.translate('shell.nobody.wrote', { _: 'Otra cosa' })).toBe('Otra cosa');
@@ -48,8 +48,8 @@ describe('the words of the interface', () => {
   });
 });
 
-describe('the words of an area that comes later', () => {
-  it('are learnt with it, in every language; what its resources are called is known from the start', async () => {
+describe('the texts of a lazy-loaded area', () => {
+  it('are loaded with it, in every language; the names of its resources are available from the start', async () => {
     const i18n = await createI18nProvider('es');
     expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
     expect(i18n.translate('resources.notificaciones.fields.asunto', { _: 'not yet' })).toBe('not yet');
@@ -60,7 +60,7 @@ describe('the words of an area that comes later', () => {
     expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Oggetto');
   });
 
-  it('do not bring back the language that was chosen before', async () => {
+  it('do not reset the language that was chosen before', async () => {
     const i18n = await createI18nProvider('es');
     await Promise.all([i18n.changeLocale('fr'), i18n.learn('communication')]);
     expect(i18n.getLocale()).toBe('fr');

@@ -7,10 +7,10 @@ import type { BrowserMessages } from '../i18n/messages';
 import type { Area } from '../src/schema/resource';
 import { inTurn } from './inTurn';
 
-/** What every resource is called; the rest of what those say whose area comes later comes with it. */
+/** Names of all resources; the other texts of a lazy-loaded area come with it. */
 type Names = Readonly<Record<string, { readonly name: string }>>;
 
-/** Spanish comes with the application; the others are loaded when they are chosen. */
+/** Spanish is bundled; the other languages are loaded when they are chosen. */
 const OTHERS: Record<Exclude<Language, 'es'>, () => Promise<[{ default: BrowserMessages }, { default: Names }]>> = {
   en: () => Promise.all([import('../i18n/en'), import('virtual:resource-names/en')]),
   zh: () => Promise.all([import('../i18n/zh'), import('virtual:resource-names/zh')]),
@@ -27,7 +27,7 @@ const AREAS = import.meta.glob<{ default: object }>([
 const areaWords = async (language: Language, area: Area): Promise<object> =>
   (await AREAS[`../i18n/${language}/resources/${area}.ts`]?.())?.default ?? {};
 
-/** All that is said in a language so far: the areas that were learnt among it. */
+/** Returns the messages of a language, including those of the loaded areas. */
 async function messagesOf(language: Language, learnt: readonly Area[]) {
   const own = async () => {
     if (language === 'es') return { messages: es, names: spanishNames };
@@ -42,26 +42,26 @@ async function messagesOf(language: Language, learnt: readonly Area[]) {
 }
 
 /**
- * A test fails at a text that nobody wrote; a person sees its key, which is better than a broken page. React-admin also
- * translates whole sentences, such as a server's: they stay as they are.
+ * A missing text fails a test; in production its key is shown, which is better than a broken page. React-admin also passes whole
+ * sentences, such as a server's message: they are returned unchanged.
  */
 function missing(key: string): string {
   if (import.meta.env.MODE === 'test' && /^\w+(\.[^\s.]+)+$/.test(key)) throw new Error(`No text is called '${key}'`);
   return key;
 }
 
-/** React-admin's words, and more of them as more of the product is opened. */
+/** React-admin's i18n provider, with texts that can be extended at run time. */
 export interface Speaker extends I18nProvider {
-  /** says the words of an area's resources too from now on, in every language */
+  /** adds the texts of an area's resources, in every language */
   learn(area: Area): Promise<void>;
 }
 
-/** React-admin's words in a language to begin with, and in each of the six when it is chosen. */
+/** Creates the provider with the texts of the first language; the others are loaded when they are chosen. */
 export async function createI18nProvider(language: Language): Promise<Speaker> {
   const learnt: Area[] = [];
   const first = await messagesOf(language, learnt);
   let begun = false;
-  /** the language that was chosen last, which may still be on its way */
+  /** the language chosen last, which may still be loading */
   let chosen: string = language;
   const provider = polyglotI18nProvider(
     (locale: string) => {
@@ -73,7 +73,7 @@ export async function createI18nProvider(language: Language): Promise<Speaker> {
     languages.map((locale) => ({ locale, name: languageNames[locale] })),
     { allowMissing: false, onMissingKey: missing },
   );
-  // the words of a language come in files, in any order: said is what was asked for last, and never less than before
+  // the files of a language load in any order: the last request wins, and loaded texts never disappear
   const turn = inTurn();
   const said = new Set<Area>();
   const say = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export async function createI18nProvider(language: Language): Promise<Speaker> {
       if (said.has(area)) return;
       await areaWords(isLanguage(chosen) ? chosen : 'es', area);
       if (!learnt.includes(area)) learnt.push(area);
-      // those that came together are said together
+      // areas loaded together are added together
       await turn(async () => said.has(area) || (await say()));
     },
   };

@@ -39,10 +39,10 @@ const listIn = (body: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** `…/import`: files that become records. */
+/** `…/import`: files whose rows become records. */
 export const imports: Imports = {
   async upload(resource, file, as) {
-    // what it is, the server looks at
+    // the server detects the type
     const body = new Blob([file], { type: 'application/octet-stream' });
     return known((await request('POST', pathOf(resource), { body, query: { ...as } })).body, isAnswer);
   },

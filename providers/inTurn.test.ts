@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './inTurn';
 
-it('what is asked for later ends later, however long the earlier takes, and also where that fails', async () => {
+it('runs jobs in their order, however long an earlier one takes, and also after one that fails', async () => {
   const turn = inTurn();
   const ended: string[] = [];
   const job =

@@ -1,4 +1,4 @@
-/** Runs what is asked of it one after the other, in the order in which it was asked; one that fails holds nobody up. */
+/** Returns a queue that runs jobs one after the other, in call order; a failed job does not block the next. */
 export function inTurn(): <Result>(job: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -25,7 +25,7 @@ function jobOf(body: unknown): Job {
   };
 }
 
-/** What our own server does in the background for the person. */
+/** The person's background jobs on this product's server. */
 export const jobs: Jobs = {
   async open() {
     const { body } = await request('GET', 'jobs');

@@ -17,8 +17,8 @@ const records = ['Urgente', 'Antigua', 'Baja', null, 'Alta'].map((prioridad, id)
 const sorted = (order: 'ASC' | 'DESC') =>
   listInMemory(resource, records, { sort: { field: 'prioridad', order } }, {}).data.map(({ prioridad }) => prioridad);
 
-describe('a list of records that came whole', () => {
-  it('has options in the order in which they are declared, what is one no more after them and nothing last', () => {
+describe('a list of records sorted in memory', () => {
+  it('has options in their declared order, then unknown options, and empty values last', () => {
     expect(sorted('ASC')).toEqual(['Baja', 'Alta', 'Urgente', 'Antigua', null]);
     expect(sorted('DESC')).toEqual(['Urgente', 'Alta', 'Baja', 'Antigua', null]);
   });

@@ -9,7 +9,7 @@ import { fillTemplate } from '../src/schema/title';
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** What a person would look for in a record: its title, its texts, and the titles of what it refers to. */
+/** Returns the searchable text of a record: its title, its texts, and the titles of its references. */
 function haystack(resource: Resource, record: RaRecord): string {
   const refs = Object.values(record._refs ?? {}).map((ref) => textOf(Object(ref).title));
   const own = (resource.schema.list?.search ?? []).map((name) => textOf(record[name]));
@@ -21,10 +21,12 @@ function compare(a: unknown, b: unknown): number {
   return textOf(a).localeCompare(textOf(b), 'es', { numeric: true });
 }
 
-/** Two values of a field in its order, either way: as the server has it, options as declared and nothing last. */
+/**
+ * Compares two values of a field, ascending or descending, like the server: options in their declared order, empty values last.
+ */
 function inOrder(field: Field | undefined, way: 1 | -1): (a: unknown, b: unknown) => number {
   const ranked = field && kindOf(field).ranked?.(field);
-  /** 0 for what has a place, 1 for what has none, 2 for nothing: whatever the way */
+  /** 0 for a ranked value, 1 for an unranked one, 2 for empty, in both directions */
   const group = (value: unknown) => (textOf(value) === '' ? 2 : ranked && !ranked.includes(textOf(value)) ? 1 : 0);
   return (a, b) => {
     if (group(a) !== group(b)) return group(a) - group(b);
@@ -33,7 +35,7 @@ function inOrder(field: Field | undefined, way: 1 | -1): (a: unknown, b: unknown
   };
 }
 
-/** Filters, sorts and pages records that came whole, as a server would: for calls that know nothing of pages. */
+/** Filters, sorts and pages complete lists like a server, for calls without paging. */
 export function listInMemory(
   resource: Resource,
   records: readonly RaRecord[],

@@ -3,9 +3,9 @@ import type { StreamEvent } from '../src/schema/events';
 
 const loaded = () => import('./events');
 
-/** How long, in ms, what is shown first has the browser and the line to itself. */
+/** Delay in ms, so that the first screen loads without competition. */
 const patience = 3_000;
-/** What is shown first was asked for at most so long before, in ms. */
+/** The first screen's data was requested at most this long before, in ms. */
 const askedBefore = 3_000;
 
 const listeners = new Set<(event: StreamEvent) => void>();
@@ -14,7 +14,7 @@ function tell(event: StreamEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Listens to the server until it is stopped, beginning in a while. */
+/** Starts listening after the delay; returns the function that stops it. */
 function begin(): () => void {
   const stop = new AbortController();
   const began = performance.now();
@@ -23,7 +23,7 @@ function begin(): () => void {
       ({ follow }) => {
         if (!stop.signal.aborted) follow(tell, stop.signal, performance.now() - began + askedBefore);
       },
-      () => {}, // of a version that is no more: the pages go on as without it
+      () => {}, // the chunk of an old deployment no longer exists: the pages work without live events
     );
   }, patience);
   return () => {
@@ -35,8 +35,8 @@ function begin(): () => void {
 let end: (() => void) | undefined;
 
 /**
- * What happens on our own server. Its code comes, and its stream is opened, once the first screen is there; what happened since
- * is told then.
+ * Live events of this product's server. The code loads and the stream opens after the first screen; events since then are
+ * delivered.
  */
 export const live: Live = {
   subscribe(listener) {

@@ -4,9 +4,9 @@ import { isShape } from './toll/shape';
 
 /** What was made in the Studio, as the server has it at this moment (api.md, *Other calls*). */
 export interface PublishedSchemas {
-  /** counts up with each publication; 0: nothing was published */
+  /** incremented with each publication; 0: nothing was published */
   revision: number;
-  /** resources of their own, and those of the code as the organisation changed them; checked by the server */
+  /** resources created at run time, and those of the code with an overlay; validated by the server */
   resources: readonly ResourceSchema[];
 }
 
@@ -22,20 +22,22 @@ const read = (body: unknown): PublishedSchemas => ({
 
 const listeners = new Set<(published: PublishedSchemas) => unknown>();
 
-/** Hears what is published by now, each time that somebody has asked anew. Returns how to stop. */
+/** Calls the listener after each refresh with the published resources. Returns the function that unsubscribes. */
 export function onSchemas(listener: (published: PublishedSchemas) => unknown): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Asks anew: something was published since. */
+/** Refreshes after a publication. */
 export async function askForSchemas(): Promise<void> {
   const now = read((await request('GET', 'schema')).body);
   asked = Promise.resolve(now);
   await Promise.all([...listeners].map((listener) => listener(now)));
 }
 
-/** What was published, asked once; null where the server is not ours. A failure is asked again. */
+/**
+ * Returns the published resources, requested once; null on an operator's server. A failed request is repeated by the next call.
+ */
 export function publishedSchemas(): Promise<PublishedSchemas | null> {
   asked ??= request('GET', 'schema').then(
     ({ status, body }) => (status === 200 ? read(body) : null),

@@ -1,16 +1,16 @@
 let going = false;
 
-/** What happens to the whole document. In one place, so that a test can see it asked for without leaving. */
+/** Actions on the whole document, in one place so that tests can observe them without leaving the page. */
 export const page = {
   reload(): void {
     going = true;
     window.location.reload();
   },
-  /** loads a path of this site anew, so that nothing of the last user stays in memory */
+  /** loads a path of this site with a full reload, so that no data of the last user stays in memory */
   goTo(path: string): void {
     going = true;
     window.location.assign(path);
   },
-  /** it goes by itself: nobody is asked whether to stay */
+  /** true while the page leaves by itself, so that no confirmation is shown */
   isGoing: (): boolean => going,
 };

@@ -18,7 +18,7 @@ const groupsIn = (value: unknown): PivotGroup[] =>
     figure: typeof figure === 'string' ? figure : null,
   }));
 
-/** Pivoted tables of the server's. */
+/** Pivot tables computed by the server. */
 export const pivots: Pivots = {
   async read(asked) {
     const { body } = await request('POST', 'pivot', { body: asked });

@@ -1,3 +1,3 @@
-/** A name that nobody else has made; also where a page is served without https, which has no `randomUUID`. */
+/** Returns a random unique key; works without https too, where `randomUUID` is missing. */
 export const randomKey = (bytes = 16): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -18,7 +18,10 @@ import { isShape, keyOf } from './toll/shape';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Sends what ra-data-simple-rest asks for through the one client, without its `Range` header: with it Chrome asks for no compression. */
+/**
+ * Sends the requests of ra-data-simple-rest through the API client, without its `Range` header, which would make Chrome request
+ * no compression.
+ */
 async function client(url: string, options: fetchUtils.Options = {}) {
   const method = METHODS.find((name) => name === options.method) ?? 'GET';
   const answer = await request(method, url.slice(apiBase.length), {
@@ -30,26 +33,26 @@ async function client(url: string, options: fetchUtils.Options = {}) {
 }
 
 /**
- * An answer with one record. React-admin's calls promise the caller's own record type, which no provider can know:
- * what a `RaRecord` holds is untyped, and so is what this gives.
+ * Wraps one record as a response. React-admin's calls promise the caller's own record type, which no provider can know: a
+ * `RaRecord` is untyped, and so is the result.
  */
 export function answerOf(record: RaRecord) {
   const held: RaRecord = { id: record.id, record };
   return { data: held.record };
 }
 
-/** The record in an answer's body; without a key it is no record. */
+/** Returns the record of a response body; throws where it has no key. */
 export function recordIn(body: unknown): RaRecord {
   const id = isShape(body) ? keyOf(body.id) : null;
   if (!isShape(body) || id === null) throw new HttpError('Error Fetching', 0);
   return { ...body, id };
 }
 
-/** What a client may send of a record: not what the server adds to it. */
+/** Returns a record's data without the fields that only the server sets. */
 export const writable = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !name.startsWith('_') && name !== 'version'));
 
-/** The version that was read, so that an edit of a record that changed meanwhile is refused (412). */
+/** Returns the header with the version that was read, so that an edit of a meanwhile changed record is rejected (412). */
 export function ifMatch(params: {
   data: Partial<RaRecord>;
   previousData?: RaRecord;
@@ -59,16 +62,16 @@ export function ifMatch(params: {
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 }
 
-/** The records in an answer's body; what is no list has none. */
+/** Returns the records of a response body; empty where it is not a list. */
 function recordsIn(body: unknown): RaRecord[] {
   if (!Array.isArray(body)) throw new HttpError('Error Fetching', 0);
   return body.map(recordIn);
 }
 
-/** Some records. Untyped in what they hold, as `answerOf` says. */
+/** Wraps records as a response. Untyped, like `answerOf`. */
 const listOf = (data: RaRecord[]) => ({ data: data.map((record) => answerOf(record).data) });
 
-/** So many keys make an address that any server and proxy takes. */
+/** Maximum keys per request, so that its URL is short enough for any server and proxy. */
 const KEYS_A_CALL = 200;
 
 const rest = simpleRestProvider(apiBase, client);
@@ -90,7 +93,7 @@ async function getList(resource: string, params: GetListParams): Promise<GetList
   return { data: recordsIn(answer.body), total };
 }
 
-/** The generic API: ra-data-simple-rest, with sort pairs, versions, idempotency, and answers that are looked at. */
+/** The generic API: ra-data-simple-rest, with several sort fields, versions, idempotency, and validated responses. */
 export const records: DataProvider = {
   ...rest,
   getList,

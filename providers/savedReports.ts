@@ -3,7 +3,7 @@ import { request } from './http';
 import { isShape, textOf } from './toll/shape';
 import { asVersion, savedIn } from './views';
 
-/** A saved report as the server answers it; undefined for what is none. */
+/** Parses a saved report; undefined for anything else. */
 function savedReportOf(value: unknown): SavedReport | undefined {
   const saved = savedIn(value);
   if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;

@@ -2,15 +2,15 @@ import { unwrapList } from './answers';
 import { request } from './http';
 import { isShape, keyOf, type Shape, textOf } from './toll/shape';
 
-/** A record that some words may mean. */
+/** A search result. */
 export interface Hit {
   resource: string;
   id: string | number;
   title: string;
   detail: string;
-  /** what was asked for is its own key, whole */
+  /** the search text equals the record's key */
   exact: boolean;
-  /** where it is looked at, when it has no page of its own */
+  /** the record whose page shows it, where it has no page of its own */
   at?: { resource: string; id: string | number; title: string };
 }
 
@@ -35,7 +35,7 @@ function hitOf(item: Shape): Hit[] {
   ];
 }
 
-/** `GET search?q=`: what the words may mean among all records that the person may see. Our own server's alone. */
+/** `GET search?q=`: searches all records that the person may see. Only on this product's server. */
 export async function searchAll(q: string, signal: AbortSignal): Promise<Hit[]> {
   return unwrapList((await request('GET', 'search', { query: { q }, signal })).body)
     .filter(isShape)

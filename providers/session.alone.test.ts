@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('when a token runs out', () => {
+describe('the expiry of a token', () => {
   it.each([
     ['exp in seconds', { exp: now / 1000 + 60 }, now + 60_000],
     ['exp with a fraction', { exp: now / 1000 + 0.5 }, now + 500],
@@ -36,7 +36,7 @@ describe('when a token runs out', () => {
     expect(tokenExpiry(tokenWith(payload))).toBe(expected);
   });
 
-  it('is read from a payload with accents and the letters that base64url has of its own', () => {
+  it('is read from a payload with accents and base64url’s special characters', () => {
     expect(tokenExpiry(tokenWith({ nombre: 'Íñigo ÿÿÿ~~~???', exp: 10 }))).toBe(10_000);
   });
 
@@ -45,7 +45,7 @@ describe('when a token runs out', () => {
     ['a payload that is no JSON', 'a.YWJj.c'],
     ['a payload without either', tokenWith({ sub: 1 })],
     ['an exp that is no number', tokenWith({ exp: 'pronto' })],
-  ])('is not known from %s, which is good until the server says 401', (_what, token) => {
+  ])('is unknown for %s, which is valid until the server responds 401', (_what, token) => {
     expect(tokenExpiry(token)).toBeNull();
     session.start(token);
     expect(session.check()).toEqual({ token });
@@ -59,19 +59,19 @@ describe('the check before a request', () => {
     expect(session.check()).toEqual({ token });
   });
 
-  it('finds a missing token', () => {
+  it('detects a missing token', () => {
     localStorage.clear();
     expect(session.check()).toEqual({ problem: 'missing' });
   });
 
-  it('finds a token expired from the very second that it names', () => {
+  it('considers a token expired from the very second that it names', () => {
     session.start(tokenWith({ exp: now / 1000 }));
     expect(session.check()).toEqual({ problem: 'expired' });
   });
 });
 
 describe('the check at start-up', () => {
-  it('counts a stored token as signed in', () => {
+  it('accepts a stored token as signed in', () => {
     expect(session.restore()).toBe(true);
     expect(session.token()).not.toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the check at start-up', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('gives no reason to whoever never signed in', () => {
+  it('gives no reason to somebody who never signed in', () => {
     localStorage.clear();
     expect(session.restore()).toBe(false);
     expect(session.ended()).toBeNull();
@@ -118,7 +118,7 @@ describe('ending a session', () => {
     expect(page.reload).toHaveBeenCalledOnce();
   });
 
-  it('keeps the first reason when several ask for it', () => {
+  it('keeps the first reason when it is ended several times', () => {
     session.end('expired');
     session.end('missing');
     expect(session.ended()).toBe('expired');
@@ -133,10 +133,10 @@ describe('ending a session', () => {
     expect(session.languageAtEnd()).toBe('ar');
   });
 
-  it('has its reason until the next page acknowledges it, or another session starts', async () => {
+  it('keeps its reason until the next page acknowledges it, or another session starts', async () => {
     session.end('rejected');
     session.acknowledge();
-    expect(session.ended()).toBe('rejected'); // the page that is about to go has not said it to anybody
+    expect(session.ended()).toBe('rejected'); // the page that is about to unload has not shown it to anybody
     vi.resetModules();
     const { session: onTheNextPage } = await import('./session');
     onTheNextPage.acknowledge();
@@ -147,7 +147,7 @@ describe('ending a session', () => {
     expect(session.ended()).toBeNull();
   });
 
-  it('knows no reason that is not one of its own', () => {
+  it('ignores unknown stored reasons', () => {
     sessionStorage.setItem('session_end', '<b>');
     expect(session.ended()).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('another tab', () => {
   const storage = (key: string | null, storageArea: unknown = localStorage) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
 
-  it('is heard when it signs in, out or clears everything, and not for anything else', () => {
+  it('is noticed when it signs in, signs out or clears everything, and nothing else is', () => {
     const heard: SessionChange[] = [];
     const stop = session.subscribe((change) => heard.push(change));
     storage('id_token');
@@ -170,7 +170,7 @@ describe('another tab', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is told apart from a sign-in here', () => {
+  it('is distinguished from a sign-in in this tab', () => {
     const heard: SessionChange[] = [];
     const stop = session.subscribe((change) => heard.push(change));
     session.start('a.b.c');
@@ -179,7 +179,7 @@ describe('another tab', () => {
   });
 });
 
-it('stands in a browser that keeps nothing', () => {
+it('does not break a browser without storage', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,11 +1,11 @@
-/** For tests: a token with this payload, unsigned. */
+/** For tests: returns an unsigned token with this payload. */
 export function tokenWith(payload: Readonly<Record<string, unknown>>): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const part = btoa(String.fromCharCode(...bytes));
   return `e30.${part.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}.signature`;
 }
 
-/** For tests in Node: a storage that lasts as long as the test. */
+/** For tests in Node: an in-memory storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

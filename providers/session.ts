@@ -1,6 +1,6 @@
 /**
- * The session: a stored token and the reason why the last one ended. Works before react-admin is loaded.
- * Specification, sections 3 (Token), 4 (Session) and 8.
+ * The session: a stored token, and the reason why the last one ended. Works before react-admin is loaded. Specification, sections
+ * 3 (Token), 4 (Session) and 8.
  */
 import { HELD_KEY } from './heldDrafts';
 import { page } from './page';
@@ -10,8 +10,8 @@ const endKey = 'session_end';
 const languageKey = 'language';
 
 /**
- * Why a session ended: the person left; the token ran out or was gone before a request; the user has no sector;
- * the server no longer takes the token; it ended in another tab.
+ * Why a session ended: the person signed out; the token expired or was missing before a request; the user has no sector; the
+ * server rejects the token; it ended in another tab.
  */
 const ends = ['signed-out', 'expired', 'missing', 'no-sector', 'rejected', 'elsewhere'] as const;
 export type SessionEnd = (typeof ends)[number];
@@ -59,8 +59,8 @@ function instant(value: unknown): number | null {
 }
 
 /**
- * When a token runs out, in milliseconds since 1970: `expiredAt` (an ISO date, seconds or milliseconds), else `exp`
- * (seconds), of its payload. Null: it does not say, and is good until the server answers 401.
+ * Returns a token's expiry in milliseconds since 1970: `expiredAt` (an ISO date, seconds or milliseconds), otherwise `exp`
+ * (seconds) of its payload. Null: unknown, and valid until the server responds 401.
  */
 export function tokenExpiry(token: string): number | null {
   const payload = payloadOf(token);
@@ -69,10 +69,10 @@ export function tokenExpiry(token: string): number | null {
   return instant(payload.expiredAt) ?? (exp === null ? null : exp * 1000);
 }
 
-/** When a token was made (`iat`), in milliseconds since 1970; null where it does not say. */
+/** Returns when a token was issued (`iat`), in milliseconds since 1970; null where it does not say. */
 export const tokenIssue = (token: string): number | null => instant(payloadOf(token)?.iat);
 
-/** Who a token was made for (`sub`); empty where it does not say. */
+/** Returns a token's subject (`sub`); empty where it does not say. */
 export function tokenSubject(token: string): string {
   const subject = payloadOf(token)?.sub;
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : '';
@@ -82,7 +82,7 @@ function read(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key) || null;
   } catch {
-    return null; // storage is switched off in this browser
+    return null; // storage is disabled in this browser
   }
 }
 
@@ -90,12 +90,12 @@ const local = () => localStorage;
 const perTab = () => sessionStorage;
 
 export const session = {
-  /** The token as it is stored, run out or not: all that the route guard asks for. */
+  /** The stored token, expired or not; sufficient for the route guard. */
   token(): string | null {
     return read(local, tokenKey);
   },
 
-  /** The token if it may go out with a request, else what is wrong with it. Changes nothing. */
+  /** The valid token, or what is wrong with it. Has no side effects. */
   check(): { token: string } | { problem: 'missing' | 'expired' } {
     const token = session.token();
     if (!token) return { problem: 'missing' };
@@ -103,14 +103,14 @@ export const session = {
     return expiry !== null && expiry <= Date.now() ? { problem: 'expired' } : { token };
   },
 
-  /** The check at start-up, before anything renders: a token that ran out is cleared, without a reload. */
+  /** The check at start-up, before anything renders: an expired token is cleared, without a reload. */
   restore(): boolean {
     const checked = session.check();
     if ('problem' in checked && checked.problem === 'expired') forget('expired');
     return 'token' in checked;
   },
 
-  /** Stores the token of a sign-in. Throws where the browser keeps nothing. */
+  /** Stores the token of a sign-in. Throws where the browser stores nothing. */
   start(token: string): void {
     localStorage.setItem(tokenKey, token);
     leaving = false;
@@ -119,15 +119,15 @@ export const session = {
   },
 
   /**
-   * Ends the session once, whoever asks first, and leaves the page, so that nothing of the user stays in memory.
-   * A missing or expired token clears local storage and reloads; `signed-out` and `no-sector` clear the credentials
-   * (the list of shown notifications stays) and go to `/`; the others clear them and reload.
+   * Ends the session once and leaves the page, so that no data of the user stays in memory; later calls are no-ops. A missing or
+   * expired token clears local storage and reloads; `signed-out` and `no-sector` clear the credentials (the list of shown
+   * notifications stays) and go to `/`; the others clear them and reload.
    */
   end(reason: SessionEnd): void {
     if (leaving) return;
     leaving = true;
     forget(reason);
-    // nobody is told: what is on the screen stays as it is until the page is gone
+    // listeners are not notified: the screen stays as it is until the page unloads
     if (reason === 'signed-out' || reason === 'no-sector') page.goTo('/');
     else page.reload();
   },
@@ -138,22 +138,28 @@ export const session = {
     return ends.find((end) => end === reason) ?? null;
   },
 
-  /** The language that the page had when clearing local storage took it away. */
+  /** The page's language before local storage was cleared. */
   languageAtEnd(): string | null {
     return (read(perTab, endKey) ?? '').split(' ')[1] ?? null;
   },
 
-  /** The sign-in page has said why the session ended. One that is about to go, since it just ended here, has not. */
+  /**
+   * Called when the sign-in page has shown the reason. No-op on a page that is about to unload because the session just ended
+   * there.
+   */
   acknowledge(): void {
     if (leaving) return;
     try {
       sessionStorage.removeItem(endKey);
     } catch {
-      // nothing was kept
+      // nothing was stored
     }
   },
 
-  /** Calls back after a sign-in here, and after each change of the stored token in another tab. Returns how to stop. */
+  /**
+   * Calls the listener after a sign-in here, and after each change of the stored token in another tab. Returns the function that
+   * unsubscribes.
+   */
   subscribe(listener: Listener): () => void {
     if (listeners.size === 0) window.addEventListener('storage', hear);
     listeners.add(listener);
@@ -172,6 +178,6 @@ function forget(reason: SessionEnd): void {
     else localStorage.removeItem(tokenKey);
     if (reason === 'signed-out') sessionStorage.removeItem(HELD_KEY);
   } catch {
-    // storage is switched off: there is nothing to clear
+    // storage is disabled: there is nothing to clear
   }
 }

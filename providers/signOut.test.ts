@@ -31,7 +31,7 @@ it.each([
   fetched.mockImplementation(async () => answer());
   signOut('signed-out');
   expect(fetched).toHaveBeenCalledOnce();
-  await new Promise((resolve) => setImmediate(resolve)); // its answer has arrived by then
+  await new Promise((resolve) => setImmediate(resolve)); // the response has arrived by then
   const [address, init] = fetched.mock.lastCall ?? [];
   expect([address, init?.method, init?.keepalive]).toEqual(['/api/auth/logout', 'POST', true]);
   expect(new Headers(init?.headers).get('authorization')).toBe(token);

@@ -2,8 +2,8 @@ import { request } from './http';
 import { session } from './session';
 
 /**
- * Leaves: the server is told to forget the token, the browser forgets it at once and goes to `/`.
- * Whether the server hears of it changes nothing here; an operator's own may not have the call.
+ * Signs out: asks the server to revoke the token, and at once deletes it in the browser and goes to `/`, whatever the server
+ * responds; an operator's server may not have the call.
  */
 export function signOut(reason: 'signed-out' | 'no-sector'): void {
   request('POST', 'auth/logout', { keepalive: true }).catch(() => {});

@@ -1,20 +1,20 @@
 import { HttpError, request } from './http';
 import { isShape, type Shape, textOf } from './toll/shape';
 
-/** An invoice that a run would make. */
+/** An invoice that a run would create. */
 export interface SimulatedInvoice {
   titular: string;
   nombre: string;
   transitos: number;
   total: string;
-  /** of the run before; null: there was none for this holder */
+  /** of the previous run; null: there was none for this holder */
   anterior: string | null;
-  /** per cent against the one before */
+  /** deviation from the previous one in per cent */
   desvio: number | null;
   desviada: boolean;
 }
 
-/** What a billing run would invoice now. */
+/** The invoices that a billing run would create now. */
 export interface Simulation {
   facturas: number;
   transitos: number;
@@ -40,7 +40,7 @@ const invoiceOf = (item: Shape): SimulatedInvoice => ({
   desviada: item.desviada === true,
 });
 
-/** `GET simulacionCorrida`: our own server's alone. */
+/** `GET simulacionCorrida`: only on this product's server. */
 export async function simulateRun(query: Record<string, string>, signal: AbortSignal): Promise<Simulation> {
   const { body } = await request('GET', 'simulacionCorrida', { query, signal });
   if (!isShape(body)) throw new HttpError('Error Fetching', 0);

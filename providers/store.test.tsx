@@ -26,13 +26,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('begins with what the person set up before, and gives a default for what they did not', () => {
+it('starts with the stored preferences, and returns defaults for the others', () => {
   const store = createServerStore({ theme: 'dark' });
   expect(store.getItem('theme')).toBe('dark');
   expect(store.getItem('list.density', 'compact')).toBe('compact');
 });
 
-it('sends the last value of a key alone, a moment later', async () => {
+it('is debounced: only the last value of a key is sent', async () => {
   const store = createServerStore({});
   store.setItem('theme', 'light');
   store.setItem('theme', 'dark');
@@ -41,7 +41,7 @@ it('sends the last value of a key alone, a moment later', async () => {
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/preferences/theme', body: 'dark' });
 });
 
-it('does not send a value before the one before it has arrived', async () => {
+it('sends no value before the previous one has arrived', async () => {
   const store = createServerStore({});
   const arrive: (() => void)[] = [];
   vi.mocked(window.fetch).mockImplementation(async (_, init) => {
@@ -58,7 +58,7 @@ it('does not send a value before the one before it has arrived', async () => {
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['light', 'fr', 'dark']));
 });
 
-it('sends at once what was chosen just before the page is left', () => {
+it('sends a pending value at once when the page is left', () => {
   const store = createServerStore({});
   store.setup();
   store.setItem('locale', 'fr');
@@ -67,7 +67,7 @@ it('sends at once what was chosen just before the page is left', () => {
   store.teardown();
 });
 
-it('keeps where one was in a list for the visit only, and what a person set up beyond a logout', () => {
+it('keeps list positions only for the visit, and preferences beyond a logout', () => {
   const store = createServerStore({ theme: 'dark' });
   store.setup();
   store.setItem('tickets.listParams', { page: 2 });
@@ -78,7 +78,7 @@ it('keeps where one was in a list for the visit only, and what a person set up b
   expect(store.getItem('theme')).toBe('dark');
 });
 
-it('sends nothing without a session: an old tab ends quietly', () => {
+it('sends nothing without a session, so that an old tab ends quietly', () => {
   const store = createServerStore({});
   store.setItem('theme', 'dark');
   localStorage.removeItem('id_token');
@@ -86,7 +86,7 @@ it('sends nothing without a session: an old tab ends quietly', () => {
   expect(sent).toEqual([]);
 });
 
-it('tells those who listen to a key, and nobody else', () => {
+it('notifies only the subscribers of a key', () => {
   const store = createServerStore({});
   const heard = vi.fn();
   const stop = store.subscribe('theme', heard);

@@ -3,21 +3,20 @@ import { request } from './http';
 import { session } from './session';
 import { isShape } from './toll/shape';
 
-/** What is only of this visit: where one was in a list, what was selected. */
+/** Keys that last only for this visit: position and selection in lists. */
 const PASSING = /(listParams|scrollPosition|selectedIds|expanded)$/i;
 const WAIT = 400;
 
-/** What the person set up (columns, density, views, language, theme), by key. */
+/** Returns the person's preferences (columns, density, views, language, theme), by key. */
 export async function loadPreferences(): Promise<Record<string, unknown>> {
   const { body } = await request('GET', 'preferences');
   return isShape(body) ? { ...body } : {};
 }
 
 /**
- * React-admin's store, kept on the server: an expired token clears local storage, and preferences should outlive it.
- * Reads from memory; writes are sent a moment later, the last value of a key alone, and not before the one before it has
- * arrived: the server would keep whichever came last. A failed write is tried with the next one: a preference is not
- * worth an error message.
+ * React-admin's store, stored on the server: an expired token clears local storage, and preferences must outlive it. Reads from
+ * memory. Writes are debounced per key, and wait for the previous one, because the server keeps the one that arrives last. A
+ * failed write is sent with the next one: a preference is not worth an error message.
  */
 export function createServerStore(initial: Readonly<Record<string, unknown>>): Store {
   const values = new Map(Object.entries(initial));
@@ -66,7 +65,7 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
 
   return {
     setup() {
-      // what was chosen in the last moment is not lost with the page
+      // a pending value must not be lost when the page is left
       window.addEventListener('pagehide', leave);
     },
     teardown() {
@@ -82,7 +81,7 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
     removeItems(prefix) {
       for (const key of [...values.keys()]) if (key.startsWith(prefix)) write(key, undefined);
     },
-    /** react-admin empties its store at logout; what a person set up stays theirs */
+    /** react-admin clears its store at logout; preferences must stay */
     reset() {
       for (const key of [...values.keys()]) if (PASSING.test(key)) values.delete(key);
     },

@@ -13,7 +13,7 @@ const sortIn = (value: unknown): SavedView['sort'] =>
     return typeof field === 'string' ? [[field, order === 'DESC' ? 'DESC' : 'ASC']] : [];
   });
 
-/** What every thing says that somebody saved; undefined for what is none. */
+/** Parses the members common to all saved items; undefined for anything else. */
 export function savedIn(value: unknown): Saved | undefined {
   if (!isShape(value) || textOf(value.id) === '') return undefined;
   return {
@@ -34,7 +34,7 @@ export function savedIn(value: unknown): Saved | undefined {
   };
 }
 
-/** A view as the server answers it; undefined for what is none. */
+/** Parses a view; undefined for anything else. */
 export function viewOf(value: unknown): SavedView | undefined {
   const saved = savedIn(value);
   if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
@@ -49,7 +49,7 @@ export function viewOf(value: unknown): SavedView | undefined {
   };
 }
 
-/** What tells the server which version of a saved thing is changed. */
+/** Returns the header with the version of the saved item that is changed. */
 export const asVersion = ({ version }: Saved) => (version > 0 ? { headers: { 'if-match': `"${version}"` } } : {});
 
 /** Saved views on the server. */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 
-// below node_modules, so that what is not bundled is found
+// below node_modules, so that packages that are not bundled are found
 const folder = 'node_modules/.cache/ventanilla-bench/run';
 
 await ensureBuild();

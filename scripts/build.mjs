@@ -1,4 +1,4 @@
-/** `npm run build`: the web UI into dist/ui, the server into dist/server, everything that compresses compressed. */
+/** `npm run build`: builds the web UI into dist/ui and the server into dist/server, and compresses every compressible file. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,8 +1,11 @@
-/** The Chromium that tests, bench and screenshots use: the one named, the system's, Playwright's own, else one is installed. */
+/**
+ * Finds the Chromium for tests, bench and screenshots: the configured one, the system's, Playwright's own, otherwise installs
+ * one.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The engine alone, without a browser's windows around it: a page of ours is there in half of the time. */
+/** The headless shell, without browser windows: a page loads in half of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
 const places = [
   '/usr/bin/chromium',
@@ -15,7 +18,7 @@ const places = [
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Where a Chromium is; undefined where there is none. `lean`: the shell, where there is one. */
+/** Returns the path of a Chromium; undefined where there is none. `lean`: prefers the headless shell. */
 export async function findChromium({ lean = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -26,7 +29,7 @@ export async function findChromium({ lean = false } = {}) {
   return [...(lean ? [shell] : []), ...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Finds a Chromium or installs one: Debian's package as root, else Playwright's download. Says so. */
+/** Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's download. Prints the installation. */
 export async function ensureChromium(asked) {
   const found = await findChromium(asked);
   if (found) return found;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one port, nothing built. A change in the browser's code is swapped in place; a change in the server's
- * starts the server again, in a process of its own, so that nothing old lingers.
+ * `npm run dev`: one port, without a build. A change of the browser's code is hot-reloaded; a change of the server's code
+ * restarts the server in a new process, so that no old state remains.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

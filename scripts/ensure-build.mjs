@@ -1,4 +1,4 @@
-/** Builds when something is missing or stale, in a process of its own: the server's stays small. */
+/** Builds when the build is missing or stale, in a separate process, so that the server's own stays small. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

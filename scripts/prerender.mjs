@@ -1,6 +1,6 @@
 /**
- * Completes the build of the web UI: `dist/ui/index.html` has no more style than it uses, and `dist/ui/signin.<lang>.html` is that page with the sign-in form of each language in it, which the server
- * answers at `/` and `/signin`. Run after `vite build`.
+ * Completes the build of the web UI: `dist/ui/index.html` gets only the styles that it uses, and `dist/ui/signin.<lang>.html` is
+ * that page with the sign-in form in each language, served at `/` and `/signin`. Runs after `vite build`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const project = path.resolve(import.meta.dirname, '..');
 const ui = path.join(project, 'dist/ui');
 const bundle = path.join(project, 'dist/prerender');
 
-/** The stylesheet in the page keeps only those design tokens and faces that something in it uses. */
+/** Removes unused design tokens and font faces from the page's stylesheet. */
 function withoutUnused(css) {
   let kept = css;
   for (;;) {
@@ -52,7 +52,7 @@ const inRange = (character) => (range) => {
   return point >= parseInt(from.replaceAll('?', '0'), 16) && point <= parseInt(to.replaceAll('?', 'F'), 16);
 };
 
-/** Those faces alone that draw something of the text: choosing among them takes a while before anything is drawn. */
+/** Keeps only the font faces with glyphs of the text: choosing among all of them delays the first paint. */
 function withFacesFor(css, text) {
   return css.replace(/@font-face\{[^}]*\}/g, (face) => {
     const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1].split(',');
@@ -61,8 +61,8 @@ function withFacesFor(css, text) {
 }
 
 /**
- * The page with the form in it. It can be read and typed into before anything else comes: what brings it to life and the
- * typeface are fetched once it has been drawn.
+ * Returns the page with the form. It can be read and typed into before any script loads: the scripts and the fonts are fetched
+ * after the first paint.
  */
 async function signInPage(html, form) {
   const files = [...html.matchAll(entry)].map(([, file]) => file);
@@ -82,7 +82,7 @@ async function completePage() {
   return html;
 }
 
-/** Tells the worker which files make the application: those that everybody who signs in loads. */
+/** Writes into the service worker the list of the application's files: those that everybody who signs in loads. */
 async function completeWorker() {
   const manifest = JSON.parse(await readFile(path.join(ui, '.vite/manifest.json'), 'utf8'));
   const application = Object.values(manifest).find(({ name }) => name === 'application');

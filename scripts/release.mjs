@@ -1,7 +1,7 @@
 /**
- * `npm run release [-- X.Y.Z | patch | minor | major]`: builds the product and packs it as `dist/release/ventanilla-X.Y.Z.tgz`, which runs
- * with `npm ci --omit=dev && npm start` and without a build. With a version it also commits that version and tags it `vX.Y.Z`; the tree must
- * be clean and `CHANGELOG.md` must have a section for it.
+ * `npm run release [-- X.Y.Z | patch | minor | major]`: builds the product and packs it as `dist/release/ventanilla-X.Y.Z.tgz`,
+ * which runs with `npm ci --omit=dev && npm start` and without a build. With a version it also commits that version and tags it
+ * `vX.Y.Z`; the tree must be clean and `CHANGELOG.md` must have a section for it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run backup`, `restore`, `user:create`, `seed`: one command of the server, built if need be. */
+/** `npm run backup`, `restore`, `user:create`, `seed`: runs one command of the server, built if necessary. */
 import { existsSync } from 'node:fs';
 import { ensureBuild } from './ensure-build.mjs';
 import { fail } from './say.mjs';

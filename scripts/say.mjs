@@ -1,4 +1,4 @@
-/** What the scripts say, in the language of DEFAULT_LANGUAGE: they run before anything is built, so their texts are JSON. */
+/** Prints the scripts' messages in the language of DEFAULT_LANGUAGE. Scripts run before a build, so their texts are JSON. */
 import { readFileSync } from 'node:fs';
 
 const texts = JSON.parse(readFileSync(new URL('../i18n/build.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the README's picture, into docs/. `npm run screenshots -- --all <folder>`: every screen as two
- * people see it, light and dark, wide and narrow, in Spanish and in Arabic, to be looked at.
+ * `npm run screenshots`: creates the README's picture in docs/. `npm run screenshots -- --all <folder>`: every screen for two
+ * people, light and dark, wide and narrow, in Spanish and in Arabic, for a visual review.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ async function tokenOf(url, username) {
   return (await answer.json()).token;
 }
 
-/** A browser of that person's, who has seen the notifications already. */
+/** Opens a browser signed in as a person whose notifications are already read. */
 async function open(browser, url, { token, language, size, scheme }) {
   const kept = { ...(token && { id_token: token }), ...(language && { language }) };
   const shown = JSON.stringify(Array.from({ length: 200 }, (_, id) => id));
@@ -44,7 +44,7 @@ async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A picture as WebP, a third of the PNG's size: drawn by the browser itself. */
+/** Converts a picture to WebP with the browser, a third of the PNG's size. */
 async function webp(browser, png) {
   const page = await browser.newPage();
   const url = await page.evaluate(

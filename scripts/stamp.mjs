@@ -1,4 +1,4 @@
-/** Whether `dist` is what the sources make: a hash of every source, written when a build is complete. */
+/** Whether `dist` is up to date: a hash of every source, written when a build is complete. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,12 +36,12 @@ export function sourceStamp() {
 
 export function isFresh() {
   const complete = existsSync(join(root, 'dist/server/main.js')) && existsSync(join(root, 'dist/ui/index.html'));
-  // a release has no sources: its build is what it came with
+  // a release has no sources: its build is always up to date
   if (complete && !existsSync(join(root, 'server', 'main.ts'))) return true;
   return complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
 }
 
-/** A build that is interrupted leaves no stamp. @param {string} stamp */
+/** Called last, so that an interrupted build leaves no stamp. @param {string} stamp */
 export function writeStamp(stamp) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing or stale, then serves. */
+/** `npm start`: builds if missing or stale, then serves. */
 import { ensureBuild } from './ensure-build.mjs';
 
 await ensureBuild();

@@ -1,4 +1,6 @@
-/** `npm test`: types, lint, units, components, API, release and journeys, one after the other; stops at the first that fails. */
+/**
+ * `npm test`: types, lint, unit, component, API, release and end-to-end tests, one after the other; stops at the first failure.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm run schema:check`, `schema:json`, `docs:reference`, `resource:new`, `resource:promote`: a tool of `scripts/tools`, run from its source. */
+/**
+ * `npm run schema:check`, `schema:json`, `docs:reference`, `resource:new`, `resource:promote`: runs a tool of `scripts/tools`
+ * from its source.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './say.mjs';
@@ -11,7 +14,7 @@ process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.argv.splice(2, process.argv.length, ...rest);
 const { runnerImport } = await import('vite').catch(() => fail('missing'));
-/** What only a browser draws with. */
+/** Replaces styles, which only a browser can load, with empty modules. */
 const withoutStyles = {
   name: 'without-styles',
   enforce: 'pre',

@@ -42,8 +42,8 @@ const change = {
   records: [{ id: 7, version: 2, action: 'editar', by: { id: 1, nombre: 'Ana', apellido: 'Paz' } }],
 };
 
-describe('the stream', () => {
-  it('is asked for with the token in the header alone, and tells what comes, however it is cut', async () => {
+describe('the event stream', () => {
+  it('sends the token only in the header, and parses events however the chunks are split', async () => {
     void begin();
     await pass(0);
     const [one] = server.opened;
@@ -58,7 +58,7 @@ describe('the stream', () => {
     expect(told).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
   });
 
-  it('tells nothing that is not what it seems', async () => {
+  it('ignores invalid events', async () => {
     void begin();
     await pass(0);
     const [one] = server.opened;
@@ -72,7 +72,7 @@ describe('the stream', () => {
     expect(told).toEqual([{ type: 'schema', revision: 'r' }]);
   });
 
-  it('is opened again when it ends, later each time in vain, and asks for what it missed', async () => {
+  it('reconnects when it ends, with increasing delays, and requests what it missed', async () => {
     void begin();
     await pass(0);
     server.opened[0]?.say('notification', {});
@@ -91,11 +91,11 @@ describe('the stream', () => {
     expect(server.opened).toHaveLength(1);
     await pass(1);
     expect(server.opened).toHaveLength(2);
-    // the four pauses, and what may have been under way
+    // the four delays, plus the time of a possibly pending event
     expect(server.opened[1]?.url).toBe('/api/events?ago=16000');
   });
 
-  it('is never asked for more often than twice a minute for long', async () => {
+  it('never reconnects more often than twice a minute for long', async () => {
     server.refuse(...Array.from({ length: 50 }, () => () => new Response('', { status: 503 })));
     void begin();
     await pass(60_000);
@@ -104,7 +104,7 @@ describe('the stream', () => {
     expect(vi.mocked(fetch).mock.calls.length - before).toBeLessThanOrEqual(20);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server demands', async () => {
     server.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
     void begin();
     await pass(59_999);
@@ -113,7 +113,7 @@ describe('the stream', () => {
     expect(server.opened).toHaveLength(1);
   });
 
-  it('waits for the network to be back', async () => {
+  it('waits until the network is back', async () => {
     void begin();
     await pass(0);
     online.onLine = false;
@@ -126,7 +126,7 @@ describe('the stream', () => {
     expect(server.opened).toHaveLength(2);
   });
 
-  it('is given up and opened again when it is silent for longer than the server is', async () => {
+  it('is closed and reopened when it is silent for longer than the server’s heartbeat', async () => {
     void begin();
     await pass(0);
     for (let at = 0; at < 4; at += 1) {
@@ -139,37 +139,34 @@ describe('the stream', () => {
     expect(server.opened).toHaveLength(2);
   });
 
-  it.each([401, 403, 404])(
-    'is not asked for again after %s, and the session is left to the next call',
-    async (status) => {
-      server.refuse(() => new Response('', { status }));
-      await begin();
-      await pass(600_000);
-      expect(fetch).toHaveBeenCalledTimes(1);
-      expect(session.token()).toBe(token);
-      expect(page.reload).not.toHaveBeenCalled();
-    },
-  );
+  it.each([401, 403, 404])('is not reopened after %s, and the next call deals with the session', async (status) => {
+    server.refuse(() => new Response('', { status }));
+    await begin();
+    await pass(600_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(session.token()).toBe(token);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
 
-  it('is not there where a server answers something else', async () => {
+  it('is not used where a server sends another type', async () => {
     server.refuse(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await begin();
     expect(told).toEqual([]);
   });
 
-  it('is not asked for without a token, and no more once it ran out', async () => {
+  it('is not opened without a token, nor after its expiry', async () => {
     localStorage.clear();
     await begin();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('asks for what happened since what is shown was asked for', async () => {
+  it('requests the events since the displayed data was requested', async () => {
     void begin(4_000);
     await pass(0);
     expect(server.opened[0]?.url).toBe('/api/events?ago=5000');
   });
 
-  it('ends at once when it is asked to stop', async () => {
+  it('ends at once when it is aborted', async () => {
     const reading = begin();
     await pass(0);
     stop.abort();

@@ -1,4 +1,4 @@
-/** The stream of `GET /api/events`, read by `fetch` with the token in its header, and opened again as long as it is wanted. */
+/** Reads the stream of `GET /api/events` with `fetch`, with the token in its header, and reconnects as long as it is needed. */
 import { createParser } from 'eventsource-parser';
 import type { StreamEvent } from '../../src/schema/events';
 import { apiBase } from '../config';
@@ -6,18 +6,21 @@ import { authorization } from '../http';
 import { session } from '../session';
 import { toldBy } from './told';
 
-/** ms: between the first two attempts, and at most; each is shortened at random by up to half, so that not all come at once */
+/**
+ * ms: delay after the first failure, and maximum delay; each is randomly shortened by up to half, so that clients do not
+ * reconnect at the same time
+ */
 const firstPause = 1_000;
 const longestPause = 30_000;
-/** Without a word for this long, in ms, nobody is there any more: the server says something every 25 seconds. */
+/** The server sends a heartbeat every 25 seconds; after this silence in ms the connection is dead. */
 const silence = 65_000;
-/** How much earlier than the last word something may have happened that has not come, in ms. */
+/** An undelivered event may have happened up to this time before the last received one, in ms. */
 const margin = 1_000;
 
-/** How an attempt ended: another is due, in so many ms at least, or none ever. */
+/** The result of an attempt: retry, after at least `after` ms, or never. */
 type Outcome = { again: true; after?: number; worked: boolean } | { again: false };
 
-/** When everything that happens was last known, by `performance.now()`. */
+/** The time up to which all events are known, by `performance.now()`. */
 export interface Known {
   at: number;
 }
@@ -25,14 +28,14 @@ export interface Known {
 function outcomeOf(response: Response): Outcome {
   const seconds = Number(response.headers.get('retry-after'));
   const after = Number.isFinite(seconds) ? seconds * 1000 : 0;
-  // a session that ended is told of by the next call, which has something to tell it for
+  // the next call ends an invalid session, with a message for the user
   if (response.ok || [400, 401, 403, 404].includes(response.status)) return { again: false };
   return { again: true, after, worked: false };
 }
 
 /**
- * Reads the stream until `signal` says to stop, telling each event. What happened while it was not open, since `known`, is told
- * when it is, or `gap`. Gives up where the server has no such stream, or no more takes the token.
+ * Reads the stream until `signal` aborts, and calls `tell` for each event. After each connection it delivers the events since
+ * `known`, or `gap`. Stops permanently where the server has no such stream, or rejects the token.
  */
 export async function connect(tell: (event: StreamEvent) => void, signal: AbortSignal, known: Known): Promise<void> {
   let pause = firstPause;
@@ -71,7 +74,7 @@ export async function connect(tell: (event: StreamEvent) => void, signal: AbortS
         known.at = performance.now();
       }
     } catch {
-      // the line broke, or was silent
+      // the connection broke, or was silent
     } finally {
       clearTimeout(timer);
     }
@@ -89,7 +92,7 @@ export async function connect(tell: (event: StreamEvent) => void, signal: AbortS
   }
 }
 
-/** Resolves when `wait` calls back, or when it is asked to stop; then what `wait` answered undoes it. */
+/** Resolves when `wait` calls its callback, or on abort; then calls the function that `wait` returned, to undo it. */
 function until(signal: AbortSignal, wait: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -8,7 +8,7 @@ import { type FakeServer, fakeServer } from './stream.fixture';
 let server: FakeServer;
 let tabs: AbortController[];
 
-/** A tab that follows what happens, and what it was told. */
+/** A tab that follows the events, and the events it received. */
 function tab() {
   const told: StreamEvent[] = [];
   const open = new AbortController();
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the tabs of a browser', () => {
-  it('share one stream, and each is told everything', async () => {
+  it('share one stream, and each receives every event', async () => {
     const [one, other] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
     server.opened[0]?.say('schema', { revision: 'a' });
@@ -39,7 +39,7 @@ describe('the tabs of a browser', () => {
     expect(server.opened).toHaveLength(1);
   });
 
-  it('go on when the one that reads it is closed', async () => {
+  it('continue when the tab that reads the stream is closed', async () => {
     const [one, other] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
     one.close();
@@ -49,7 +49,7 @@ describe('the tabs of a browser', () => {
     expect(one.told).toEqual([]);
   });
 
-  it('are told nothing that is another person’s', async () => {
+  it('receive no event of another person', async () => {
     const { told } = tab();
     const channel = new BroadcastChannel('ventanilla-events');
     channel.postMessage({ whose: 'somebody else', event: { type: 'schema', revision: 'x' } });
@@ -59,7 +59,7 @@ describe('the tabs of a browser', () => {
     channel.close();
   });
 
-  it('each read their own where the page cannot share', async () => {
+  it('read their own stream where the page cannot share', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
     const [one] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(2);

@@ -1,7 +1,7 @@
 /**
- * One stream for all tabs of a browser, since HTTP/1.1 allows it six connections: the tab that holds a lock reads it and passes
- * on what it is told; when it goes, another takes over. Where there are no locks (a page without https), each tab reads its own
- * while it is looked at.
+ * One stream for all tabs of a browser, because HTTP/1.1 allows only six connections: the tab that holds a lock reads it and
+ * broadcasts the events; when it closes, another takes over. Without locks (a page without https), each tab reads its own stream
+ * while it is visible.
  */
 import type { StreamEvent } from '../../src/schema/events';
 import { session } from '../session';
@@ -10,12 +10,12 @@ import { connect, type Known } from './connection';
 import { isStreamEvent } from './told';
 
 const name = 'ventanilla-events';
-/** How long, in ms, a hidden tab without locks goes on reading. */
+/** How long, in ms, a hidden tab without locks keeps reading. */
 const hiddenFor = 30_000;
-/** ms between two words of the tab that reads to the others */
+/** ms between two heartbeats of the reading tab to the others */
 const rhythm = 15_000;
 
-/** Another person's tab, between one sign-in and the next, is none of ours. */
+/** Identifies the session, so that tabs of different people ignore each other between two sign-ins. */
 const whose = (): string => session.token()?.slice(-16) ?? '';
 
 type Tell = (event: StreamEvent) => void;
@@ -35,7 +35,7 @@ async function lead(locks: LockManager, tell: Tell, signal: AbortSignal, known: 
   };
   try {
     await locks.request(name, { signal }, async () => {
-      // whoever takes over knows from when on to ask
+      // the tab that takes over needs the time of the last known event
       const timer = setInterval(() => pass({ ago: Math.max(0, performance.now() - known.at) }), rhythm);
       await connect(passOn, signal, known).finally(() => clearInterval(timer));
     });
@@ -64,11 +64,11 @@ function whileSeen(tell: Tell, signal: AbortSignal, known: Known): void {
   look();
 }
 
-/** Tells everything that the server tells, and what happened in the last `missed` ms, until `signal` says to stop. */
+/** Calls `tell` for every event, and for those of the last `missed` ms, until `signal` aborts. */
 export function follow(tell: Tell, signal: AbortSignal, missed = 0): void {
   const { locks } = navigator;
   const known = { at: performance.now() - missed };
-  // undefined where the page is not secure, whatever the types say
+  // undefined where the page is not secure, despite its type
   if (locks && typeof BroadcastChannel === 'function') void lead(locks, tell, signal, known);
   else whileSeen(tell, signal, known);
 }

@@ -1,4 +1,4 @@
-/** For tests: a server of events, in the place of `fetch`. */
+/** For tests: an event server that replaces `fetch`. */
 import { vi } from 'vitest';
 
 export interface Opened {
@@ -11,9 +11,9 @@ export interface Opened {
 }
 
 export interface FakeServer {
-  /** every stream that was asked for, in order */
+  /** every requested stream, in order */
   opened: Opened[];
-  /** what the next attempts are answered in a stream's place */
+  /** the responses to the next attempts, instead of a stream */
   refuse(...answers: (() => Response)[]): void;
 }
 

@@ -26,11 +26,11 @@ const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknow
 const isType = (value: unknown): value is StreamEvent['type'] =>
   typeof value === 'string' && Object.hasOwn(shapes, value);
 
-/** Whether it is what a server of our version tells; a later one may tell more. */
+/** Returns whether a value is an event that this version knows; a newer server may send others. */
 export const isStreamEvent = (value: unknown): value is StreamEvent =>
   isShape(value) && isType(value.type) && shapes[value.type](value);
 
-/** An event of the stream, from its name and its data. */
+/** Parses an event of the stream from its name and its data; undefined for an unknown one. */
 export function toldBy(name: string | undefined, data: string): StreamEvent | undefined {
   try {
     const event: unknown = { ...JSON.parse(data), type: name };

@@ -3,7 +3,7 @@ import { askOnce } from '../askOnce';
 import { HttpError, request } from '../http';
 import { isShape, textOf } from './shape';
 
-/** A holder as a search reads it back (specification, section 3). */
+/** A holder in the results of a search (specification, section 3). */
 export interface HolderFound {
   codigoTitular: string;
   apellido: string;
@@ -11,7 +11,7 @@ export interface HolderFound {
   numeroDocumento: string;
 }
 
-/** What the holder form asks for (specification, sections 3 and 5). */
+/** The fields of the holder form (specification, sections 3 and 5). */
 export interface HolderForm {
   nombre: string;
   apellido: string;
@@ -23,14 +23,14 @@ export interface HolderForm {
   descriptionModify: string;
 }
 
-/** `codigo` "2100": the holder exists, and `mensaje` is the existing one's code. */
+/** `codigo` "2100": the holder exists, and `mensaje` is the existing holder's code. */
 export interface HolderCreated {
   codigo: string;
   mensaje: string;
   codigoTitular: string;
 }
 
-/** The business code of a holder that is there already. */
+/** The business code of an existing holder. */
 export const HOLDER_EXISTS = '2100';
 
 /** `GET titulares/buscar?s=`: by document, surname, tag band number or plate. */
@@ -51,8 +51,8 @@ export async function searchHolders(text: string, signal?: AbortSignal): Promise
 }
 
 /**
- * `POST titular`: exactly the specification's six fields; our own server also takes whether to send the mail and, when
- * it was filled in, the reason.
+ * `POST titular`: exactly the specification's six fields; this product's server also accepts whether to send the mail and, if
+ * filled in, the reason.
  */
 export async function createHolder(form: HolderForm, ownServer: boolean): Promise<HolderCreated> {
   const { body } = await askOnce('POST', 'titular', {

@@ -11,11 +11,13 @@ const kindIn = (value: unknown): NotificationKind | undefined => NOTIFICATION_KI
 export interface TollNotification {
   id: string | number;
   asunto: string;
-  /** HTML, to be sanitised when it is shown */
+  /** HTML, sanitised before it is shown */
   cuerpo: string;
-  /** absent where the server does not say */
+  /** undefined where the server does not say */
   kind?: NotificationKind;
-  /** it is to be said that it was read, and was not yet; never with an operator's own server, which knows nothing of it */
+  /**
+   * the person must confirm that they read it, and has not yet; never with an operator's server, which has no such confirmation
+   */
   toConfirm: boolean;
 }
 

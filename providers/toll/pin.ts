@@ -5,7 +5,7 @@ import { isShape, textOf } from './shape';
 /** The outcomes of a password change (specification, section 8; domain.md 0.2, reading 23). */
 export type PinOutcome = { warning: string } | { error: string } | { done: true };
 
-/** The business code of a refused password. */
+/** The business code of a rejected password. */
 const REFUSED = '3000';
 
 /** `PUT medioPago/pin`; `username` is the user's codigoTitular. */

@@ -4,7 +4,7 @@ import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate } from '../../src/schema/title';
 import { isShape, keyOf, type Shape, textOf } from './shape';
 
-/** The other record's key and how it is called, from the object that stands where our records have a key. */
+/** Returns key and title of a referenced record from the toll API's nested object. */
 function referred(value: unknown, target: Resource): { id: string | number; title: string } | null {
   const plain = keyOf(value);
   if (plain !== null) return { id: plain, title: String(plain) };
@@ -18,8 +18,8 @@ function referred(value: unknown, target: Resource): { id: string | number; titl
 }
 
 /**
- * A record of ours from an object of the toll API: references become a key with its `_refs`, the rest stays as it is.
- * Works for whatever an operator's server leaves out.
+ * Converts an object of the toll API to a record: references become a key with an entry in `_refs`, the rest stays unchanged.
+ * Tolerates missing members.
  */
 export function recordOf(resource: Resource, registry: Registry, body: Shape): RaRecord {
   const refs: Record<string, unknown> = { ...(isShape(body._refs) ? body._refs : {}) };

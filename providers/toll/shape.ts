@@ -1,4 +1,4 @@
-/** Reading answers of a server that is not ours: each value taken only as what it is. */
+/** Reads responses of a foreign server: each value is accepted only with the expected type. */
 
 export type Shape = Readonly<Record<string, unknown>>;
 

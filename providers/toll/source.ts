@@ -19,7 +19,7 @@ import { recordOf } from './record';
 import { keyOf, type Shape, textOf } from './shape';
 import { changeState, createTicket, deriveTicket, getTicket, listByStates, retakeTicket, saveTicket } from './tickets';
 
-/** What one resource's calls of section 7 can serve; what is absent has no call. */
+/** The operations that section 7 has calls for; an absent one has no call. */
 export interface TollSource {
   list?(params: GetListParams): Promise<GetListResult>;
   one?(params: GetOneParams): Promise<RaRecord>;
@@ -34,7 +34,7 @@ export interface TollContext {
   ownServer: boolean;
 }
 
-/** Requests: every call of theirs, whoever's server it is. */
+/** Requests: all of their calls, on either kind of server. */
 function ticketSource(resource: Resource, context: TollContext): TollSource {
   const record = (ticket: Shape) => recordOf(resource, context.registry, ticket);
   const body = (data: Readonly<Record<string, unknown>>) => {
@@ -103,7 +103,7 @@ function holderSource(resource: Resource, context: TollContext): TollSource {
   };
 }
 
-/** What an operator's server has no call for, from `API_CATALOGS`: a list of records by resource name. */
+/** Records that an operator's server has no call for, from `API_CATALOGS`: lists by resource name. */
 function catalogSource(resource: Resource, context: TollContext): TollSource {
   const entries = catalogOf(resource.name).map((entry) => recordOf(resource, context.registry, entry));
   return {
@@ -116,7 +116,7 @@ function catalogSource(resource: Resource, context: TollContext): TollSource {
   };
 }
 
-/** The toll adapters by resource: of the specification's four, and of catalogues where the server is an operator's. */
+/** Returns the toll adapter of a resource: one of the specification's four, or a catalogue on an operator's server. */
 export function tollSource(resource: Resource, context: TollContext): TollSource {
   switch (resource.name) {
     case 'tickets':

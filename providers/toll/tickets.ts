@@ -3,7 +3,7 @@ import { askOnce } from '../askOnce';
 import { HttpError, request } from '../http';
 import { isShape, type Shape } from './shape';
 
-/** The calls about requests, as section 7 of the specification has them; each answers the server's own object. */
+/** The calls of requests, as in section 7 of the specification; each returns the server's own object. */
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ function ticketIn(body: unknown): Shape | null {
 
 const path = (id: string | number, rest = '') => `ticket/${encodeURIComponent(id)}${rest}`;
 
-/** What a write answers is not shown in the specification: where it is not the ticket, the ticket is asked for. */
+/** The specification does not show the response of a write: where it is not the ticket, the ticket is requested. */
 async function written(id: string | number, body: unknown): Promise<Shape> {
   return ticketIn(body) ?? getTicket(id);
 }
@@ -35,7 +35,7 @@ export async function changeState(id: string | number, estado: string, body: Bod
   return written(id, (await request('PUT', path(id), { query: { estado }, body })).body);
 }
 
-/** `PUT ticket/{id}` without a state: saves what may be written. */
+/** `PUT ticket/{id}` without a state: saves the writable fields. */
 export async function saveTicket(id: string | number, body: Body, headers?: Record<string, string>): Promise<Shape> {
   return written(id, (await request('PUT', path(id), { body, ...(headers && { headers }) })).body);
 }
@@ -50,19 +50,19 @@ export async function retakeTicket(id: string | number): Promise<Shape> {
   return written(id, (await request('PUT', path(id, '/retomar'))).body);
 }
 
-/** `POST ticket?autoClose=`. Null where the server answers something else than the ticket. */
+/** `POST ticket?autoClose=`. Null where the response is not the ticket. */
 export async function createTicket(body: Body, autoClose: boolean): Promise<Shape | null> {
   return ticketIn((await askOnce('POST', 'ticket', { query: { autoClose }, body })).body);
 }
 
-/** `GET tickets/estados?filter=`: everybody's, as the specification has it. */
+/** `GET tickets/estados?filter=`: the requests of all agents, as specified. */
 export async function listByStates(states: readonly string[]): Promise<Shape[]> {
   return unwrapList((await request('GET', 'tickets/estados', { query: { filter: states.join(',') } })).body).filter(
     isShape,
   );
 }
 
-/** The agent's own requests in Procesando or Espera: only items with `propietario` true are kept. */
+/** The agent's own requests in Procesando or Espera: only items with `propietario` true are returned. */
 export async function ownRequests(): Promise<Shape[]> {
   return (await listByStates(['Procesando', 'Espera'])).filter((ticket) => ticket.propietario === true);
 }

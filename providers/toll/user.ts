@@ -9,7 +9,7 @@ export interface TollUser {
   apellido: string;
   nombre: string;
   nombreCompleto: string;
-  /** null: refused and logged out */
+  /** null: rejected and signed out */
   sector: { id?: string | number; nombre: string } | null;
   privilegios: { funcionSistemas: string }[];
 }
@@ -17,7 +17,7 @@ export interface TollUser {
 /** `GET user`. */
 export async function loadUser(): Promise<TollUser> {
   const body = unwrap((await request('GET', 'user')).body);
-  // who is nobody is not somebody without a sector, who would be signed out
+  // an invalid body is not a person without a sector, who would be signed out
   if (!isShape(body)) throw new HttpError('Error Fetching', 0);
   const user = body;
   const sector = isShape(user.sector) ? user.sector : null;

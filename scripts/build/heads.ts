@@ -1,4 +1,7 @@
-/** What the browser knows of resources from the start: heads of those whose area comes later, and what all are called. */
+/**
+ * The resource data bundled with the browser's first chunk: summaries of the lazy-loaded areas' resources, and the names of all
+ * resources.
+ */
 import ar from '../../i18n/ar/resources';
 import en from '../../i18n/en/resources';
 import es from '../../i18n/es/resources';
@@ -12,7 +15,7 @@ import { headOf, neighboursOf } from '../../src/schema/heads';
 
 const words = { ar, en, es, fr, it, zh };
 
-/** Of the resources whose area comes later: what stands for their schemas, with those of their neighbours that come later too. */
+/** Returns the summaries of the lazy-loaded resources, including those of their lazy-loaded neighbours. */
 export const heads = () => {
   const later = new Set(schemas.filter(({ area }) => !isEveryday(area)).map(({ name }) => name));
   const comingOf = (names: readonly string[]) => names.filter((name) => later.has(name));
@@ -24,7 +27,7 @@ export const heads = () => {
     });
 };
 
-/** By resource, what it is called in a language. */
+/** Returns the resources' names in a language. */
 export function namesIn(language: string): Record<string, { name: string }> {
   if (!isLanguage(language)) throw new Error(language);
   return Object.fromEntries(Object.entries(words[language]).map(([name, said]) => [name, { name: said.name }]));

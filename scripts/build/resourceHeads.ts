@@ -8,8 +8,8 @@ const imported = () =>
 let made: ReturnType<typeof imported> | undefined;
 
 /**
- * `virtual:resource-heads` and `virtual:resource-names/{language}`, made from the schemas and their words; while one develops, a
- * change of them makes both anew.
+ * Provides `virtual:resource-heads` and `virtual:resource-names/{language}`, generated from the schemas and their texts; in
+ * development, a change regenerates both.
  */
 export const resourceHeads: Plugin = {
   name: 'resource-heads',

@@ -1,4 +1,4 @@
-/** The manifest and the lock file of a release: those of the repository without what only building and testing need. */
+/** Creates the manifest and the lock file of a release: those of the repository without what only building and testing need. */
 
 const SCRIPTS = {
   start: 'exec node scripts/start.mjs',
@@ -9,11 +9,11 @@ const SCRIPTS = {
   'schema:diff': 'node scripts/run.mjs schema:diff',
 };
 
-/** npm marks packages of development with `dev`, and with `devOptional` those that a dependency could use but does not need. */
+/** npm marks development packages with `dev`, and optional ones that only a development package needs with `devOptional`. */
 const isInstalled = (entry) => !entry.dev && !entry.devOptional;
 
 /**
- * The manifest of a release: runs without `devDependencies`, and overrides only packages that a release installs.
+ * Returns the manifest of a release, without `devDependencies`, and with overrides only for packages that a release installs.
  * @param {Record<string, unknown>} manifest the repository's package.json
  * @param {{ packages: Record<string, { dev?: boolean, devOptional?: boolean }> }} lock the repository's package-lock.json
  */
@@ -29,7 +29,7 @@ export function productionManifest({ devDependencies, private: _, scripts, overr
 }
 
 /**
- * The lock file of a release, without packages of development; its root entry lists what the release's manifest does.
+ * Returns the lock file of a release, without development packages; its root entry matches the release's manifest.
  * @param {{ packages: Record<string, { dev?: boolean, devOptional?: boolean }> }} lock the repository's package-lock.json
  * @param {Record<string, unknown>} manifest the repository's package.json
  */

@@ -15,11 +15,11 @@ const extra: ResourceSchema = {
 };
 
 describe('npm run schema:check', () => {
-  it('finds nothing in the code', () => {
+  it('finds no error in the code', () => {
     expect(faultsOf(schemas, 'es', behaviours)).toEqual([]);
   });
 
-  it('says which operation nobody has written, by its path and not by a stack', () => {
+  it('reports a missing operation by its path, without a stack', () => {
     const actions: ResourceSchema['actions'] = { pesar: { on: ['record'], needs: 'editar', run: [{ call: 'pesar' }] } };
     expect(faultsOf([...schemas, { ...extra, actions }], 'es', behaviours)).toEqual(
       expect.arrayContaining([
@@ -28,13 +28,13 @@ describe('npm run schema:check', () => {
     );
   });
 
-  it('says what has another structure than a schema by its path too', () => {
+  it('reports a value that is not a schema by its path too', () => {
     const estado = { kind: 'status', options: ['Abierto'], initial: 'Abierto', transitions: { cerrar: 'Abierto' } };
     const broken: ResourceSchema = JSON.parse(JSON.stringify({ ...extra, fields: { ...extra.fields, estado } }));
     expect(faultsOf([...schemas, broken])).toContain('ensayos.fields.estado.transitions: Tiene que ser una lista.');
   });
 
-  it('says each fault with its path: the schema’s, the permissions’, and each language’s words', () => {
+  it('reports each error with its path: schema, permissions, and the texts of each language', () => {
     const faults = faultsOf([...schemas, extra]);
     expect(faults).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-/** Everything that can be said of the code's schemas before they are started. */
+/** Validates the code's schemas completely without starting the server. */
 import { everythingIn } from '../../i18n/everything';
 import { isLanguage, type Language, languages } from '../../i18n/languages';
 import { missingWords } from '../../i18n/words';
@@ -13,7 +13,7 @@ import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
 
-/** A fault: `tickets.fields.asunto.max: …`. */
+/** An error: `tickets.fields.asunto.max: …`. */
 type Line = string;
 
 const otherOf = (schema: ResourceSchema): Other => ({
@@ -25,7 +25,7 @@ const otherOf = (schema: ResourceSchema): Other => ({
   ]),
 });
 
-/** The actions of its subject that a schema asks for. */
+/** Returns the actions of its subject that a schema requires. */
 function neededBy(schema: ResourceSchema): string[] {
   const actions = Object.values(schema.actions ?? {});
   const inputs = actions.flatMap(({ input = {} }) => Object.values(input));
@@ -44,7 +44,7 @@ function permissionFaults(schema: ResourceSchema): string[] {
   return [...new Set(neededBy(schema))].filter((action) => !known.includes(action));
 }
 
-/** What resources do beyond their declaration: the names of their operations. */
+/** The resources' behaviours beyond their schemas: the names of their operations. */
 type Behaviours = readonly { resource: string; handlers: object; computes?: object; documents?: object }[];
 
 const handlersOf = (behaviour: Behaviours[number] | undefined): Set<string> =>
@@ -55,8 +55,8 @@ const handlersOf = (behaviour: Behaviours[number] | undefined): Set<string> =>
   ]);
 
 /**
- * Every fault of the schemas, one a line, in a language; none where they can be started. Without `behaviours` nothing is said
- * of the operations that they name: what those are written in is loaded with the schemas themselves, and has to be sound.
+ * Returns every error of the schemas, one per line, in a language; empty where the server can start. Without `behaviours` the
+ * operations are not checked: their modules import the schemas, so they can only be loaded when these are valid.
  */
 export function faultsOf(
   all: readonly ResourceSchema[] = schemas,
@@ -83,7 +83,7 @@ export function faultsOf(
     const problems = ('problems' in parsed ? parsed.problems : []).map(
       ({ path, key, args }) => `${schema.name}.${path}: ${said(key, args)}`,
     );
-    // what permissions and words it takes is known of what can be read as a schema
+    // permissions and texts can only be derived from a readable schema
     if (!isSchema(schema)) return problems;
     return [
       ...problems,

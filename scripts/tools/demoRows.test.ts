@@ -15,7 +15,7 @@ import { documentOf } from './newResource';
 import { collectWords } from './words';
 import { filesOf } from './writeResource';
 
-/** As docs/adding-a-resource.md has it. */
+/** As in docs/adding-a-resource.md. */
 const convenios = {
   name: 'convenios',
   area: 'settings',
@@ -38,7 +38,7 @@ function schemaOf(document: unknown): ResourceSchema {
   return result.schema;
 }
 
-/** The demo data that would be written, read as the server reads them. */
+/** Returns the demo data that would be written, loaded as the server loads them. */
 async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
   const files = filesOf({ schema, words: collectWords(schema, {}).words, seeded: true });
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -55,7 +55,7 @@ async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
 }
 
 describe('the demo data of a new resource', () => {
-  it('are planted after what it cannot be without, whichever area that is of', async () => {
+  it('are inserted after the resources that it requires, in any area', async () => {
     const schema = schemaOf(documentOf(convenios));
     const registry = createRegistry([...schemas, schema]);
     const plan = inReferenceOrder([['convenios', await seedOf(schema)], ...afterAccounts], registry);
@@ -76,7 +76,7 @@ describe('the demo data of a new resource', () => {
     for (const { empresa } of of('convenios')) expect(holders).toContain(empresa);
   });
 
-  it('leave the demo data that there are in their order', () => {
+  it('leave the existing demo data in their order', () => {
     const names = ([['convenios', () => []], ...afterAccounts] as const).map(([name]) => name);
     const registry = createRegistry([...schemas, schemaOf(documentOf(convenios))]);
     const ordered = inReferenceOrder([['convenios', () => []], ...afterAccounts], registry).map(([name]) => name);
@@ -85,8 +85,8 @@ describe('the demo data of a new resource', () => {
   });
 });
 
-describe('the demo data', () => {
-  it('have nothing before what it cannot be without', () => {
+describe('the existing demo data', () => {
+  it('have no entry before the resources that it requires', () => {
     const registry = createRegistry(schemas);
     const names = afterAccounts.map(([name]) => name);
     for (const [at, name] of names.entries())
@@ -97,7 +97,7 @@ describe('the demo data', () => {
       }
   });
 
-  it('say whose they are where they pick from what is not there', () => {
+  it('name the resource in the error where they pick from an empty list', () => {
     expect(() => createRandom(1, 'convenios').pick([])).toThrow('convenios');
     expect(() => createRandom(1, 'convenios').fork().pick([])).toThrow('convenios');
   });

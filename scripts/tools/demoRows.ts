@@ -1,4 +1,4 @@
-/** Values that a resource's fields take: for the demo data and the test of a new one. */
+/** Example values for a resource's fields, for the demo data and the test of a new resource. */
 import type { FieldSchema } from '../../src/schema/field';
 import { kindOf } from '../../src/schema/kinds';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -7,7 +7,7 @@ import { readValue } from '../../src/schema/validate';
 
 const literal = (value: unknown): string => JSON.stringify(value);
 
-/** What some kind or other takes, with how the demo data write it; the first that a field takes is it. */
+/** Returns candidate values with their source code in the demo data; the first valid one is used. */
 function candidates(name: string, field: FieldSchema): (readonly [value: unknown, source: string])[] {
   const [min, max] = ['min' in field ? Number(field.min ?? 0) : 0, 'max' in field ? Number(field.max ?? 100) : 100];
   const word = inWords(name);
@@ -30,11 +30,11 @@ function candidates(name: string, field: FieldSchema): (readonly [value: unknown
   ];
 }
 
-/** What it cannot be without is planted before it; the rest may come later. */
+/** A required reference is inserted before; an optional one may come later. */
 const linkTo = (to: string, { required }: FieldSchema): string =>
   required ? `random.pick(of('${to}')).id` : `of('${to}')[i]?.id`;
 
-/** Fields that a client writes and demo data need: references to others are found where they are. */
+/** Returns the fields that a client writes and demo data need, with references to existing demo records. */
 export function demoFields({
   fields,
 }: ResourceSchema): { name: string; value: unknown; source: string; to?: string }[] {

@@ -1,15 +1,15 @@
-/** Reads what the kernel's types say of themselves, for the JSON Schema's descriptions and the reference page. */
+/** Reads the docstrings of the kernel's types, for the JSON Schema's descriptions and the reference page. */
 import { readFileSync } from 'node:fs';
 
 export interface Member {
   name: string;
   optional: boolean;
-  /** as it is written */
+  /** its source text */
   type: string;
   doc: string;
 }
 
-/** A docstring's text, its lines joined. */
+/** Returns a docstring's text, its lines joined. */
 const plain = (comment: string): string =>
   comment
     .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
@@ -17,7 +17,7 @@ const plain = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text between the brace at `from` and its own. */
+/** Returns the text between the brace at `from` and its closing brace. */
 function block(source: string, from: number): string {
   let depth = 0;
   for (let i = from; i < source.length; i++) {
@@ -31,13 +31,13 @@ function block(source: string, from: number): string {
 const DECLARATION = (name: string) =>
   new RegExp(`((?:/\\*\\*(?:[^*]|\\*(?!/))*\\*/\\s*)?)export (?:interface|type) ${name}\\b`);
 
-/** What is said before a type; '' where nothing is. */
+/** Returns the docstring of a type; '' where it has none. */
 export function docOf(source: string, name: string): string {
   const found = DECLARATION(name).exec(source);
   return found?.[1] ? plain(found[1]) : '';
 }
 
-/** The members of an object type, in their order. */
+/** Returns the members of an object type, in their order. */
 export function membersOf(source: string, name: string): Member[] {
   const found = DECLARATION(name).exec(source);
   if (!found) return [];

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { languageSchema } from '../../src/schema/language/jsonSchema';
 import { describedSchema, schemaText } from './languageSchema';
 
-it('docs/schema.json is that of today: npm run schema:json', () => {
+it('docs/schema.json is up to date: npm run schema:json', () => {
   expect(readFileSync('docs/schema.json', 'utf8')).toBe(schemaText());
 });
 
-it('knows every kind, and says what the types say', () => {
+it('contains every kind, with the docstrings of the types', () => {
   const text = JSON.stringify(languageSchema());
   for (const kind of ['text', 'money', 'reference', 'items']) expect(text).toContain(`"const":"${kind}"`);
   expect(describedSchema()).toMatchObject({

@@ -1,4 +1,4 @@
-/** The JSON Schema of the language with what the types say of themselves. */
+/** The JSON Schema of the schema language, with the docstrings of its types. */
 import { KINDS } from '../../src/schema/kinds';
 import { type JsonSchema, languageSchema } from '../../src/schema/language/jsonSchema';
 import { docOf, membersOf, sourceOf } from './docstrings';
@@ -6,7 +6,7 @@ import { docOf, membersOf, sourceOf } from './docstrings';
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The type behind each definition, and the file that it is in. */
+/** The type of each definition, and its file. */
 const TYPES: Record<string, readonly [file: string, type: string]> = {
   list: ['screen', 'ListSchema'],
   view: ['screen', 'ViewSchema'],
@@ -31,10 +31,10 @@ function annotate(schema: JsonSchema, docs: ReadonlyMap<string, string>): void {
 const docsOf = (source: string, type: string): [string, string][] =>
   membersOf(source, type).map(({ name, doc }) => [name, doc]);
 
-/** The type of a kind's fields, as `EnumField`. */
+/** Returns the type of a kind's fields, as `EnumField`. */
 export const typeOf = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}Field`;
 
-/** Complete, as `docs/schema.json` has it. */
+/** Returns the complete content of `docs/schema.json`. */
 export function describedSchema(): JsonSchema {
   const schema = languageSchema();
   annotate(schema, new Map(docsOf(sourceOf('resource'), 'ResourceSchema')));

@@ -31,7 +31,7 @@ const parsed = (document: unknown): ResourceSchema => {
 const schema = parsed(documentOf(wish));
 
 describe('npm run resource:new', () => {
-  it('reads a field from few words', () => {
+  it('parses a field from its short form', () => {
     expect(fieldOf('nombre')).toEqual(['nombre', { kind: 'text' }]);
     expect(fieldOf('a:integer:min=1,max=9,default=3,required')).toEqual([
       'a',
@@ -41,14 +41,14 @@ describe('npm run resource:new', () => {
     expect(schema.fields.monto).toEqual({ kind: 'money', min: '0.00' });
   });
 
-  it('says of a field that is given twice that it is, by its name', () => {
+  it('reports a repeated field by its name', () => {
     expect(repeatedIn(wish.fields)).toEqual([]);
     expect(repeatedIn([...wish.fields, 'monto:integer', 'monto'])).toEqual([
       { path: 'fields.monto', key: 'schema.problems.twice', args: { name: 'monto' } },
     ]);
   });
 
-  it('takes words from where the product says the same, and asks for the rest', () => {
+  it('takes texts from where the product already has the same, and requests the others', () => {
     const { words, asked } = collectWords(schema, { es: { name: 'Ensayo |||| Ensayos' } });
     expect(words.es['fields.nombre']).toBe('Nombre');
     expect(words.en['fields.nombre']).toBe('Name');
@@ -62,7 +62,7 @@ describe('npm run resource:new', () => {
     });
   });
 
-  it('takes no empty line for a word, and leaves what was filled in before', () => {
+  it('treats an empty line as missing, and keeps lines filled in before', () => {
     const folder = mkdtempSync(join(tmpdir(), 'words-'));
     const file = join(folder, 'words.json');
     const es = { name: 'Ensayo |||| Ensayos' };
@@ -72,7 +72,7 @@ describe('npm run resource:new', () => {
     writeFileSync(file, JSON.stringify(filled));
     const second = collectWords(schema, wordsIn(file));
     expect(second.asked).toEqual(first.asked.filter(({ language, path }) => language !== 'fr' || path !== 'name'));
-    // run again as at first, without the file
+    // a second run with the same arguments, without the file
     leaveWords(file, { es }, first.asked);
     expect(wordsIn(file)).toEqual(filled);
     rmSync(folder, { recursive: true });
@@ -106,7 +106,7 @@ describe('npm run resource:new', () => {
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
   });
 
-  it('adds demo data to those of its area, whatever other lists its file has', () => {
+  it('adds demo data to those of its area, whatever other lists that file has', () => {
     const billed: ResourceSchema = { ...schema, area: 'billing' };
     const seeds = filesOf({ schema: billed, words: collectWords(billed, {}).words, seeded: true }).get(
       'resources/billing/seeds.ts',

@@ -1,4 +1,4 @@
-/** A schema from few words, as `npm run resource:new` takes them: the rest is what most resources have. */
+/** Builds a schema from the short form of `npm run resource:new`, with the defaults that most resources use. */
 import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { optionsOf } from '../../src/schema/kinds/options';
@@ -17,13 +17,13 @@ export interface Wish {
 const isKind = (text: unknown): text is Kind => typeof text === 'string' && Object.hasOwn(KINDS, text);
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A default as it is written: `true`, `10` or a text. */
+/** Parsers of a default value, in this order: `true`, `10` or a text. */
 const DEFAULTS = [
   { of: /^(true|false)$/, as: (text: string) => text === 'true' },
   { of: /^-?\d{1,15}$/, as: Number },
 ];
 
-/** An option's value from a text: as its own kind reads it, a list at its slashes. */
+/** Parses an option's value by its own kind; a list is split at slashes. */
 function optionValue(kind: string, option: string, text: string | undefined): unknown {
   if (text === undefined) return true;
   if (option === 'options') return text.split('/');
@@ -33,7 +33,7 @@ function optionValue(kind: string, option: string, text: string | undefined): un
   return of ? kindOf(of).fromText(text, of) : text;
 }
 
-/** `nombre:text:required,max=60` → its name and what is said of it, still to be parsed. */
+/** Splits `nombre:text:required,max=60` into the name and its unparsed properties. */
 export function fieldOf(wish: string): [string, Record<string, unknown>] {
   const [name = '', kind = 'text', ...rest] = wish.split(':');
   const said = rest
@@ -47,14 +47,14 @@ export function fieldOf(wish: string): [string, Record<string, unknown>] {
   return [name, { kind, ...Object.fromEntries(said) }];
 }
 
-/** A sentence for each field that is there twice: in a document the last would stand alone. */
+/** Returns a problem for each repeated field: in the document only the last one would remain. */
 export function repeatedIn(fields: readonly string[]): Problem[] {
   const names = fields.map((field) => fieldOf(field)[0]);
   const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
   return [...twice].map((name) => ({ path: `fields.${name}`, key: 'schema.problems.twice', args: { name } }));
 }
 
-/** The document that is wished for; what is wrong with it is `parseSchema`'s to say. */
+/** Returns the requested document; `parseSchema` validates it. */
 export function documentOf({ name, area, subject, title, fields }: Wish): Record<string, unknown> {
   const own = fields.map(fieldOf);
   const able = (ability: 'lists' | 'searches') =>

@@ -5,10 +5,10 @@ import { membersOf, sourceOf } from './docstrings';
 import { referenceText } from './reference';
 
 describe('docs/reference.md', () => {
-  it('is that of today: npm run docs:reference', () => {
+  it('is up to date: npm run docs:reference', () => {
     expect(readFileSync('docs/reference.md', 'utf8')).toBe(referenceText());
   });
-  it('has every kind, and every property of a resource and an action', () => {
+  it('contains every kind, and every property of a resource and an action', () => {
     const text = referenceText();
     for (const kind of Object.keys(KINDS)) expect(text).toContain(`### \`${kind}\``);
     const members = [

@@ -1,4 +1,4 @@
-/** The reference page of the schema language, from the types' own words and the kinds' options. */
+/** Generates the reference page of the schema language from the types' docstrings and the kinds' options. */
 
 import { OPERATORS } from '../../src/schema/condition';
 import type { Kind } from '../../src/schema/field';
@@ -23,7 +23,7 @@ function table(members: readonly Member[]): string {
 const section = (title: string, file: string, type: string): string =>
   [`## ${title}`, docOf(sourceOf(file), type), table(membersOf(sourceOf(file), type))].filter(Boolean).join('\n\n');
 
-/** What an option takes, in a word and its bounds. */
+/** Returns the accepted type of an option, with its bounds. */
 function taken(option: Option): string {
   const { kind, widget } = option;
   const bounds = ['min', 'max'].flatMap((name) => {
@@ -63,7 +63,7 @@ function kindSection(kind: Kind): string {
     .join('\n\n');
 }
 
-/** `docs/reference.md`, whole. */
+/** Returns the complete content of `docs/reference.md`. */
 export function referenceText(): string {
   const base = new Map(membersOf(sourceOf('field'), 'FieldBase').map(({ name, doc }) => [name, doc]));
   return `${[

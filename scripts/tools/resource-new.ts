@@ -1,7 +1,7 @@
 /**
- * `npm run resource:new`: asks, or takes `-- --name convenios --area settings --subject Convenio --title '{nombre}'
- * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`, and writes schema, demo data, words in
- * six languages, a test, and the lines in every list. Nothing is written where something is missing or wrong.
+ * `npm run resource:new`: interactive, or with `-- --name convenios --area settings --subject Convenio --title '{nombre}'
+ * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`; writes schema, demo data, texts in six
+ * languages, a test, and the lines in every list. Writes nothing where something is missing or invalid.
  */
 import { createInterface } from 'node:readline/promises';
 import { languageNames } from '../../i18n/languages';
@@ -55,7 +55,7 @@ function problemsOf(document: unknown): readonly Problem[] {
 
 const sentence = ({ path, key, args }: Problem): string => `${path}: ${translate(language, key, args)}`;
 
-/** Asks until a line is empty; a line that is wrong is said at once, and asked again. */
+/** Prompts until an empty line; an invalid line is reported at once and prompted again. */
 async function askFields(wish: Omit<Wish, 'fields'>): Promise<string[]> {
   if (!terminal) return [];
   const fields: string[] = [];
@@ -91,7 +91,7 @@ const twice = repeatedIn(fields);
 if (twice.length > 0) end(twice.map(sentence));
 const schema = parsed(documentOf({ ...wish, fields }));
 
-/** The same once more, without a question. */
+/** Returns the command line that repeats this run without prompts. */
 const again = (file: string): string => {
   const quoted = (text: string) => (/^[\w.:=,/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
   const options: [string, string][] = [

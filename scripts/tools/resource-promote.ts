@@ -1,6 +1,6 @@
 /**
- * `npm run resource:promote -- NAME [--from file.json] [--words words.json]`: writes a resource that was published at run time
- * into the code: its schema, its words, a test and its line in every list. Its table and its data stay as they are.
+ * `npm run resource:promote -- NAME [--from file.json] [--words words.json]`: moves a resource that was published at run time
+ * into the code: its schema, its texts, a test and its line in every list. Its table and its data stay unchanged.
  */
 import { readFileSync } from 'node:fs';
 import { languages } from '../../i18n/languages';
@@ -32,7 +32,7 @@ function flat(source: object, path = ''): Words {
   );
 }
 
-/** Writes the document; answers the lines to be said, of faults where `failed`. */
+/** Writes the document; returns the lines to print, which are errors where `failed`. */
 function promote(document: unknown): { failed: boolean; lines: string[] } {
   const others = createRegistry(schemas).all.map(otherOf);
   const parsed = parseSchema(document, knownOf(others, { runTime: true, languages }));

@@ -1,4 +1,7 @@
-/** `npm run schema:check`: the schemas of the code, their words in six languages and their permissions; 1 with a line a fault. */
+/**
+ * `npm run schema:check`: validates the code's schemas, their texts in six languages and their permissions; prints one line per
+ * error and exits with 1.
+ */
 
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';

@@ -1,4 +1,4 @@
-/** `npm run schema:json`: writes `docs/schema.json`, by which an editor completes and checks a schema document. */
+/** `npm run schema:json`: writes `docs/schema.json`, with which an editor completes and validates a schema document. */
 import { writeFileSync } from 'node:fs';
 import { schemaText } from './languageSchema';
 

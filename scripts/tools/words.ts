@@ -1,4 +1,4 @@
-/** The words of a new resource in six languages: given, or found where the product says the same already. */
+/** The texts of a new resource in six languages: provided, or taken from where the product already has the same. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
@@ -21,7 +21,10 @@ function everything(language: Language): Map<string, string> {
   return texts;
 }
 
-/** How the product says a Spanish text elsewhere, most often, and as the word of a resource rather than not. */
+/**
+ * Returns a function that translates a Spanish text by the product's own texts: the most frequent translation, preferably from a
+ * resource.
+ */
 export function translator(): (text: string, language: Language) => string | undefined {
   const paths = new Map<string, string[]>();
   for (const [path, text] of everything('es')) paths.set(text, [...(paths.get(text) ?? []), path]);
@@ -41,15 +44,15 @@ export function translator(): (text: string, language: Language) => string | und
 export interface Asked {
   language: Language;
   path: string;
-  /** the Spanish, for whoever translates */
+  /** the Spanish text, for the translator */
   spanish: string;
 }
 
-/** One of them, and many. */
+/** Returns singular and plural. */
 const nameOf = ({ subject, name }: ResourceSchema): string =>
   `${inWords(subject.charAt(0).toLowerCase() + subject.slice(1))} |||| ${inWords(name)}`;
 
-/** The words that a schema needs, with those that nobody has given and the product does not say elsewhere. */
+/** Returns the texts that a schema needs, and those that are neither provided nor found in the product. */
 export function collectWords(
   schema: ResourceSchema,
   given: Partial<Record<Language, Words>>,
@@ -67,7 +70,7 @@ export function collectWords(
     if (language === 'es') return [language, spanish];
     const own = needed.flatMap((path): [string, string][] => {
       const source = spanish[path] ?? '';
-      // what a file leaves empty is not said
+      // an empty text in the file counts as missing
       const text = given[language]?.[path] || translate(source, language);
       if (text === undefined) asked.push({ language, path, spanish: source });
       return text === undefined ? [] : [[path, text]];
@@ -81,11 +84,13 @@ export function collectWords(
 
 type Given = Partial<Record<Language, Words>>;
 
-/** `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }`; nothing where there is no such file. */
+/**
+ * Reads `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }`; empty where there is no such file.
+ */
 export const wordsIn = (file: string | undefined): Given =>
   file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-/** Leaves a file with a line for each word that is asked for; what was filled in there before stays. */
+/** Writes a file with a line for each missing text; earlier entries stay. */
 export function leaveWords(file: string, given: Given, asked: readonly Asked[]): void {
   const before = wordsIn(file);
   const left = languages.map((language) => {
@@ -98,7 +103,7 @@ export function leaveWords(file: string, given: Given, asked: readonly Asked[]):
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`);
 }
 
-/** Words by path, as the nested object that `i18n/` has; the parts of a group keep their dot. */
+/** Converts texts by path to the nested object that `i18n/` has; the parts of a group keep their dot. */
 export function nested(words: Words): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(words)) {

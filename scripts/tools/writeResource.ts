@@ -1,4 +1,4 @@
-/** Writes a resource into the code: its folder, its words, and its line in every list. */
+/** Writes a resource into the code: its folder, its texts, and its line in every list. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,11 +12,11 @@ import { nested, type Words } from './words';
 export interface NewResource {
   schema: ResourceSchema;
   words: Record<Language, Words>;
-  /** demo data, for a resource that has none yet */
+  /** writes demo data, for a resource without any */
   seeded: boolean;
 }
 
-/** A file and what it will be. */
+/** File contents by path. */
 type Files = Map<string, string>;
 
 const literal = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -81,7 +81,7 @@ ${links.map((to) => `  const ${to} = await first('${to}');\n`).join('')}  const 
 ${must ? `\nit('is refused without what it must have', async () => {\n  expect((await as('admin')('POST', '${schema.name}', { body: {} })).status).toBe(422);\n});\n` : ''}`;
 }
 
-/** The actions of its subject that a schema asks for. */
+/** Returns the actions of its subject that a schema requires. */
 export function actionsFor(schema: ResourceSchema): string[] {
   const actions = Object.values(schema.actions ?? {});
   return [
@@ -104,7 +104,7 @@ function permissionLine(schema: ResourceSchema, files: Files): void {
   inserted('server/auth/catalogue.ts', /(?<=Configuración: \{[\s\S]*?)^ {2}\},$/m, line, files);
 }
 
-/** What would be written, by path; nothing is. */
+/** Returns the files that would be written, without writing. */
 export function filesOf({ schema, words, seeded }: NewResource): Files {
   const folder = folderOf(schema);
   const { name, area } = schema;
@@ -133,7 +133,7 @@ export function filesOf({ schema, words, seeded }: NewResource): Files {
   return files;
 }
 
-/** Writes a new resource, formatted as the rest; answers the paths. Throws where its folder is there already. */
+/** Writes a new resource, formatted like the rest; returns the paths. Throws where its folder exists. */
 export function writeResource(resource: NewResource): string[] {
   const folder = folderOf(resource.schema);
   if (existsSync(folder)) throw new Error(folder);

@@ -1,4 +1,4 @@
-/** How far a person's own jobs are, their end before time, and whether they know of it. */
+/** The progress of a person's own jobs, their cancellation, and the acknowledgement of their end. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -8,11 +8,11 @@ import { type Store, withTransaction } from '../records/store';
 import type { Viewer } from '../viewer';
 import { type JobState, retryBulk } from './bulkJob';
 
-/** Failures told at most; there is a number of all. */
+/** Maximum listed failures; their total is counted separately. */
 const mostTold = 1000;
-/** Jobs listed at most. */
+/** Maximum listed jobs. */
 const mostListed = 20;
-/** Days that a result is kept. */
+/** Retention of results in days. */
 const kept = 7;
 
 export interface JobStatus {
@@ -23,9 +23,9 @@ export interface JobStatus {
   total: number;
   done: number;
   failed: number;
-  /** the first 1,000 that failed, and why */
+  /** the first 1,000 failed records, with the reason */
   failures: { id: string; status: number; detail: string }[];
-  /** why it failed altogether */
+  /** reason where the whole job failed */
   detail: string | null;
 }
 
@@ -44,7 +44,7 @@ const numberIn = (text: string): number => {
 
 type Counted = Omit<JobStatus, 'failures' | 'state'> & { estado: JobState };
 
-/** How far the jobs are that a condition on `t` finds, newest first. */
+/** Returns the progress of the jobs that match a condition on `t`, newest first. */
 async function counted(db: Db, which: RawBuilder<unknown>): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select t."id", t."recurso" as "resource", t."accion" as "action", t."estado", t."total", t."detalle" as "detail",
@@ -56,7 +56,7 @@ async function counted(db: Db, which: RawBuilder<unknown>): Promise<Counted[]> {
   return rows;
 }
 
-/** 404 for what is no job of the viewer's own. */
+/** Returns one job of the viewer; 404 for any other. */
 export async function jobStatus(db: Db, viewer: Viewer, given: string): Promise<JobStatus> {
   const id = numberIn(given);
   const [job] = await counted(db, sql`t."id" = ${id} and t."usuario" = ${viewer.user.id}`);
@@ -73,13 +73,15 @@ export async function jobStatus(db: Db, viewer: Viewer, given: string): Promise<
   return { ...rest, state: STATES[estado], failures };
 }
 
-/** The viewer's jobs that have not ended, or of whose end they were not told yet; newest first, at most 20, without what failed. */
+/**
+ * Returns the viewer's jobs that have not ended or whose end was not acknowledged; newest first, at most 20, without failures.
+ */
 export async function openJobs(db: Db, viewer: Viewer): Promise<Omit<JobStatus, 'failures'>[]> {
   const rows = await counted(db, sql`t."usuario" = ${viewer.user.id} and t."contadoEn" is null`);
   return rows.map(({ estado, ...rest }) => ({ ...rest, state: STATES[estado] }));
 }
 
-/** Whether the viewer has a job, or a file that comes in, of whose end they were not told yet. */
+/** Returns whether the viewer has a job or an import whose end was not acknowledged. */
 export async function hasOpenJobs(db: Db, { user }: Viewer): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from "trabajos" where "usuario" = ${user.id} and "contadoEn" is null)
@@ -89,7 +91,7 @@ export async function hasOpenJobs(db: Db, { user }: Viewer): Promise<boolean> {
   return rows[0]?.open ?? false;
 }
 
-/** Notes that the viewer knows how a job ended; `first`: nobody had told them before. 404 for what is no job of their own. */
+/** Acknowledges the end of a job; `first`: it was not acknowledged before. Throws 404 for a job that is not the viewer's. */
 export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ first: boolean }> {
   const id = numberIn(given);
   const user = viewer.user.id;
@@ -105,16 +107,16 @@ export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ 
   });
 }
 
-/** Takes up again what failed of a job of the viewer's own (`retryBulk`). 404 for what is none. */
+/** Retries the failed records of a job of the viewer (`retryBulk`). Throws 404 for any other. */
 export async function retryJob(store: Store, viewer: Viewer, given: string): Promise<JobStatus> {
-  // told before it is begun again
+  // acknowledged before it starts again
   return withTransaction(store, async (inner) => {
     await retryBulk(inner, viewer.user.id, numberIn(given));
     return jobStatus(inner.db, viewer, given);
   });
 }
 
-/** Ends a job of the viewer's own: what is done stays done, the rest is left. One that has ended stays as it is. */
+/** Cancels a job of the viewer: completed records stay completed, the rest is skipped. A job that has ended is not changed. */
 export async function cancelJob(db: Db, viewer: Viewer, given: string): Promise<JobStatus> {
   const id = numberIn(given);
   return inTransaction(db, async (inside) => {
@@ -125,7 +127,7 @@ export async function cancelJob(db: Db, viewer: Viewer, given: string): Promise<
   });
 }
 
-/** Forgets what ended some days ago. */
+/** Deletes jobs that ended some days ago. */
 export async function forgetJobs(db: Db): Promise<void> {
   await sql`delete from "trabajos" where "fin" < now() - make_interval(days => ${kept})`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** The parts of a document, as data. */
+/** The blocks of a document, as data. */
 import type { TableColumn } from './table';
 
 export type Fact = readonly [label: string, value: string];
@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: string];
 export interface Bar {
   label: string;
   value: number;
-  /** the value as people read it */
+  /** the formatted value */
   text: string;
 }
 
@@ -14,11 +14,11 @@ export type Block =
   | { draw: 'heading'; text: string }
   | { draw: 'text'; text: string; strong?: boolean }
   | { draw: 'facts'; facts: readonly Fact[] }
-  /** amounts below a table, and what they come to */
+  /** amounts below a table, and their total */
   | { draw: 'totals'; facts: readonly Fact[]; total: Fact }
-  /** amounts beside each other, the longest bar the most */
+  /** bar chart; the longest bar is the highest amount */
   | { draw: 'bars'; title: string; bars: readonly Bar[] }
-  /** amounts in the course of time */
+  /** amounts over time */
   | { draw: 'course'; title: string; points: readonly Bar[] }
   | { draw: 'qr'; content: string; text: string }
   | {
@@ -26,6 +26,6 @@ export type Block =
       columns: readonly TableColumn[];
       rows: AsyncIterable<readonly (readonly string[])[]>;
       totals?: readonly (readonly string[])[];
-      /** said where there is no row */
+      /** shown where there are no rows */
       empty: string;
     };

@@ -1,4 +1,4 @@
-/** Records with more columns than a sheet is wide for: each a block of its own, its values beside their titles. */
+/** Renders records with more columns than fit on a page: each as a block of its own, with label and value per line. */
 import { LEADING, MUTED, type Paper } from './paper';
 import type { TableColumn } from './table';
 
@@ -7,7 +7,7 @@ const ACROSS = 5;
 const GAP = 12;
 const MOST_LINES = 10;
 
-/** What stands empty is left out. */
+/** Empty values are left out. */
 export function cardOn(paper: Paper, columns: readonly TableColumn[], row: readonly string[]): void {
   const width = (paper.width - (ACROSS - 1) * GAP) / ACROSS;
   const label = paper.style(SIZE - 1.5, { color: MUTED });
@@ -30,7 +30,7 @@ export function cardOn(paper: Paper, columns: readonly TableColumn[], row: reado
     values.slice(at * ACROSS, (at + 1) * ACROSS),
   );
   const heights = lines.map((across) => Math.max(...across.map(heightOf)));
-  // kept together where a sheet is high enough
+  // kept together where a page is high enough
   const whole = heights.reduce((sum, height) => sum + height, 0);
   if (whole < paper.bottom / 2) paper.room(whole);
   for (const [line, across] of lines.entries()) {

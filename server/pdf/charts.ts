@@ -1,10 +1,10 @@
-/** Pictures of figures, each with the figures themselves: on paper nobody can point at a bar. */
+/** Charts that print their values too, because a printed bar has no tooltip. */
 import type { Bar } from './block';
 import { LEADING, LINE, MUTED, type Paper } from './paper';
 
 const BAR = '#1f3d76';
 const HEIGHT = 90;
-/** Labels below a course, the first and the last among them. */
+/** Maximum labels below a line chart, including the first and the last. */
 const MOST_LABELS = 7;
 
 const mostOf = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ value }) => value));

@@ -1,27 +1,27 @@
-/** How wide each column of a table is, and on which sheets it fits. */
+/** Computes the column widths of a table, and the page orientation that it fits on. */
 import type { Paper } from './paper';
 import type { TableColumn } from './table';
 import type { Turns } from './turns';
 
 export interface Widths {
-  /** points of the type */
+  /** font size in points */
   size: number;
   widths: number[];
 }
 
-/** What a column asks for, by the size of its type. */
+/** The width that a column needs, as a multiple of the font size. */
 interface Wanted {
-  /** all on one line */
+  /** without line breaks */
   natural: number;
-  /** its longest word */
+  /** of its longest word */
   least: number;
 }
 
 export const PAD = 4;
 const SIZES = [8.5, 7.5, 6.5];
-/** No column asks for more than this part of the sheet while others wait. */
+/** Maximum share of the page width for a column while other columns lack space. */
 const SHARE = 0.36;
-/** Long words are divided rather than make a column as wide as they are; short texts are not divided at all. By the size of the type. */
+/** Multiple of the font size beyond which a word is split instead of widening its column; shorter words are never split. */
 const WIDEST_WORD = 11;
 const SHORT_TEXT = 6;
 const SAMPLE = 120;
@@ -59,7 +59,7 @@ export async function wantedBy(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What is left over goes to all by what they have; what is missing is taken from the widest first. */
+/** Distributes spare width in proportion to the columns' widths; missing width is taken from the widest columns first. */
 function shared(wanted: readonly Wanted[], width: number): number[] {
   const natural = wanted.map((one) => Math.min(one.natural, Math.max(width * SHARE, one.least)));
   const whole = sum(natural);
@@ -75,8 +75,8 @@ function shared(wanted: readonly Wanted[], width: number): number[] {
 }
 
 /**
- * The largest type in which every column has room for its words; undefined where there is none. `comfortable`: in the usual size,
- * and with most texts on one line.
+ * Returns the widths for the largest font size at which every word fits; undefined where there is none. `comfortable`: at the
+ * normal size, with most texts on one line.
  */
 export function widthsOn(width: number, wanted: readonly Wanted[], comfortable: boolean): Widths | undefined {
   for (const size of comfortable ? SIZES.slice(0, 1) : SIZES) {

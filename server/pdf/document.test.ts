@@ -39,8 +39,8 @@ async function made(blocks: readonly Block[], head: Partial<DocumentHead> = {}, 
   return readPdf(await buffer(documentOf(about, blocks, signal)));
 }
 
-describe('a document', () => {
-  it('has room for what a total is called, though the rows under it are short', async () => {
+describe('a PDF document', () => {
+  it('has space for the label of a total, even if its rows are short', async () => {
     const narrow = [
       { title: 'N', align: 'start', figure: false },
       ...Array.from({ length: 5 }, () => ({ title: 'Un importe', align: 'end', figure: true }) as const),
@@ -51,14 +51,14 @@ describe('a document', () => {
     expect(pages.join(' ')).toContain('Acumulado');
   });
 
-  it('says what it is, what was asked, who made it and when, and which of how many sheets each is', async () => {
+  it('shows its title, the criteria, the author, the time, and page numbers with the total', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
     const { pages, title } = await made([table(rows, { totals: [['Total', '$ 7.140,00']] })]);
     expect(title).toBe('Facturas');
     expect(pages.length).toBeGreaterThan(2);
     expect(pages[0]).toContain('Filtro Estado es Vencida');
     for (const [at, page] of pages.entries()) {
-      // the titles stand above the rows of every sheet
+      // the column titles are repeated on every page
       expect(page).toContain('Número Total');
       expect(page).toContain('Ventanilla, 05/03/2026 14:30, por Pérez, Ana');
       expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect((await made([table([])])).pages[0]).toContain('No hay registros.');
   });
 
-  it('is turned for a broad table, and has records one below the other where no sheet is broad enough', async () => {
+  it('is landscape for a wide table, and shows records as cards where no page is wide enough', async () => {
     const broad = (count: number) => {
       const titles = Array.from({ length: count }, (_, at) => `Columna${at}`);
       return table([titles.map((title) => `${title}-valor`)], {
@@ -85,14 +85,14 @@ describe('a document', () => {
     expect(pages.join(' ')).toContain('Columna59-valor');
   });
 
-  it('cuts a text that is far too long, and says so', async () => {
+  it('truncates a very long text, and says so', async () => {
     const { pages } = await made([table([['palabra '.repeat(900), '1']])]);
     expect(pages.join(' ')).toContain('…');
     expect(pages.at(-1)).toContain('Los textos muy largos se cortan donde dice «…».');
     expect((await made([table([['corto', '1']])])).pages.join(' ')).not.toContain('se cortan');
   });
 
-  it('shows no empty box: what cannot be drawn is a question mark, and it says so', async () => {
+  it('shows a question mark for a character without a glyph, and says so', async () => {
     const { pages } = await made([table([['Caja 🚗 y ऌ', '1']])]);
     expect(pages[0]).toContain('Caja ? y ?');
     expect(pages[0]).toContain('Donde dice «?» hay una letra que este documento no puede mostrar.');
@@ -104,7 +104,7 @@ describe('a document', () => {
     ['fr', 'Page 1 sur 1', 'Œuvre à l’été'],
     ['it', 'Pagina 1 di 1', 'Perché no'],
     ['zh', '第 1 页，共 1 页', '发票：已逾期（合计）'],
-  ])('is in %s, letter by letter', async (language, page, text) => {
+  ])('is in %s, character by character', async (language, page, text) => {
     const { pages } = await made([table([[text, '1']])], { language, title: text });
     const said = pages.join(' ').replace(/\s/g, '');
     expect(said).toContain(page.replace(/\s/g, ''));
@@ -117,14 +117,14 @@ describe('a document', () => {
     'Ελένη Παπαδοπούλου Ἀθῆναι',
     'Ольга Щукина Їжак Ґалаґан Ўзбек Өмір Ҷумъа',
     '李伟 王芳',
-  ])('shows the names of people from elsewhere as they are: %s', async (name) => {
+  ])('shows foreign names unchanged: %s', async (name) => {
     const { pages } = await made([table([[name, '1']])]);
     const said = pages.join(' ').replace(/\s/g, '');
     expect(said).toContain(name.replace(/\s/g, ''));
     expect(said).not.toContain('?');
   });
 
-  it('has every letter that a name in Latin, Greek or Cyrillic is written with', async () => {
+  it('has a glyph for every letter of Latin, Greek and Cyrillic names', async () => {
     const faces = await loadFaces();
     const missing: string[] = [];
     for (const [from, to] of [
@@ -141,11 +141,11 @@ describe('a document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is in Arabic: its letters joined, from right to left, its columns mirrored', async () => {
+  it('is in Arabic: joined letters, right to left, mirrored columns', async () => {
     const faces = await loadFaces();
     const drawn = (text: string, direction: 'rtl' | 'ltr' | 'auto' = 'rtl') =>
       piecesOf(plainText(text), { faces, weight: 400, direction }).map((piece) => piece.text);
-    // what is read first stands last, at the right; numbers and names keep their own way
+    // the first word is drawn rightmost; numbers and foreign names keep their own direction
     expect(drawn('صفحة 1 من 46')).toEqual(['46', ' ', 'من', ' ', '1', ' ', 'صفحة']);
     expect(drawn('أعدّه (Pérez)')).toEqual(['(', 'Pérez', ') ', 'أعدّه']);
     expect(drawn('من → إلى')).toEqual(['إلى', ' ‹ ', 'من']);
@@ -155,7 +155,7 @@ describe('a document', () => {
     expect(pages[0]).toContain('مرحبا');
   });
 
-  it('has every letter of every language of the product', async () => {
+  it('has a glyph for every character of the product’s languages', async () => {
     const faces = await loadFaces();
     for (const language of languages) {
       const letters = new Set(plainText(JSON.stringify(everythingIn(language))));
@@ -167,7 +167,7 @@ describe('a document', () => {
     }
   });
 
-  it('stops when it is told to, and lets others work meanwhile', async () => {
+  it('stops when aborted, and yields to other work meanwhile', async () => {
     const stop = new AbortController();
     let turns = 0;
     const other = setInterval(() => {

@@ -1,6 +1,6 @@
 /**
- * A document made of data: what it is called, what was asked, tables, totals; on each sheet who made it and when, and which of how
- * many it is. Drawn in turns, so that whoever else is served need not wait for it.
+ * Renders a document from data: title, criteria, tables, totals; the footer of each page has author, time and page number.
+ * Rendered in time slices, so that other requests do not wait for it.
  */
 import { PassThrough, type Readable } from 'node:stream';
 import { formatInstant } from '../../i18n/format';
@@ -19,9 +19,9 @@ import { Turns } from './turns';
 export interface DocumentHead {
   language: Language;
   title: string;
-  /** what was asked, in words */
+  /** the criteria, as text */
   facts: readonly Fact[];
-  /** as people read it */
+  /** display name */
   madeBy: string;
   made: Date;
 }
@@ -35,7 +35,7 @@ interface Opened {
   rest: AsyncIterator<readonly (readonly string[])[]>;
 }
 
-/** A table's first rows are read before it is known how it fits. */
+/** Reads a table's first rows, which its layout depends on. */
 async function opened(block: TableBlock, paper: Paper, turns: Turns): Promise<Opened> {
   const rest = block.rows[Symbol.asyncIterator]();
   const { value, done } = await rest.next();
@@ -74,7 +74,7 @@ async function drawTable(paper: Paper, table: Opened, turns: Turns, signal: Abor
   }
 }
 
-/** Labels in a column of their own, as wide as the widest of them. */
+/** Draws labels in their own column, as wide as the widest label. */
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const label = paper.style(9, { color: MUTED });
   const value = paper.style(9, { direction: paper.rightToLeft ? 'auto' : 'ltr' });
@@ -93,7 +93,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   }
 }
 
-/** At the end of the line, as the amounts above them. */
+/** Draws totals right-aligned, like the amounts above them. */
 function drawTotals(paper: Paper, facts: readonly Fact[], total: Fact): void {
   const width = Math.min(paper.width, 260);
   const from = paper.width - width;
@@ -109,7 +109,7 @@ function drawTotals(paper: Paper, facts: readonly Fact[], total: Fact): void {
   }
 }
 
-/** What goes on every sheet, once it is known how many there are. */
+/** Draws the footer of every page, once the number of pages is known. */
 function drawFeet(paper: Paper, { language, madeBy, made, title }: DocumentHead): void {
   const { start, count } = paper.doc.bufferedPageRange();
   const style = paper.style(7.5, { color: MUTED });
@@ -183,7 +183,7 @@ async function drawAll(output: PassThrough, head: DocumentHead, blocks: readonly
   paper.doc.end();
 }
 
-/** The file, as it is drawn; destroyed with the reason where it cannot be, or where `signal` says so. */
+/** Returns the PDF as a stream; destroyed with the reason on an error, or when `signal` aborts. */
 export function documentOf(head: DocumentHead, blocks: readonly Block[], signal: AbortSignal): Readable {
   const output = new PassThrough();
   drawAll(output, head, blocks, signal).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 /**
- * The type that documents are set in: IBM Plex Sans as on screen, Noto Sans for the letters of Latin, Greek and Cyrillic that it lacks,
- * and for Chinese, which screens have of their own, Noto Sans SC, of which a part is there. Other scripts are in none of them: what they
- * write is marked, and the document says so.
+ * The fonts of documents: IBM Plex Sans as on screen, Noto Sans for Latin, Greek and Cyrillic letters that it lacks, and a part
+ * of Noto Sans SC for Chinese, which screens take from the system. Characters of other scripts are replaced by a mark, and the
+ * document says so.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,16 +14,16 @@ export interface Face {
   name: string;
   font: Buffer;
   arabic: boolean;
-  /** drawn heavier by an outline, where it has no weight of its own for it */
+  /** emboldened by an outline, because the font has no bold weight */
   outlined: boolean;
   has(codePoint: number): boolean;
 }
 
-/** Of one weight, those first that are to draw what several can. */
+/** The fonts of one weight, in order of preference. */
 export type Faces = Readonly<Record<Weight, readonly Face[]>>;
 
 const { resolve } = createRequire(import.meta.url);
-/** Those first that draw what several can; a package's parts are of scripts that a name may be written in. */
+/** In order of preference; a package's parts cover the scripts that names may be written in. */
 const PARTS: readonly (readonly [family: string, part: string])[] = [
   ...['latin', 'latin-ext', 'arabic', 'cyrillic-ext'].map((part) => ['ibm-plex-sans-arabic', part] as const),
   ...['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((part) => ['ibm-plex-sans', part] as const),
@@ -56,7 +56,7 @@ async function load(): Promise<Faces> {
 
 let loaded: Promise<Faces> | undefined;
 
-/** Read when the first document is made, and kept. */
+/** Loaded with the first document, then cached. */
 export function loadFaces(): Promise<Faces> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;

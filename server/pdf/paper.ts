@@ -1,4 +1,4 @@
-/** Sheets of A4 to draw on: texts at places that are counted from the side where reading starts. */
+/** A4 pages to draw on; horizontal positions are counted from the side where reading starts. */
 import PDFDocument from 'pdfkit';
 import { type Faces, loadFaces, type Weight } from './faces';
 import { type Direction, piecesOf, plainText } from './pieces';
@@ -14,7 +14,7 @@ export interface Style {
 
 export type Align = 'start' | 'end';
 
-/** As the screens have them: ink, what stands behind it, lines, the head of a table. */
+/** The colours of the screens: text, secondary text, lines, table header. */
 export const INK = '#16202c';
 export const MUTED = '#5b6672';
 export const LINE = '#d5dae0';
@@ -24,7 +24,7 @@ export const MARGIN = 40;
 export const FOOT = 34;
 const LONG = 841.89;
 const SHORT = 595.28;
-/** of a line of text, by its size */
+/** line height as a multiple of the font size */
 export const LEADING = 1.42;
 const BASELINE = 1.04;
 
@@ -34,25 +34,25 @@ export interface Paper {
   readonly width: number;
   readonly bottom: number;
   readonly rightToLeft: boolean;
-  /** where the next thing goes, from the top */
+  /** vertical position of the next element, from the top */
   y: number;
-  /** what was drawn as `unknownMark`, and texts that were cut off */
+  /** number of characters drawn as `unknownMark`, and of truncated texts */
   readonly told: { unknown: number; cut: number };
   addPage(): void;
-  /** makes sure that so much is left of the page; a new one else */
+  /** ensures that this height is left on the page; starts a new page otherwise */
   room(height: number): boolean;
-  /** by the direction of the document's language */
+  /** a style in the direction of the document's language */
   style(size: number, more?: Partial<Style>): Style;
   measure(text: string, style: Style): number;
   widest(text: string, style: Style): number;
   wrap(text: string, width: number, most: number, style: Style): Wrapped;
-  /** one line in a box `width` wide that begins `from` the start */
+  /** draws one line in a box of the given width that begins `from` the start */
   put(text: string, box: { from: number; y: number; width: number; align?: Align }, style: Style): void;
-  /** a text of several lines at `y`, which then is below it */
+  /** draws a text of several lines at `y`, and moves `y` below it */
   write(text: string, style: Style, box?: { from?: number; width?: number; most?: number }): void;
   fill(box: { from: number; y: number; width: number; height: number }, color: string): void;
   rule(y: number, color?: string, box?: { from: number; width: number }): void;
-  /** distance of a box from the left edge of the sheet */
+  /** distance of a box from the left edge of the page */
   left(from: number, width: number): number;
 }
 
@@ -66,7 +66,7 @@ export interface PaperOptions {
   made: Date;
 }
 
-/** Reading the faces takes the time, and only the first time. */
+/** Reading the fonts is slow only the first time. */
 export async function openPaper(options: PaperOptions): Promise<Paper> {
   return paperOf(options, await loadFaces());
 }
@@ -141,7 +141,7 @@ function paperOf(options: PaperOptions, faces: Faces): Paper {
       for (const { text: part, face, wide: own } of pieces) {
         use(face, size).fillColor(color);
         if (face.outlined) doc.lineWidth(size / 34).strokeColor(color);
-        // joined letters are one sign: whoever copies gets the letters
+        // joined letters are one glyph: this keeps the original letters for copying
         if (face.arabic) doc.markContent('Span', { actual: part });
         doc.text(part, x, y + size * BASELINE, {
           lineBreak: false,

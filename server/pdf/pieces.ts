@@ -1,8 +1,8 @@
-/** A line of text as it is drawn from left to right: in pieces of one face and one direction (UAX 9). */
+/** Splits a line of text, in drawing order from left to right, into runs of one font and one direction (UAX 9). */
 import bidiFactory from 'bidi-js';
 import type { Face, Faces, Weight } from './faces';
 
-/** `auto`: as its first letter has it, for what people wrote. */
+/** `auto`: by its first strong character, for texts written by people. */
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
 export interface Piece {
@@ -10,14 +10,14 @@ export interface Piece {
   face: Face;
 }
 
-/** Stands for what no face has. */
+/** Replaces a character that no font has. */
 export const unknownMark = '?';
 
 const bidi = bidiFactory();
-/** Steer a text without being seen. */
+/** Invisible control characters. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SPACES = /[\t\n\r\f\v\u2000-\u200a\u202f\u205f\u3000]/gu;
-/** Signs that the faces lack, and others that are read alike. */
+/** Replacements for characters that the fonts lack, by similar ones. */
 const ALIKE = new Map([
   ['→', '›'],
   ['←', '‹'],
@@ -25,7 +25,7 @@ const ALIKE = new Map([
 ]);
 const SIMPLE = /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
 
-/** Ready to be drawn: composed letters, plain spaces, nothing that is not seen. */
+/** Normalizes a text for drawing: composed letters, plain spaces, no invisible characters. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -47,7 +47,7 @@ function unitsOf(text: string, faces: readonly Face[], levels: Uint8Array, onUnk
     const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(char) ?? char) : char;
     const codePoint = mirrored.codePointAt(0) ?? 0;
     const last = units.at(-1);
-    // a mark goes with its letter
+    // a combining mark stays with its letter
     const mark = /\p{M}/u.test(char);
     const able = mark && last?.face.has(codePoint) ? last.face : faces.find((face) => face.has(codePoint));
     const [first] = faces;
@@ -62,7 +62,7 @@ function unitsOf(text: string, faces: readonly Face[], levels: Uint8Array, onUnk
   return units;
 }
 
-/** Rule L2: from the highest level down, what is at least as deep is turned round. */
+/** Rule L2: from the highest level down, reverses each sequence of at least that level. */
 function reordered(units: Unit[]): Unit[] {
   const line = [...units];
   const deepest = Math.max(0, ...line.map(({ level }) => level));
@@ -78,11 +78,11 @@ function reordered(units: Unit[]): Unit[] {
   return line;
 }
 
-/** A face of Arabic turns its letters itself while it joins them; of the others' the order is ours. */
+/** An Arabic font reverses its letters itself while joining them; for other fonts the text is reversed here. */
 const drawnText = ({ text, face, level }: Unit): string =>
   level % 2 === 1 && !face.arabic ? [...text].reverse().join('') : text;
 
-/** The pieces of a line, from left to right. `onUnknown` hears of each letter that no face has. */
+/** Returns the runs of a line, from left to right. `onUnknown` is called for each character that no font has. */
 export function piecesOf(
   text: string,
   { faces, weight, direction }: { faces: Faces; weight: Weight; direction: Direction },

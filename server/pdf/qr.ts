@@ -3,7 +3,7 @@ import { INK, LEADING, type Paper } from './paper';
 
 const SIDE = 104;
 
-/** A QR of an address or a code, with what it is for beside it. */
+/** Draws a QR code with its description beside it. */
 export function qrOn(paper: Paper, { content, text }: { content: string; text: string }): void {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   paper.room(SIDE);

@@ -1,4 +1,4 @@
-/** A WOFF file (W3C, 1.0) as the font that is packed in it: read many times, it is to be unpacked once. */
+/** Unpacks a WOFF file (W3C, 1.0) once, because its font is read many times. */
 import { inflateSync } from 'node:zlib';
 
 const signature = 0x774f4646;
@@ -24,7 +24,7 @@ function tablesIn(woff: Buffer): Table[] {
   });
 }
 
-/** The font as TrueType or OpenType has it. Throws for what is no WOFF. */
+/** Returns the font as TrueType or OpenType. Throws for a file that is not WOFF. */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== signature) throw new Error('no WOFF');
   const tables = tablesIn(woff);

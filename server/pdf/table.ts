@@ -1,15 +1,15 @@
-/** Rows under their titles, which stand again on each page. */
+/** A table whose column titles are repeated on each page. */
 import { PAD, type Widths } from './columns';
 import { type Align, INK, LEADING, MUTED, type Paper, SHADE } from './paper';
 
 export interface TableColumn {
   title: string;
   align: Align;
-  /** a number, a day: written from left to right in every language, and never divided */
+  /** a number or a date: written left to right in every language, and never broken across lines */
   figure: boolean;
 }
 
-/** Lines of a cell; the rest of a longer text is left out, and the document says so. */
+/** Maximum lines per cell; longer texts are truncated, and the document says so. */
 const MOST_LINES = 10;
 const GAP = 3;
 
@@ -50,11 +50,11 @@ function draw({ paper, columns, widths: { size, widths } }: Line, cells: Cells):
 
 export interface Table {
   row(cells: readonly string[]): void;
-  /** a line that sums up what stands above */
+  /** a line with the totals of the rows above */
   total(cells: readonly string[]): void;
 }
 
-/** Draws the titles; `continued` is called on each new page, before the titles stand there again. */
+/** Draws the column titles; `continued` is called on each new page, before the titles are repeated. */
 export function tableOn(paper: Paper, columns: readonly TableColumn[], widths: Widths): Table {
   const line = { paper, columns, widths };
   const titles = cellsOf(

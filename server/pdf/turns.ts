@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Worked at a stretch, in ms: then others have their turn. */
+/** Length of a time slice in ms. */
 const STRETCH = 12;
 
-/** Long work in turns with everybody else's. */
+/** Splits long work into time slices, so that other work can run between them. */
 export class Turns {
   #since = performance.now();
 
-  /** Lets others have theirs, where this one lasted. */
+  /** Yields to other work where the current time slice is over. */
   async pass(): Promise<void> {
     if (performance.now() - this.#since < STRETCH) return;
     await turn();

@@ -1,11 +1,11 @@
-/** A text as lines of a width. */
+/** Breaks a text into lines of a given width. */
 
-/** Where a line may end: after a space or a hyphen, and at any Chinese letter; elsewhere only if there is no other way. */
+/** Possible line breaks: after a space or a hyphen, and at any Chinese character; elsewhere only if there is no other way. */
 const BREAKS = /[^\s\-/\p{Script=Han}]*(?:[\s\-/]+|\p{Script=Han}[，。、；：！？）」』”]*|$)/gu;
 
 const parts = (line: string): string[] => line.match(BREAKS)?.filter((part) => part !== '') ?? [];
 
-/** As much of a word as fits, and the rest of it. */
+/** Splits a word into the part that fits and the rest. */
 function cutTo(word: string, width: number, measure: (text: string) => number): [string, string] {
   const letters = [...word];
   let fits = 1;
@@ -13,16 +13,16 @@ function cutTo(word: string, width: number, measure: (text: string) => number): 
   return [letters.slice(0, fits).join(''), letters.slice(fits).join('')];
 }
 
-/** What is worked out twice differs in its last figures. */
+/** Tolerance for rounding differences between two measurements. */
 const CLOSE = 0.05;
 
 export interface Wrapped {
   lines: string[];
-  /** there was more of it */
+  /** the text was truncated */
   cut: boolean;
 }
 
-/** At most so many lines; where there is more, the last ends with an ellipsis. */
+/** Returns at most `most` lines; the last one ends with an ellipsis where the text was truncated. */
 export function wrapped(text: string, width: number, most: number, measure: (text: string) => number): Wrapped {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|[\r\n\u2028\u2029]/)) {
@@ -51,7 +51,7 @@ export function wrapped(text: string, width: number, most: number, measure: (tex
   return { lines: [...shown.slice(0, -1), `${last}…`], cut: true };
 }
 
-/** The widest part of a text that a line cannot divide. */
+/** Returns the width of the widest part that cannot be broken. */
 export const widestPart = (text: string, measure: (text: string) => number): number =>
   Math.max(
     0,

@@ -8,7 +8,7 @@ import { translate } from '../translate';
 const days = 7;
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Tells those whom its process names that a run has failed, by a notification of theirs. */
+/** Notifies the people named by the process that its run has failed. */
 export async function alert(store: Store, run: Readonly<Row>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "destino" as "id" from "procesos_alertarA" where "origen" = ${run.proceso}`.execute(store.db);

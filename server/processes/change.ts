@@ -1,4 +1,4 @@
-/** Runs and their steps as the server systemViewer changes them: along their transitions, told of as any change. */
+/** Changes of runs and steps by the server itself: along their transitions, with events like any other change. */
 
 import type { Row } from '../handlers';
 import { systemViewer } from '../itself';
@@ -8,14 +8,14 @@ import { type Store, withTransaction } from '../records/store';
 import { changeRecord, type Work } from '../records/storeRows';
 
 export interface Change {
-  /** a transition's name, or why else */
+  /** the name of a transition, or another reason */
   action: string;
   values: Row;
 }
 
 /**
- * Locks a record and changes it as `decide` says of it as it is now; nothing happens where it says nothing. Answers the record as
- * it is then.
+ * Locks a record and applies the change that `decide` returns for its current values; no change if it returns undefined. Returns
+ * the record afterwards.
  */
 export async function change(
   store: Store,

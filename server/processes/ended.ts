@@ -1,4 +1,4 @@
-/** What the end of a run means beyond it: to its process, and to the runs that wait for it. */
+/** The consequences of the end of a run: for its process, and for the runs that wait for it. */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { enqueueRun } from './start';
@@ -9,14 +9,14 @@ const WELL: readonly string[] = ['Finalizado', 'FinalizadoConErrores'];
 export interface Ended {
   id: number;
   proceso: number;
-  /** as it is stored */
+  /** as stored */
   inicio: string | null;
   estado: string;
-  /** why the runs that wait for it come to nothing, where they do */
+  /** the reason why waiting runs are cancelled, if they are */
   because: string;
 }
 
-/** Notes it in the process, and begins or cancels what waits: in the transaction that ends the run. */
+/** Updates the process, and starts or cancels waiting runs, in the transaction that ends the run. */
 export async function noteEnd(db: Db, { id, proceso, inicio, estado, because }: Ended): Promise<void> {
   await write(
     db,

@@ -1,4 +1,4 @@
-/** What the system itself can do as a process: its steps in order, each told of as it goes. */
+/** An executor: a process that the server runs itself, as a sequence of steps that report their progress. */
 import type { Store } from '../records/store';
 import type { TextValues } from '../translate';
 
@@ -11,11 +11,11 @@ export interface Counts {
 
 export type Level = 'info' | 'warn' | 'error';
 
-/** A file that a step gives out. */
+/** A file that a step produces. */
 export interface Output {
   nombre: string;
   tipo: string;
-  /** where it lies while it is taken in; `kept`: it stays there, and is not taken in */
+  /** its current path; `kept`: the file stays there instead of being stored in the database */
   path: string;
   kept?: true;
   lineas: number;
@@ -23,7 +23,7 @@ export interface Output {
   importe?: string;
 }
 
-/** What a step stands on. */
+/** What a step receives. */
 export interface StepRun {
   store: Store;
   databaseUrl: string;
@@ -34,26 +34,26 @@ export interface StepRun {
   ejecucion: number;
   proceso: number;
   subproceso: number;
-  /** what one step leaves to the next, while both are in one go */
+  /** values that a step passes to the next within the same execution */
   shared: Map<string, unknown>;
-  /** a line of the log, by its key below `resources.ejecuciones.log` */
+  /** writes a log line, by its key below `resources.ejecuciones.log` */
   say(key: string, values?: TextValues, level?: Level): void;
-  /** what one record or line came to, where it went wrong */
+  /** logs the error of one record or line */
   fault(error: unknown, about: { linea?: number; dato?: string }): void;
-  /** more of what was read, done, failed, passed over */
+  /** adds to the counters: read, done, failed, skipped */
   count(more: Partial<Counts>): void;
-  /** how much of the step is done, 0 to 1 */
+  /** completed part of the step, 0 to 1 */
   progress(part: number): void;
-  /** between two pieces of work: throws where the run is to stop */
+  /** called between units of work: throws where the run must stop */
   check(): void;
-  /** takes a file in among the `archivos`; answers its key */
+  /** stores a file among the `archivos`; returns its key */
   give(output: Output): Promise<number>;
 }
 
 export interface ExecutorStep {
-  /** its word below `resources.ejecuciones.steps` */
+  /** its label is below `resources.ejecuciones.steps` */
   name: string;
-  /** its counters are the run's; where no step says so, all are added up */
+  /** the run's counters are those of this step; without such a step all steps are summed */
   measures?: true;
   run(step: StepRun): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Executor {
 
 export type StopReason = 'cancelled' | 'paused' | 'stopping' | 'timeout' | 'superseded';
 
-/** The run is to stop here: nothing went wrong in the step. */
+/** Stops the run at this step without an error. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   constructor(readonly reason: StopReason) {

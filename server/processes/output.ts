@@ -1,4 +1,4 @@
-/** Files that a step gives out, among the `archivos`: their content in the database, unless they are to stay where they lie. */
+/** Stores the files of a step among the `archivos`, with their content in the database unless they stay on disk. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Answers the key of the file; the one that is there already, where its content is the same. */
+/** Returns the key of the file; that of an existing file with the same content, if any. */
 export async function giveOutput(step: StepRun, output: Output): Promise<number> {
   const { store, ejecucion, proceso, subproceso } = step;
   const { path, nombre, tipo } = output;

@@ -1,4 +1,4 @@
-/** Runs as people begin them: their steps, what they count and say, how they are held, ended and taken up again. */
+/** Runs started by people: their steps, counters and logs, and how they are paused, ended and resumed. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const lastRun = async (codigo: string) =>
 const stepsOf = async (run: number) =>
   (await sql<Record_>`select * from "subprocesos" where "ejecucion" = ${run} order by "orden"`.execute(db)).rows;
 
-/** Begins a process, and waits until its run is in a state. */
+/** Starts a process, and waits until its run reaches a state. */
 async function run(codigo: string, input: object = {}) {
   const answer = await chief.call('POST', `procesos/${await processOf(codigo)}/actions/ejecutar`, { body: input });
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
@@ -59,7 +59,7 @@ const ended = (codigo: string) =>
   );
 
 describe('PURGA', () => {
-  it('forgets what retention says, step by step, and tells of it while it goes', async () => {
+  it('deletes data after its retention, step by step, and reports its progress', async () => {
     await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), 1, now() - interval '40 days')`.execute(
       db,
     );
@@ -89,7 +89,7 @@ describe('PURGA', () => {
     expect(stream.told.filter(({ resource }) => resource === 'subprocesos').length).toBeGreaterThan(0);
   });
 
-  it('only counts where it is rehearsed', async () => {
+  it('only counts in a simulation', async () => {
     await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), 1, now() - interval '40 days')`.execute(
       db,
     );
@@ -100,7 +100,7 @@ describe('PURGA', () => {
 });
 
 describe('LISTAS', () => {
-  it('ends the exemptions whose last day has passed, and stops the passes that stood on them', async () => {
+  it('expires exemptions whose last day has passed, and suspends their passes', async () => {
     const { id } = await one(sql<{ id: number }>`
       update "exenciones" set "estado" = 'Aprobada', "vigenciaDesde" = current_date - 90, "vigenciaHasta" = current_date - 2
       where "id" = (select max("id") from "exenciones") returning "id"`);
@@ -117,7 +117,7 @@ describe('LISTAS', () => {
     ).toMatchObject({ estado: 'Suspendido', motivoEstado: 'Exención vencida' });
   });
 
-  it('writes each list as a file that is kept, and downloaded by whoever may', async () => {
+  it('writes each list as a stored file, downloadable with the permission', async () => {
     const ran = await run('LISTAS');
     expect(ran.estado).toBe('Finalizado');
     const { rows: files } =
@@ -138,7 +138,7 @@ describe('LISTAS', () => {
     expect(shown.body).toMatchObject({ vista: expect.stringContaining('numero;patente;categoria') });
   });
 
-  it('writes the one that is asked for alone', async () => {
+  it('writes only the requested list', async () => {
     const ran = await run('LISTAS', { lista: 'Negra' });
     const { rows } = await sql`select from "archivos" where "ejecucion" = ${ran.id}`.execute(db);
     expect(rows).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('LISTAS', () => {
 });
 
 describe('BACKUP', () => {
-  it('copies the whole database, reads it again, and keeps as many copies as it is told', async () => {
+  it('saves the database, verifies the file, and keeps the configured number of backups', async () => {
     const folder = join(dataDir, 'backups');
     const ran = await run('BACKUP', { conservar: 1 });
     expect(ran).toMatchObject({ estado: 'Finalizado', error: 0 });
@@ -159,7 +159,7 @@ describe('BACKUP', () => {
 });
 
 describe('a run', () => {
-  it('is refused where nobody can do what the process is, in words', async () => {
+  it('is rejected with a message where the process has no executor', async () => {
     const id = await processOf('FAC-MENS');
     const record = await chief.call('GET', `procesos/${id}`);
     expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
@@ -167,7 +167,7 @@ describe('a run', () => {
     expect([status, body]).toMatchObject([409, { detail: expect.stringContaining('no tiene una tarea propia') }]);
   });
 
-  it('is refused while another is under way, unless several may be', async () => {
+  it('is rejected while another one is running, unless several are allowed', async () => {
     const id = await processOf('PURGA');
     const values = { codigo: 'PURGA', proceso: id, numero: 900, tarea: 'PURGA', disparador: 'cron' };
     await sql`insert into "ejecuciones" ("proceso", "codigo", "numero", "tarea", "disparador", "estado", "encolada")
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect(await ended('PURGA')).toMatchObject({ id: paused.id, estado: 'Finalizado' });
   });
 
-  it('fails with the reason, is tried again from there, and tells those that it is to tell', async () => {
+  it('fails with the reason, is retried from the failed step, and notifies the configured people', async () => {
     const id = await processOf('BACKUP');
     await sql`update "procesos" set "reintentos" = 0 where "id" = ${id}`.execute(db);
     rmSync(join(dataDir, 'backups'), { recursive: true });
@@ -200,7 +200,7 @@ describe('a run', () => {
     expect(await ended('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
   });
 
-  it('that waits for another begins when that has ended well, and is cancelled with it', async () => {
+  it('that waits for another one starts after its success, and is cancelled with it', async () => {
     const group = await one(sql<{ id: number }>`select "id" from "gruposProceso" where "codigo" = 'MANT'`);
     const answer = await chief.call('POST', `gruposProceso/${group.id}/actions/ejecutar`, { body: {} });
     expect(answer.status).toBe(200);
@@ -209,7 +209,7 @@ describe('a run', () => {
     expect([first.estado, second.estado, second.despuesDe]).toEqual(['Finalizado', 'Finalizado', first.id]);
   });
 
-  it('is cancelled at once where it waits, and its steps with it', async () => {
+  it('is cancelled at once while it waits, together with its steps', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select "id" from "ejecuciones" where "estado" = 'EnCola' and "tarea" is null limit 1`.execute(db);
@@ -222,8 +222,8 @@ describe('a run', () => {
   });
 });
 
-describe('the clock', () => {
-  it('says first when a process is next, then begins it once and says the next', async () => {
+describe('the scheduler', () => {
+  it('first stores the next time of a process, then starts it once and stores the following time', async () => {
     await sql`update "procesos" set "proximaEjecucion" = null`.execute(db);
     expect(await beginDue(store)).toBe(0);
     const { rows } =
@@ -243,7 +243,7 @@ describe('the clock', () => {
     await ended('LISTAS');
   });
 
-  it('ends what is over its time and that nobody works on', async () => {
+  it('ends runs that are overdue and have no worker', async () => {
     const { id } = await one(sql<{ id: number }>`
       update "ejecuciones" set "estado" = 'Ejecutando', "inicio" = now() - interval '9 hours' where "codigo" = 'VAL-TRAN' returning "id"`);
     await endOverdue(store);

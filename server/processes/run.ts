@@ -1,4 +1,4 @@
-/** Works on a run: its steps in order, from the first that is not done, each told of as it goes. */
+/** Executes a run: its steps in order, from the first one that is not done, with progress reports. */
 import { sql } from 'kysely';
 import { isTemporary } from '../errors';
 import type { Row } from '../handlers';
@@ -44,7 +44,7 @@ const DONE: readonly string[] = ['Finalizado', 'FinalizadoConErrores'];
 const seconds = (since: unknown, until: number): number =>
   typeof since === 'string' ? Math.max(0, Math.round((until - Date.parse(since)) / 1000)) : 0;
 
-/** The run, taken over; undefined where it has ended, or waits. */
+/** Claims the run; undefined where it has ended, or waits. */
 async function taken({ store }: RunParts, id: number): Promise<Run | undefined> {
   const { rows } = await sql<Run>`
     update "ejecuciones" as e set "turno" = "turno" + 1 from "procesos" as p
@@ -61,7 +61,7 @@ async function taken({ store }: RunParts, id: number): Promise<Run | undefined> 
   return begun.estado === 'Ejecutando' ? { ...run, estado: 'Ejecutando', inicio: now } : undefined;
 }
 
-/** The steps as they are; made where the run has none yet. */
+/** Returns the run's steps; creates them where it has none yet. */
 async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promise<Step[]> {
   const read = async () =>
     (
@@ -138,7 +138,7 @@ async function workOnStep(parts: RunParts, run: Run, executor: Executor, at: num
     await ended(counts.error > 0 ? 'finalizarConErrores' : 'finalizar', { progreso: 100 });
     return 'done';
   } catch (error) {
-    // the step is under way still: whoever comes next takes it up again
+    // the step is still in progress: the next worker resumes it
     if (isTemporary(error)) {
       await close().catch(() => {});
       throw error;
@@ -165,7 +165,7 @@ interface Shared {
   more: () => boolean;
 }
 
-/** What the steps have come to in all: those that measure, or every one. */
+/** Returns the run's counters: of the measuring steps, or the sum of all steps. */
 async function totalsOf(store: Store, run: Run, executor: Executor): Promise<Counts> {
   const measuring = executor.steps.flatMap(({ measures }, at) => (measures ? [at + 1] : []));
   const { rows } = await sql<Counts>`
@@ -176,7 +176,7 @@ async function totalsOf(store: Store, run: Run, executor: Executor): Promise<Cou
   return rows[0] ?? nothing;
 }
 
-/** Ends the run along a transition, unless it has ended otherwise meanwhile. */
+/** Ends the run along a transition, unless it has already ended. */
 async function end({ store }: RunParts, run: Run, executor: Executor | undefined, action: string, mensaje: string) {
   await withTransaction(store, async (inside) => {
     const totals = executor ? await totalsOf(inside, run, executor) : nothing;
@@ -204,7 +204,7 @@ async function end({ store }: RunParts, run: Run, executor: Executor | undefined
   });
 }
 
-/** By systemViewer, a while later: twice as long each time. */
+/** Schedules an automatic retry with exponential backoff. */
 async function again(store: Store, run: Run): Promise<void> {
   await change(store, 'ejecuciones', run.id, () => ({ action: 'reintentar', values: { intento: run.intento + 1 } }));
   await write(
@@ -217,8 +217,8 @@ async function again(store: Store, run: Run): Promise<void> {
 }
 
 /**
- * Works on a run until it has ended, waits, or is another's; false: there is no time, the rest is for whoever comes next. Throws
- * what passes by systemViewer (the database is away): the queue tries again.
+ * Executes a run until it has ended, waits, or was claimed by another worker. Returns false on shutdown; another worker
+ * continues. Throws temporary errors (the database is away), so that the queue retries.
  */
 export async function workOnRun(parts: RunParts, id: number, more: () => boolean): Promise<boolean> {
   const { store } = parts;

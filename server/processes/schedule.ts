@@ -1,4 +1,4 @@
-/** Begins processes when their time has come: any number of servers look, each time is begun once. */
+/** Starts processes on their schedule: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
 import { systemViewer } from '../itself';
@@ -23,7 +23,7 @@ interface Due extends Row {
   proximaEjecucion: string | null;
 }
 
-/** The next process whose time has come, or that has none yet; what another server looks at is passed over. */
+/** Returns the next process that is due or has no next time yet; rows locked by another server are skipped. */
 async function due(store: Store): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select "id", "codigo", "tipo", "cron", "tarea", "area", "estado", "parametros", "permiteParalelo", "proximaEjecucion"
@@ -34,7 +34,7 @@ async function due(store: Store): Promise<Due | undefined> {
   return rows[0];
 }
 
-/** Begins what is due, and says when it is next; a time that nobody was there for is made up for once. Answers how many began. */
+/** Starts due processes and stores their next time; missed times are made up for with one start. Returns the number of starts. */
 export async function beginDue(store: Store, now = new Date()): Promise<number> {
   let begun = 0;
   for (let more = true; more; ) {
@@ -50,14 +50,14 @@ export async function beginDue(store: Store, now = new Date()): Promise<number> 
         await beginRun({ tx: inside.db, create }, found, begin);
         begun += 1;
       }
-      // one without a next would be found for ever
+      // a process without a next time would be selected forever
       return next !== null;
     });
   }
   return begun;
 }
 
-/** Ends the runs that are over their time and that nobody works on any more. */
+/** Ends overdue runs that have no worker any more. */
 export async function endOverdue(store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; minutos: number }>`
     select e."id", p."timeoutMin" as "minutos" from "ejecuciones" e join "procesos" p on p."id" = e."proceso"
@@ -77,7 +77,7 @@ export async function endOverdue(store: Store): Promise<void> {
     });
 }
 
-/** Puts back into the queue what was not finished, of a restored database too. */
+/** Enqueues unfinished runs again, also after a restore. */
 export async function requeueRuns({ db }: Pick<Store, 'db'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "ejecuciones" as e where "estado" in ('EnCola', 'Ejecutando') and "tarea" is not null
@@ -89,7 +89,7 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** Looks every few seconds, until it is stopped. */
+/** Polls every few seconds, until it is stopped. */
 export function startSchedule(store: Store, failed: (error: unknown) => void): Schedule {
   let round: Promise<void> = Promise.resolve();
   const look = () => {

@@ -1,23 +1,23 @@
-/** A run that begins: kept with its number, and put into the queue in the transaction of whoever asks for it. */
+/** Starts a run: inserts it with its number, and enqueues it in the caller's transaction. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 
-/** The task of the queue. */
+/** The name of the queue's task. */
 export const TASK = 'run';
 
 const keyPrefix = `${TASK}-`;
 
 export const jobKey = (id: number): string => `${keyPrefix}${id}`;
 
-/** Whether nobody is to work on a run, or the queue has given it up: a condition on `e`. */
+/** Condition on `e`: the run has no pending job in the queue. */
 export const unattended = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id"
   and (j.attempts < j.max_attempts or j.locked_at is not null))`;
 
 export const OPEN_STATES = ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'] as const;
 
-/** Puts a run into the queue; what is there already stays once. */
+/** Enqueues a run; an existing job is not duplicated. */
 export async function enqueueRun(db: Db, id: number, at?: Date): Promise<void> {
   await sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${jobKey(id)},
     max_attempts := 10, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(db);
@@ -37,7 +37,7 @@ interface Beginning {
   create(resource: string, values: Row): Promise<Row>;
 }
 
-/** Whether a run of the process has not ended yet. */
+/** Returns whether a run of the process has not ended yet. */
 export async function hasOpenRun(db: Db, proceso: unknown): Promise<boolean> {
   const { rows } = await sql`
     select from "ejecuciones" where "proceso" = ${proceso} and "estado" = any(${[...OPEN_STATES]}::text[]) limit 1`.execute(
@@ -46,7 +46,7 @@ export async function hasOpenRun(db: Db, proceso: unknown): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a process is told, by name: its own, then those of this run. */
+/** Returns the parameters by name: the process's own, overridden by those of this run. */
 export function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row {
   const own = Array.isArray(proceso.parametros) ? proceso.parametros : [];
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== false);
@@ -57,8 +57,8 @@ export function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row 
 }
 
 /**
- * Begins a run of a process whose row is locked. 409 where one is under way and only one may be at a time, or where nobody does
- * what the process is.
+ * Starts a run of a process whose row is locked. Throws 409 where another run is active and only one is allowed, or where the
+ * process has no executor.
  */
 export async function beginRun({ tx, create }: Beginning, proceso: Readonly<Row>, begin: Begin): Promise<Row> {
   if (proceso.tarea === null)

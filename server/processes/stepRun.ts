@@ -1,4 +1,4 @@
-/** A step under way: what it counts and says is gathered, and written twice a second; whether it is to stop is asked then too. */
+/** A step in progress: buffers its counters and log lines, and twice a second writes them and checks whether it must stop. */
 import { sql } from 'kysely';
 import { insertRows } from '../db/insert';
 import { problemOf } from '../errors';
@@ -10,7 +10,7 @@ import { giveOutput } from './output';
 import { tell, write } from './told';
 
 const rhythm = 500;
-/** Lines kept of one step: what is beyond is counted. */
+/** Maximum stored log lines per step; further ones are only counted. */
 const mostLines = 2_000;
 
 export interface StepParts {
@@ -22,9 +22,9 @@ export interface StepParts {
   proceso: number;
   subproceso: number;
   shared: Map<string, unknown>;
-  /** of the run: whoever took it over has the next */
+  /** the run's claim number: another worker that claims the run has the next one */
   turno: number;
-  /** steps of the run in all, and those that are done */
+  /** total number of steps, and of completed ones */
   steps: number;
   done: number;
   /** ms since 1970 */
@@ -35,11 +35,11 @@ export interface StepParts {
 export interface UnderWay {
   step: StepRun;
   counts: Counts;
-  /** the last of it is written, and nothing more is asked */
+  /** writes the remaining buffer and stops the checks */
   close(): Promise<void>;
 }
 
-/** Why something went wrong, in the installation's language; of what is ours, no value of a row. */
+/** Returns the reason of an error in the installation's language; unexpected errors show no value of a row. */
 export function reasonOf(error: unknown, store: Pick<Store, 'language'>): string {
   const problem = problemOf(error, '');
   if (problem.key !== 'internal') return String(problemBody(problem, store.language, false).detail);
@@ -113,7 +113,7 @@ export function openStep(parts: StepParts): UnderWay {
       .then(writeLines)
       .then(writeProgress)
       .then(ask)
-      // the next round tries again; what the step itself does fails by itself
+      // the next interval tries again; the step's own queries report the failure
       .catch(() => {});
   };
   const timer = setInterval(go, rhythm);

@@ -1,4 +1,4 @@
-/** What runs write while they go, told as it happens; by the server itself, so that whoever began them hears of it too. */
+/** Publishes events of what runs write, with the server as author, so that the person who started the run receives them too. */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { publish } from '../events/publish';
@@ -7,7 +7,7 @@ import { systemViewer } from '../itself';
 const { id, nombre, apellido } = systemViewer.user;
 const by = { id, nombre, apellido };
 
-/** Tells of a record that was written past the rules. */
+/** Publishes the event of a record written without the write rules. */
 export const tell = (
   db: Db,
   resource: string,
@@ -17,7 +17,7 @@ export const tell = (
 
 type Table = 'ejecuciones' | 'subprocesos' | 'procesos';
 
-/** Writes columns of the records that a condition finds, past rules and history, and tells of each. */
+/** Writes columns of the records that match a condition, without write rules and history, and publishes an event for each. */
 export async function write(
   db: Db,
   table: Table,

@@ -7,7 +7,7 @@ import { historicalFields } from '../../src/schema/historical';
 import { masked } from '../../src/schema/mask';
 import type { Field, Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
-import { saveCreations, saveChanges } from '../audit/history';
+import { saveChanges, saveCreations } from '../audit/history';
 import { batchOf, settleAll } from '../db/batch';
 import { toStored } from '../db/kinds';
 import { tellWritten } from '../events/recordEvents';

@@ -46,13 +46,19 @@ async function logResponse(db: Db, request: FastifyRequest, reply: FastifyReply)
   const actor = viewer.user;
   if (reply.statusCode === 403) {
     const summary = `${request.method} ${request.routeOptions.url ?? ''}`;
-    await writeEntry(db, { kind: 'permisoDenegado', by: actor, entity: resourceName(request), summary, refused: true });
+    await writeEntry(db, {
+      kind: 'permisoDenegado',
+      author: actor,
+      entity: resourceName(request),
+      summary,
+      refused: true,
+    });
     return;
   }
   const isLogList =
     request.method === 'GET' && request.routeOptions.url === '/api/:resource' && resourceName(request) === AUDIT_LOG;
   const summary = isLogList && reply.statusCode === 200 ? filterNames(request) : '';
-  if (summary !== '') await writeEntry(db, { kind: 'consultar', by: actor, entity: AUDIT_LOG, summary });
+  if (summary !== '') await writeEntry(db, { kind: 'consultar', author: actor, entity: AUDIT_LOG, summary });
 }
 
 function startLinking(api: FastifyInstance, db: Db, anchors: Anchors): void {

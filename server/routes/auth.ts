@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeEntry } from '../audit/deeds';
-import { type Limits, nameKey, countCall } from '../auth/attempts';
+import { countCall, type Limits, nameKey } from '../auth/attempts';
 import { textsOf } from '../auth/fields';
 import { sendLink, useLink } from '../auth/reset';
-import { endSession, deleteExpired } from '../auth/sessions';
+import { deleteExpired, endSession } from '../auth/sessions';
 import { signIn } from '../auth/signIn';
 import { createTokens } from '../auth/token';
 import type { Db } from '../db/pool';
@@ -13,7 +13,7 @@ import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
 /** Limits of recovery mails per person and of requests per address. Requests above a limit get the same 202 and send nothing. */
-const recoveryLimits: Limits = { name: { most: 3, minutes: 15 }, address: { most: 60, minutes: 5 } };
+const recoveryLimits: Limits = { name: { max: 3, minutes: 15 }, address: { max: 60, minutes: 5 } };
 
 /** Minimum duration of `forgot` in ms. It hides whether the account exists. */
 const recoveryDuration = 250;
@@ -39,7 +39,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {
     const { session, user } = viewerOf(request);
     await endSession(db, session);
-    await writeEntry(db, { kind: 'salir', by: user });
+    await writeEntry(db, { kind: 'salir', author: user });
     return reply.code(204).send();
   });
 

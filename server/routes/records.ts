@@ -71,7 +71,9 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
 
   api.get<OfRecord>('/:resource/:id', { config: { presumes: true } }, async (request, reply) => {
     const { resource, id } = request.params;
-    const record = await readAsViewer(request, async (viewer) => readRecord(store, viewer, resourceOf(store, resource), id));
+    const record = await readAsViewer(request, async (viewer) =>
+      readRecord(store, viewer, resourceOf(store, resource), id),
+    );
     return reply.headers(etagHeader(record)).send(record);
   });
 

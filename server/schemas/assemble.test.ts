@@ -7,8 +7,8 @@ const layers = schemas.map(({ name, fields }) => {
   return { recurso: name, clase: 'capa' as const, version: 1, documento: { resource: name, set } };
 });
 
-describe('the resources as the organisation changed them', () => {
-  it('take another name for any field of the code, whose messages are said in i18n/ and not in the layer', () => {
+describe("the resources with the organisation's overlays", () => {
+  it('accept another label for any field of the code, although its messages are in i18n/ and not in the overlay', () => {
     const { registry, setAside } = assemble(schemas, { revision: 1, documents: layers });
     expect(setAside).toEqual([]);
     for (const { name, fields } of schemas)

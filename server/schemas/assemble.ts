@@ -16,13 +16,13 @@ export interface SetAside {
 
 export interface Assembled {
   registry: Registry;
-  /** what was published and cannot be used by this code; the rest works */
+  /** published documents that this code cannot use; the others are in use */
   setAside: readonly SetAside[];
 }
 
 const known = { runTime: true, languages, pages: reservedPages, tables: reservedTables };
 
-/** The resources of the code, as the organisation changed them, and those that were made at run time. */
+/** Returns the resources of the code with the organisation's overlays, and those created at run time. */
 export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {
   const setAside: SetAside[] = [];
   const layers = documents.filter(({ clase }) => clase === 'capa');
@@ -34,7 +34,7 @@ export function assemble(code: readonly ResourceSchema[], { documents }: Publish
     if (problems.length > 0) setAside.push({ name: schema.name, problems });
     return changed;
   });
-  // one that has become code since (`npm run resource:promote`) is no document any more
+  // A resource that was promoted into the code (`npm run resource:promote`) is no longer a document.
   const names = new Set(code.map(({ name }) => name));
   const made = documents
     .filter(({ clase, recurso }) => clase === 'recurso' && !names.has(recurso))

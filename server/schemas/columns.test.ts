@@ -14,7 +14,7 @@ const send = async (token: string, payload: Buffer) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-it('the columns of a file are summarised to its last line, as an import reads it, for who edits resources', async () => {
+it('summarizes the columns of a file to its last line, as an import reads it, for a person who edits resources', async () => {
   const { token } = await person(['Recurso.ver', 'Recurso.editar']);
   const lines = Array.from({ length: 3_000 }, (_, n) => `${n};${n < 2_990 ? 'Alta' : 'Baja – €'};Año ${n % 2}`);
   const text = ['Padrón al 25/11/2026', '', 'Número;Situación;Ejercicio', ...lines].join('\r\n');
@@ -31,7 +31,7 @@ it('the columns of a file are summarised to its last line, as an import reads it
   });
 });
 
-it('what is no table is refused with a sentence; who may not edit resources sends nothing', async () => {
+it('rejects a file that is not a table with a message; without the permission to edit resources nothing is read', async () => {
   const { token } = await person(['Recurso.ver', 'Recurso.editar']);
   for (const bytes of [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('PK\x03\x04 no workbook'), Buffer.alloc(0)])
     expect(await send(token, bytes)).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/\w/) } });

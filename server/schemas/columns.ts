@@ -1,13 +1,16 @@
-/** The columns of a file, for the fields of a new resource: read as an import reads it, to its last line; nothing is stored. */
+/**
+ * Summarizes the columns of a file, as suggestions for the fields of a new resource: read completely, as an import reads it;
+ * nothing is stored.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { type ColumnSummary, columnSummarizer } from '../../src/schema/reading/shapes';
 import { unescapeFormulas } from '../records/export/csv';
 import { readFile } from '../records/import/file';
 
-/** Lines between two of which other requests have their turn. */
+/** Number of lines after which the loop yields to other requests. */
 const TURN = 2000;
 
-/** A summary for each column with a title; 400 with a sentence for what is no table. */
+/** Returns a summary for each column with a title; throws 400 with a message for a file that is not a table. */
 export async function columnsOf(bytes: Buffer): Promise<ColumnSummary[]> {
   const { titles, lines } = await readFile(bytes, {});
   const columns = titles.map(columnSummarizer);

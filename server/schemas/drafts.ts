@@ -1,4 +1,4 @@
-/** What is being made in the Studio and not published: one draft a resource, the organisation's and not a person's. */
+/** Unpublished drafts of the Studio: one per resource, shared by the organisation. */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
@@ -8,9 +8,9 @@ export interface Draft {
   recurso: string;
   clase: DocumentClass;
   documento: unknown;
-  /** the published version that it began from; 0: none */
+  /** the published version that it is based on; 0: none */
   base: number;
-  /** counts up with each save: whoever saves or publishes says which one they saw */
+  /** incremented with each save, for optimistic locking */
   version: number;
   /** who saved it last */
   usuario: number | null;
@@ -26,7 +26,7 @@ export async function readDraft(db: Db, recurso: string): Promise<Draft | undefi
   return rows[0];
 }
 
-/** Who saved a draft last, by name. */
+/** Returns the name of the person who saved a draft last. */
 export async function keeperOf(db: Db, { usuario }: Pick<Draft, 'usuario'>): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select "nombreCompleto" as "name" from "usuarios" where "id" = ${usuario}`.execute(db);
@@ -39,11 +39,11 @@ export async function readDrafts(db: Db): Promise<Draft[]> {
 
 export interface DraftInput extends Pick<Draft, 'recurso' | 'clase' | 'documento' | 'base'> {
   usuario: number;
-  /** the version that the caller saw, 0: none; another one there is 412 */
+  /** the version that the caller has read, 0: none; 412 where the stored one differs */
   seen: number;
 }
 
-/** Keeps a draft and answers it as it is then; 412 where somebody else has kept another, or published since `base`. */
+/** Saves a draft and returns it; throws 412 where somebody else has saved another one, or published since `base`. */
 export async function saveDraft(db: Db, input: DraftInput): Promise<Draft> {
   const { recurso, clase, documento, base, usuario, seen } = input;
   if ((await publishedVersion(db, recurso)) !== base) throw new Problem(412, 'stale');
@@ -62,7 +62,7 @@ export async function saveDraft(db: Db, input: DraftInput): Promise<Draft> {
   return draft;
 }
 
-/** Throws a draft away; nothing happens where there is none. */
+/** Deletes a draft; no-op where there is none. */
 export async function dropDraft(db: Db, recurso: string): Promise<void> {
   await sql`delete from "borradoresDeRecurso" where "recurso" = ${recurso}`.execute(db);
 }

@@ -5,15 +5,15 @@ import { assemble } from './assemble';
 import { type LiveRegistry, liveRegistry } from './live';
 import { readPublished } from './published';
 
-/** Brings a registry to what is published by now. */
+/** Updates a registry to the published documents. */
 export async function refresh(registry: LiveRegistry, db: Db): Promise<void> {
   const published = await readPublished(db);
-  // what was read first may come last
+  // an earlier read may arrive later
   if (published.revision > registry.revision)
     registry.follow(assemble(schemas, published).registry, published.revision);
 }
 
-/** The resources of the code and what is published, which follow each publication of any process. */
+/** Returns the resources of the code and the published ones, updated after each publication of any process. */
 export async function followPublished(
   db: Db,
   bus: Bus,

@@ -34,11 +34,11 @@ const published = {
 const problemsOf = (documento: unknown) =>
   judge(published, { recurso: 'obras', clase: 'recurso', documento }).problems.map(({ key }) => key);
 
-describe('a draft that another resource counts on', () => {
-  it('is told of its own errors alone, since the other one works again once they are mended', () => {
+describe('validating a draft that another resource depends on', () => {
+  it("reports only the draft's own errors, because the other resource works again once they are fixed", () => {
     expect(problemsOf({ ...works, title: '{apodo}' })).toEqual(['schema.problems.unknownField']);
   });
-  it('is told of what the other would lose where it is sound itself', () => {
+  it('reports what the other resource would lose where the draft itself is valid', () => {
     const sound = {
       ...works,
       title: '{rotulo}',
@@ -49,7 +49,7 @@ describe('a draft that another resource counts on', () => {
   });
 });
 
-describe('the names that a layer takes in the database', () => {
+describe('the names that an overlay uses in the database', () => {
   const layered = (fields: Record<string, unknown>, recurso = 'archivos') =>
     judge({ revision: 0, documents: [] }, { recurso, clase: 'capa', documento: { resource: recurso, fields } })
       .problems;
@@ -58,7 +58,7 @@ describe('the names that a layer takes in the database', () => {
   });
 
   it.each(['miniaturas', 'partes', 'contenidos', 'pkey'])(
-    '%s is no name for a list of references of a file',
+    'may not be %s for a list of references of a file',
     (name) => {
       expect(layered(many(name))).toContainEqual({
         path: `fields.${name}`,
@@ -68,13 +68,13 @@ describe('the names that a layer takes in the database', () => {
     },
   );
 
-  it('has nothing against other names, nor against these where they make no table', () => {
+  it('may be any other name, and also these where they create no table', () => {
     const keys = (fields: Record<string, unknown>) => layered(fields).map(({ key }) => key);
     expect(keys(many('sectoresQueLoUsan'))).not.toContain('schema.problems.tableTaken');
     expect(keys({ miniaturas: { kind: 'text' } })).not.toContain('schema.problems.tableTaken');
   });
 
-  it('are free in every resource of the product', () => {
+  it('do not collide in any resource of the product', () => {
     expect(registry.all.flatMap(({ name }) => takenRelations(registry, name))).toEqual([]);
   });
 });

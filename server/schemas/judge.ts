@@ -1,4 +1,4 @@
-/** What would become of a draft if it were published now: decided by the same code that publishes it. */
+/** Validates a draft as if it were published now, with the same code that publishes it. */
 import { schemas } from '../../resources';
 import { type Change, diffSchemas } from '../../src/schema/diff';
 import type { Problem } from '../../src/schema/language/problem';
@@ -10,11 +10,11 @@ import type { DocumentClass, Published } from './published';
 import { takenRelations } from './relations';
 
 export interface Judged {
-  /** what is in use today; undefined: nothing of this name */
+  /** the schema in use; undefined: none with this name */
   before: ResourceSchema | undefined;
-  /** what would be in use; undefined where the draft is no schema */
+  /** the schema after publication; undefined where the draft is invalid */
   after: ResourceSchema | undefined;
-  /** as it is, and as it would be */
+  /** the registry now, and after publication */
   current: Registry;
   next: Registry;
   problems: readonly Problem[];
@@ -29,13 +29,13 @@ export interface Candidate {
 
 const byName: ReadonlyMap<string, ResourceSchema> = new Map(schemas.map((schema) => [schema.name, schema]));
 
-/** What the code says of a resource of its own, without the layer over it; undefined for one made at run time. */
+/** Returns the code's schema of a resource without the overlay; undefined for a resource created at run time. */
 export const codeSchema = (name: string): ResourceSchema | undefined => byName.get(name);
 
-/** Whether a resource is the code's own: it is changed by a layer over it, never replaced. */
+/** Returns whether a resource belongs to the code: it is changed by an overlay, never replaced. */
 export const isCodeResource = (name: string): boolean => byName.has(name);
 
-/** The published documents with a candidate in its place. */
+/** Returns the published documents with the candidate replacing its own. */
 function withCandidate({ revision, documents }: Published, candidate: Candidate): Published {
   const { recurso } = candidate;
   const last = documents.find((one) => one.recurso === recurso)?.version ?? 0;
@@ -52,7 +52,8 @@ export function judge(published: Published, candidate: Candidate): Judged {
   const before = now.registry.get(recurso)?.schema;
   const own = then.setAside.find(({ name }) => name === recurso);
   const after = own ? undefined : then.registry.get(recurso)?.schema;
-  // what worked until now may not fall by this draft; one that is wrong itself takes along whatever counts on it
+  // A draft must not break a resource that works now; the draft's own errors are reported instead, because they break everything
+  // that depends on it.
   const fallen = own ? [] : then.setAside.filter(({ name }) => !now.setAside.some((known) => known.name === name));
   const problems: Problem[] = [
     ...(own?.problems ?? []),

@@ -1,14 +1,14 @@
-/** The resources as they are now: those of the code, and those that were published while the server runs. */
+/** The current resources: those of the code, and those published while the server runs. */
 import type { Registry } from '../../src/schema/registry';
 
 export interface LiveRegistry extends Registry {
-  /** counts up with each publication; 0: nothing was published */
+  /** incremented with each publication; 0: nothing was published */
   readonly revision: number;
-  /** Every holder of this registry sees `next` from now on; who holds one of its resources finishes with that one. */
+  /** From now on the registry returns the resources of `next`; code that already holds a resource finishes with the old one. */
   follow(next: Registry, revision: number): void;
-  /** Said while something that was published is being read; it does not reject. */
+  /** Registers a pending read of published documents; the promise must not reject. */
   expect(coming: Promise<void>): void;
-  /** Fulfilled once all that this process has heard of is in it. */
+  /** Resolves when every registered read is applied. */
   settled(): Promise<void>;
 }
 

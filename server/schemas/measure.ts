@@ -8,9 +8,9 @@ import { columnSql, sqlType, whereSql } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Judged } from './judge';
 
-/** A change, weighed by what is stored. */
+/** A schema change with its effect on the stored records. */
 export interface Measured extends Change {
-  /** how many records it would be felt by, where that was counted */
+  /** number of affected records, where it was counted */
   affected?: number;
 }
 
@@ -44,7 +44,7 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
   }
 }
 
-/** Fields that would come, whose name a column has already that holds something else, left by one long gone. */
+/** Returns new fields whose column already exists with another type, left by a deleted field. */
 async function misfits(db: Db, next: Registry, name: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type"
@@ -61,8 +61,8 @@ async function misfits(db: Db, next: Registry, name: string): Promise<Set<string
 const isNew = ({ key }: Change): boolean => key === 'schema.changes.added';
 
 /**
- * Weighs changes by the records that there are, in the tables as they are: `current` is what is in use, `next` what would
- * be. What cannot be counted keeps the class that it has.
+ * Counts the stored records that schema changes affect: `current` is the registry in use, `next` the one after publication. A
+ * change that cannot be counted keeps its class.
  */
 export async function measure(
   db: Db,

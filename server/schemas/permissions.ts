@@ -1,4 +1,4 @@
-/** What is published adds to the permission catalogue: every action of its subject that the schema asks for. */
+/** The permissions that published resources add to the catalogue: every action of their subject that the schema requires. */
 
 import { importsHistory } from '../../src/schema/historical';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -9,15 +9,15 @@ const codeSubjects: ReadonlySet<string> = new Set(
   Object.values(catalogue).flatMap((subjects) => Object.keys(subjects)),
 );
 
-/** Whether a subject belongs to the code's own resources: what is published may not hand out their permissions. */
+/** Returns whether a subject belongs to the code's resources: a published resource must not grant their permissions. */
 export const isCodeSubject = (subject: string): boolean => codeSubjects.has(subject);
 
-/** The part of the catalogue under which they stand. */
+/** The catalogue's section for permissions of published resources. */
 export const ownModule = 'Recursos propios';
 
 const usual = ['ver', 'crear', 'editar', 'exportar', 'importar'];
 
-/** Every action of its subject that a schema asks for, each once. */
+/** Returns every action of its subject that a schema requires, without duplicates. */
 export function actionsIn(schema: ResourceSchema): string[] {
   const asked = [
     ...usual,
@@ -35,13 +35,13 @@ export function actionsIn(schema: ResourceSchema): string[] {
   return [...new Set(asked.filter((action) => action !== undefined))];
 }
 
-/** The part of the catalogue under which a subject stands. */
+/** Returns the catalogue's section of a subject. */
 const moduleOf = (subject: string): string =>
   Object.entries(catalogue).find(([, subjects]) => Object.hasOwn(subjects, subject))?.[0] ?? ownModule;
 
 /**
- * What a published schema brings to the catalogue. Over one of the code's own, `beneath`, it is what it protects or exempts by
- * beside that: none of the usual actions, so that what the code lets nobody do stays closed.
+ * Returns the permissions that a published schema adds. For an overlay on the code's schema `beneath`, only the additional ones
+ * of its field and row rules, never the usual actions, so that what the code forbids to everybody stays forbidden.
  */
 export function permissionsOf(schema: ResourceSchema, beneath?: ResourceSchema): Permission[] {
   const { subject } = schema;

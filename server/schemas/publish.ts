@@ -16,7 +16,7 @@ import { permissionsOf } from './permissions';
 import { type PublishedDocument, publishedVersion, readPublished } from './published';
 import { candidateOf } from './versions';
 
-/** One publication at a time, whatever the process. */
+/** Advisory lock: one publication at a time across all processes. */
 const publicationLock = 741_206_339;
 
 export interface Publishing {
@@ -27,14 +27,17 @@ export interface Publishing {
   comentario: string | null;
 }
 
-/** Publishes the draft of a resource, which is gone afterwards. 404 for none, 412 for another than the one seen, or one older than what is published. */
+/**
+ * Publishes the draft of a resource and deletes the draft. Throws 404 for none, 412 where it is not the version read, or older
+ * than the published one.
+ */
 export function publishDraft(publishing: Publishing, recurso: string, seen: number): Promise<PublishedDocument> {
   return inTransaction(publishing.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
     const draft = await readDraft(tx, recurso);
     if (!draft) throw new Problem(404, 'notFound');
     if (draft.version !== seen) throw new Problem(412, 'stale');
-    // what was published since is not in it, and would be undone
+    // it lacks what was published since, and would undo it
     if (draft.base !== (await publishedVersion(tx, recurso))) throw new Problem(412, 'stale');
     const done = await put({ ...publishing, db: tx }, draft);
     await dropDraft(tx, recurso);
@@ -43,8 +46,8 @@ export function publishDraft(publishing: Publishing, recurso: string, seen: numb
 }
 
 /**
- * Publishes a resource of the organisation's own with a change to its document. 404 for none, 409 while somebody has a draft of it,
- * which would undo the change.
+ * Publishes a change to the document of the organisation's own resource. Throws 404 for none, 409 while a draft exists, which
+ * would undo the change.
  */
 export function publishChange(
   publishing: Publishing,
@@ -63,7 +66,7 @@ export function publishChange(
   });
 }
 
-/** Publishes an older version again, as the newest; what came after it is retired. 404 for none. */
+/** Publishes an older version again, as the newest; fields added after it are retired. Throws 404 for none. */
 export function publishVersion(publishing: Publishing, recurso: string, version: number): Promise<PublishedDocument> {
   return inTransaction(publishing.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
@@ -72,8 +75,8 @@ export function publishVersion(publishing: Publishing, recurso: string, version:
 }
 
 /**
- * Tables, permissions and the publication itself, all of it or nothing. 422 with `problems` or `changes` for what may not be
- * published, 409 where others are busy with the same tables.
+ * Changes tables and permissions and stores the publication, atomically. Throws 422 with `problems` or `changes` where it is not
+ * allowed, 409 where the tables are locked by others.
  */
 async function put(publishing: Publishing, candidate: Candidate): Promise<PublishedDocument> {
   const { db, usuario, comentario, publish } = publishing;
@@ -106,7 +109,7 @@ async function put(publishing: Publishing, candidate: Candidate): Promise<Publis
   return { recurso, clase, version, documento };
 }
 
-/** What stands in the way, by place and i18n key: the Studio says it where it is. */
+/** The reasons, by path and i18n key, so that the Studio can show them at their place. */
 const refused = (members: { problems: readonly NamedProblem[] } | { changes: readonly Change[] }): Problem =>
   new Problem(422, 'unpublishable', {}, { members });
 

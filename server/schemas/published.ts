@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { errorCode } from '../start-failure';
 
-/** `recurso`: a resource of its own; `capa`: the organisation's changes to one of the code. */
+/** `recurso`: a resource of the organisation; `capa`: an overlay on a resource of the code. */
 export type DocumentClass = 'recurso' | 'capa';
 
-/** A document as it was published last, under the name of its resource. Its content was checked then, by this code or another. */
+/**
+ * The latest published document of a resource. Its content was validated at publication, possibly by another version of the code.
+ */
 export interface PublishedDocument {
   recurso: string;
   clase: DocumentClass;
-  /** counts up from 1, a resource */
+  /** counts up from 1 per resource */
   version: number;
   documento: unknown;
 }
@@ -21,7 +23,7 @@ export interface Published {
 
 const missingTable = '42P01';
 
-/** What was published last of each resource; nothing in a database that is still to be made. */
+/** Returns the latest publication of each resource; none in a database whose tables do not exist yet. */
 export async function readPublished(db: Db): Promise<Published> {
   try {
     const { rows } = await sql<PublishedDocument & { id: number }>`
@@ -35,7 +37,7 @@ export async function readPublished(db: Db): Promise<Published> {
   }
 }
 
-/** The version of a resource that was published last; 0: none. */
+/** Returns the latest published version of a resource; 0: none. */
 export async function publishedVersion(db: Db, recurso: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max("version"), 0)::integer as "version" from "publicaciones" where "recurso" = ${recurso}`.execute(

@@ -1,6 +1,6 @@
 /**
- * The names that a resource takes in the database. Tables, indexes and sequences share one namespace there, and the product's own
- * tables were there first.
+ * The database names that a resource uses. Tables, indexes and sequences share one namespace, which also contains the product's
+ * own tables.
  */
 
 import { kindOf } from '../../src/schema/kinds';
@@ -10,7 +10,7 @@ import { joinTable, primaryName } from '../db/names';
 import { shapesFor } from '../db/shape';
 import { systemTables } from '../db/system';
 
-/** Tables of the product that are no resource's, with their primary keys and indexes. */
+/** Tables of the product that belong to no resource, with their primary keys and indexes. */
 const reservedRelations: ReadonlySet<string> = new Set(
   systemTables.flatMap((statement) => {
     const [, kind = '', name = ''] =
@@ -19,7 +19,7 @@ const reservedRelations: ReadonlySet<string> = new Set(
   }),
 );
 
-/** What is wrong with the names that a resource's fields take: one problem for each field whose join table has a name that is taken. */
+/** Returns one problem for each field whose join table has a name that is already used. */
 export function takenRelations(registry: Registry, name: string): Problem[] {
   const resource = registry.get(name);
   if (!resource) return [];

@@ -1,12 +1,12 @@
-/** What belongs to the product, so that nothing that is made at run time takes it. */
+/** Names of the product that resources created at run time must not use. */
 import { systemTables } from '../db/system';
 
-/** The tables that are no resource's. */
+/** The tables that belong to no resource. */
 export const reservedTables: readonly string[] = systemTables.flatMap(
   (statement) => /^create table if not exists "(\w+)"/.exec(statement)?.[1] ?? [],
 );
 
-/** Where the pages of the specification (section 2) and our own stand, below `/dashboard`. */
+/** Paths of the specification's pages (section 2) and of the product's own, below `/dashboard`. */
 export const reservedPages: readonly string[] = [
   'sau',
   'sau_search',

@@ -28,7 +28,7 @@ const named = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const fieldsIn = (document: unknown): unknown =>
   typeof document === 'object' && document !== null ? Reflect.get(document, 'fields') : undefined;
 
-/** What stands in the way from the last of the versions to the first of them. */
+/** Returns the reasons that prevent restoring the first of the versions after the last one. */
 function wayBack(...versions: readonly ResourceSchema[]) {
   const newest = versions.at(-1);
   const documento = restored(versions.toReversed());
@@ -41,8 +41,8 @@ function wayBack(...versions: readonly ResourceSchema[]) {
 }
 const free = { problems: [], after: expect.anything() };
 
-describe('going back to an older version', () => {
-  it('retires a status that came with its actions', () => {
+describe('restoring an older version', () => {
+  it('retires a status that was added together with its actions', () => {
     const status: FieldSchema = {
       kind: 'status',
       options: ['abierto', 'cerrado'],
@@ -59,7 +59,7 @@ describe('going back to an older version', () => {
     expect(fields).toEqual({ ...first.fields, estado: { ...status, transitions: [], retired: true } });
   });
 
-  it('retires fields that speak of each other, without what they say of each other', () => {
+  it('retires fields that refer to each other, without these references', () => {
     const later = withFields({
       ...first.fields,
       tipo: { kind: 'enum', options: ['a', 'b'] },
@@ -88,7 +88,7 @@ describe('going back to an older version', () => {
     expect(document).toMatchObject({ labels: { es: { fields: { nombre: 'Nombre', monto: 'MONTO' } } } });
   });
 
-  it('retires a text made of a field that retires with it, where it has a column', () => {
+  it('retires a composed text together with a field that it uses, where it has a column', () => {
     const later = withFields({
       ...first.fields,
       apodo: { kind: 'text' },
@@ -101,7 +101,7 @@ describe('going back to an older version', () => {
     expect(fields).not.toHaveProperty('suelto');
   });
 
-  it('leaves out lists of other records and the figures over them, which have no column', () => {
+  it('drops inverse lists and aggregates over them, which have no column', () => {
     const later = withFields({
       ...first.fields,
       padre: { kind: 'reference', to: 'pactos' },
@@ -114,7 +114,7 @@ describe('going back to an older version', () => {
     expect(judged.changes.map(({ key }) => key.replace('schema.changes.', ''))).toContain('forgotten');
   });
 
-  it('calls a renamed field as it was, with its data', () => {
+  it('gives a renamed field its old name, with its data', () => {
     const before = withFields({ ...first.fields, nota: { kind: 'text' } });
     const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
     const { fields, judged } = wayBack(before, renamed);
@@ -125,7 +125,7 @@ describe('going back to an older version', () => {
     ]);
   });
 
-  it('follows a field through several names, and forth again', () => {
+  it('follows a field through several renames, and forward again', () => {
     const before = withFields({ ...first.fields, nota: { kind: 'text' } });
     const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
     const again = withFields({ ...first.fields, texto: { kind: 'text', was: 'aviso' } });
@@ -145,7 +145,7 @@ describe('going back to an older version', () => {
     expect(fields).toEqual({ ...before.fields, aviso: { kind: 'text', retired: true } });
   });
 
-  it('forgets a former name that has become that of a later field', () => {
+  it('drops a former name that a later field now uses', () => {
     const before = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
     const later = withFields({ ...first.fields, aviso: { kind: 'text' }, nota: { kind: 'date' } });
     const { fields, judged } = wayBack(before, later);
@@ -155,7 +155,7 @@ describe('going back to an older version', () => {
 });
 
 describe('a retired field', () => {
-  it('is not judged for what it names', () => {
+  it('is not validated for what it refers to', () => {
     const fields: Record<string, FieldSchema> = {
       ...first.fields,
       apodo: { kind: 'text', retired: true },

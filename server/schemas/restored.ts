@@ -1,4 +1,4 @@
-/** An older version as it would be published again: what came after it retires, what was renamed since goes by its old name. */
+/** Computes an older version as it would be published again: later fields are retired, renamed ones get their old name. */
 import type { FieldSchema } from '../../src/schema/field';
 import { kindOf } from '../../src/schema/kinds';
 import { type Tree, treeIn } from '../../src/schema/overlay';
@@ -6,10 +6,10 @@ import { isField } from '../../src/schema/parse';
 
 const fieldsOf = (document: unknown): Tree => treeIn(treeIn(document).fields);
 
-/** Where the words of fields are (`ResourceLabels`). */
+/** Where the labels of fields are (`ResourceLabels`). */
 const FIELD_WORDS = ['fields', 'help', 'options'] as const;
 
-/** Of the words of a document, those of some of its fields, by language and group. */
+/** Returns the labels of some fields of a document, by language and group. */
 function wordsOf(labels: Tree, names: readonly string[]): [language: string, group: string, words: object][] {
   const own = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
   return Object.keys(labels).flatMap((language) =>
@@ -20,11 +20,13 @@ function wordsOf(labels: Tree, names: readonly string[]): [language: string, gro
   );
 }
 
-/** By what a field names others: it needs none of it while nobody sees it, and they may be gone when it comes back. */
+/**
+ * Properties by which a field refers to others: a retired field needs none of them, and the others may not exist when it returns.
+ */
 const NAMING = ['was', 'checks', 'message', 'widget', 'where', 'with', 'doubts'];
 const DECISIONS = ['required', 'readOnly', 'hidden'];
 
-/** A field with what its column is made of, and who may read and write it should it ever come back. */
+/** Returns a field with only what defines its column and who may read and write it, in case it ever returns. */
 function bare(field: unknown): Tree {
   const said = Object.entries(treeIn(field)).filter(
     ([option, value]) => !NAMING.includes(option) && !(DECISIONS.includes(option) && typeof value === 'object'),
@@ -38,10 +40,10 @@ function bare(field: unknown): Tree {
   );
 }
 
-/** Whether there is anything of it in the database: lists of other records and figures over them are made as they are asked for. */
+/** Returns whether the field has data in the database: inverse lists and aggregates are computed on request. */
 const isKept = (field: FieldSchema): boolean => kindOf(field).stored || kindOf(field).writes;
 
-/** What a field of the newest document was called in the oldest; undefined where it was not there. */
+/** Returns the oldest document's name of a field of the newest one; undefined where it did not exist. */
 function formerName(name: string, documents: readonly unknown[]): string | undefined {
   let known = name;
   for (const [i, document] of documents.slice(1).entries()) {
@@ -54,7 +56,7 @@ function formerName(name: string, documents: readonly unknown[]): string | undef
   return known;
 }
 
-/** The older fields, those that have another name by now with it, so that their columns go back with them. */
+/** Returns the older fields; a renamed one carries its current name, so that its column is renamed back. */
 function renamedBack(documents: readonly unknown[], since: readonly string[]): { fields: Tree; names: Set<string> } {
   const current = fieldsOf(documents[0]);
   const fields = { ...fieldsOf(documents.at(-1)) };
@@ -68,15 +70,14 @@ function renamedBack(documents: readonly unknown[], since: readonly string[]): {
   return { fields, names };
 }
 
-/** A field without a former name that is another field's by now. */
+/** Returns a field without a former name that another field now uses. */
 function withoutTaken(field: unknown, fields: Tree): unknown {
   const { was, ...rest } = treeIn(field);
   return typeof was === 'string' && Object.hasOwn(fields, was) ? rest : field;
 }
 
 /**
- * The last of the documents as it would be published again: what is in the columns of later fields stays, and what they are
- * called.
+ * Returns the last of the documents as it would be published again: the columns of later fields stay, with their labels.
  *
  * @param documents of one resource, newest first: the published one, those between, and the older one
  */

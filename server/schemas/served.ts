@@ -9,17 +9,17 @@ const ofCode: ReadonlySet<ResourceSchema> = new Set(schemas);
 
 export interface Served {
   revision: number;
-  /** those made at run time, and those of the code as the organisation changed them */
+  /** those created at run time, and those of the code with an overlay */
   resources: readonly ResourceSchema[];
-  /** the names of those of the code that the organisation changed */
+  /** the names of the code's resources with an overlay */
   overlays: readonly string[];
 }
 
-/** The resources that a schema's fields lead to. */
+/** Returns the resources that a schema's fields refer to. */
 const neighbours = ({ fields }: ResourceSchema): string[] =>
   Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : 'from' in field ? [String(field.from)] : []));
 
-/** The resources that differ from the code's: made at run time, or changed by the organisation. */
+/** Returns the resources that differ from the code's: created at run time, or with an overlay. */
 const changedIn = (registry: LiveRegistry): ReadonlyMap<string, ResourceSchema> =>
   new Map(registry.all.filter(({ schema }) => !ofCode.has(schema)).map(({ name, schema }) => [name, schema]));
 
@@ -39,8 +39,8 @@ function shownTo(ability: Viewer['ability'], changed: ReadonlyMap<string, Resour
 }
 
 /**
- * The names of the resources that a person must not learn of, sorted: those made at run time whose records they may not even choose,
- * unless one that they may see leads to it. One rule for every door: `/schema`, `/openapi.json`.
+ * Returns the sorted names of the resources that a person must not know of: those created at run time whose records they may not
+ * even choose, unless a resource that they may see refers to it. One rule for `/schema` and `/openapi.json`.
  */
 export function hiddenFrom({ ability }: Pick<Viewer, 'ability'>, registry: LiveRegistry): string[] {
   const changed = changedIn(registry);
@@ -48,7 +48,7 @@ export function hiddenFrom({ ability }: Pick<Viewer, 'ability'>, registry: LiveR
   return [...changed.keys()].filter((name) => !shown.has(name)).sort();
 }
 
-/** What was published, for one person, without what is hidden from them (`hiddenFrom`). */
+/** Returns the published resources for one person, without the hidden ones (`hiddenFrom`). */
 export function servedTo({ ability }: Pick<Viewer, 'ability'>, registry: LiveRegistry): Served {
   const changed = changedIn(registry);
   const shown = shownTo(ability, changed);

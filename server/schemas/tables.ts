@@ -1,7 +1,7 @@
 /**
- * What is made in the Studio: every publication for good, and one draft a resource. `json` and not `jsonb`: the order of a
- * resource’s fields is the order of its screens. The number of the last publication is
- * the revision that processes and browsers compare.
+ * Tables of the Studio: every publication permanently, and one draft per resource. `json` instead of `jsonb`, because the order
+ * of a resource’s fields is the order on its screens. The id of the last publication is the revision that processes and browsers
+ * compare.
  */
 export const schemaTables: readonly string[] = [
   `create table if not exists "publicaciones" (

@@ -5,17 +5,17 @@ import type { Candidate } from './judge';
 import type { PublishedDocument } from './published';
 import { restored } from './restored';
 
-/** One publication of a resource, as the Studio lists them. */
+/** One publication of a resource, as listed in the Studio. */
 export interface Version {
   version: number;
-  /** why, in the words of who published it */
+  /** the publisher's comment */
   comment: string | null;
   by: string | null;
   /** instant, ISO 8601 */
   at: string;
 }
 
-/** The publications of a resource, newest first. */
+/** Returns the publications of a resource, newest first. */
 export async function readVersions(db: Db, recurso: string): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select p."version", p."comentario" as "comment", u."nombreCompleto" as "by", p."fecha" as "at"
@@ -24,7 +24,7 @@ export async function readVersions(db: Db, recurso: string): Promise<Version[]> 
   return rows;
 }
 
-/** A version and all that came after it, newest first. */
+/** Returns a version and all later ones, newest first. */
 async function documentsSince(db: Db, recurso: string, version: number): Promise<PublishedDocument[]> {
   const { rows } = await sql<PublishedDocument>`
     select "recurso", "clase", "version", "documento" from "publicaciones"
@@ -32,7 +32,7 @@ async function documentsSince(db: Db, recurso: string, version: number): Promise
   return rows;
 }
 
-/** What publishing a version again would publish; 404 for none. */
+/** Returns the document that restoring a version would publish; throws 404 for none. */
 export async function candidateOf(db: Db, recurso: string, version: number): Promise<Candidate> {
   const documents = await documentsSince(db, recurso, version);
   const asked = documents.at(-1);

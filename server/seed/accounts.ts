@@ -10,11 +10,14 @@ export interface AccountPlan {
   legajo: string;
   /** the sector's name */
   sector: string | null;
-  /** the profile that carries its privileges; null: they are the person's own */
+  /** the profile that contains the privileges; null: they belong to the person */
   profile: string | null;
-  /** in short: `Titular.ver.crear`, a bare subject for all of its actions (`spellOut`); of a profile that is not there yet */
+  /**
+   * abbreviated: `Titular.ver.crear`, a bare subject for all of its actions (`expandPermissions`); used where the profile does
+   * not exist yet
+   */
   privileges: readonly string[];
-  /** codes of the stations that are theirs to look after */
+  /** codes of the stations assigned to the person */
   stations?: readonly string[];
 }
 
@@ -33,7 +36,7 @@ const agent = [
   'sau_statistics.ver',
 ];
 
-/** Somebody with a profile that the demo has anyway. */
+/** Returns an account with one of the demo's profiles. */
 const colleague = (
   username: string,
   nombre: string,
@@ -73,7 +76,7 @@ export const demo: { password: string; accounts: readonly AccountPlan[] } = {
       sector: 'Cobranzas',
       profile: 'Analista Cobranzas',
       privileges: [
-        // they call those who owe: the number whole
+        // they call debtors, so they need the full telephone number
         'Titular.ver.crear.verSensible',
         'charges.ver',
         'billing.ver',
@@ -116,7 +119,7 @@ export const demo: { password: string; accounts: readonly AccountPlan[] } = {
   ],
 };
 
-/** Beside the contract's, in a demo: somebody with each of the other profiles (domain.md A12). */
+/** Demo accounts beside those of the contract: one for each other profile (domain.md A12). */
 export const colleagues: readonly AccountPlan[] = [
   colleague('supervisor', 'Silvia', 'Maldonado', '2101', 'Atención al cliente', 'Supervisor SAU'),
   colleague('exenciones', 'Damián', 'Sosa', '2201', 'Exenciones', 'Agente Exenciones'),
@@ -128,7 +131,7 @@ export const colleagues: readonly AccountPlan[] = [
   colleague('auditor', 'Ernesto', 'Paz', '1101', 'Legales', 'Auditor'),
 ];
 
-/** As the sign-in page and the console list them. */
+/** As listed by the sign-in page and the console. */
 export const demoAccounts: DemoAccounts = {
   password: demo.password,
   accounts: [...demo.accounts, ...colleagues].map(({ username, nombre, apellido, sector }) => ({

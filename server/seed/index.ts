@@ -28,12 +28,12 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database, all of it or nothing: who is stopped half-way begins again. `ensureCatalogue` and the basics must be
- * there.
+ * Fills an empty database atomically: an interrupted seed starts again from nothing. The permission catalogue and the basics must
+ * already be stored.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   await inTransaction(db, (transaction) => fill(transaction, options));
-  // without it counts and searches are slow until the database gets round to it
+  // without statistics, counts and searches are slow until autovacuum runs
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -43,9 +43,9 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   let done = 0;
   const step = () => progress(++done, total);
 
-  // what an installation without demo data began with: here it comes with its past
+  // the initial rows of an installation without demo data are replaced by demo rows with a history
   for (const [resource] of starting.toReversed()) await sql`delete from ${sql.table(resource)}`.execute(db);
-  // a try that was undone has left them where it was
+  // a rolled-back attempt has left the sequences advanced
   for (const [resource] of [...beforeAccounts, ...afterAccounts]) await resetSequences(db, registry, resource);
   await world.read('privilegios');
   const keys = new Map(world.of('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
@@ -74,17 +74,17 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
 }
 
-/** Whether demo data are still to come, which have all of it. */
+/** Returns whether demo data will be inserted, which include these rows. */
 const demoComes = async ({ env, db }: Pick<StepContext, 'env' | 'db'>): Promise<boolean> =>
   env.demo && (await isEmpty(db, 'usuarios'));
 
-/** Those of a plan that have no rows yet. */
+/** Returns the entries of a plan whose tables are empty. */
 async function missing(db: Db, plan: SeedPlan): Promise<SeedPlan> {
   const empty = await Promise.all(plan.map(([resource]) => isEmpty(db, resource)));
   return plan.filter((_, at) => empty[at]);
 }
 
-/** What every installation begins with: the permission catalogue, document types, processes, settings. */
+/** The initial data of every installation: permission catalogue, document types, processes, settings. */
 export const basicsStep: BootstrapStep = {
   name: 'basics',
   async needed({ env, db }) {
@@ -96,7 +96,7 @@ export const basicsStep: BootstrapStep = {
   },
   async run({ env, db }) {
     await ensureCatalogue(db, registry);
-    // a demo of before they had any
+    // demo data of a version without assigned stations
     if (env.demo) await giveStations(db, colleagues);
     const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
     const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
@@ -109,7 +109,7 @@ export const basicsStep: BootstrapStep = {
   },
 };
 
-/** Demo data and accounts, where they are wanted and the database is empty. */
+/** Inserts demo data and accounts, where they are requested and the database is empty. */
 export const seedStep: BootstrapStep = {
   name: 'seed',
   needed: demoComes,

@@ -1,4 +1,4 @@
-/** The demo holds only what the product itself could have written (domain.md A14). */
+/** The demo data contain only what the product itself could have written (domain.md A14). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { comesIn } from '../../resources/sau/tickets/seed';
@@ -12,11 +12,11 @@ beforeAll(async () => {
   database = await testDatabase('ready');
 });
 
-/** The rows that a rule finds fault with. */
+/** Returns the rows that violate a rule. */
 const faults = async (text: string): Promise<unknown[]> => (await sql.raw(text).execute(database.db)).rows;
 
 describe('requests', () => {
-  it('are taken before they are answered, answered before they are closed', async () => {
+  it('are taken before they are answered, and answered before they are closed', async () => {
     expect(
       await faults(`select "id" from "tickets" where "fechaPrimeraRespuesta" < "fechaToma"
         or "fechaUltimaRespuesta" < "fechaPrimeraRespuesta" or "fechaCierre" < "fechaUltimaRespuesta"
@@ -25,7 +25,7 @@ describe('requests', () => {
     ).toEqual([]);
   });
 
-  it('were answered when the mail of an answer was sent, or at once where it was said aloud', async () => {
+  it('were answered when the mail with the answer was sent, or at once where the answer was spoken', async () => {
     expect(
       await faults(`select t."id", t."fechaPrimeraRespuesta", a."first" from "tickets" t left join lateral (
           select min(coalesce(c."enviadoEn", case when m."correo" is null then m."fecha" end)) as "first"
@@ -40,7 +40,7 @@ describe('requests', () => {
     ).toEqual([]);
   });
 
-  it('have as many open tasks as they say, and none once they are closed', async () => {
+  it('have as many open tasks as their counter says, and none after they are closed', async () => {
     expect(
       await faults(`select t."id" from "tickets" t where t."tareasAbiertas" <> (
         select count(*) from "ticketTareas" k where k."ticket" = t."id" and not k."hecho" and not k."quitada")
@@ -50,7 +50,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  it('have the mail that went out, of the same request and to its holder, where there is an address', async () => {
+  it('have a sent mail of the same request to its holder, where there is an address', async () => {
     expect(
       await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
         join "titulares" h on h."codigoTitular" = t."titular" left join "correos" c on c."id" = m."correo"
@@ -66,14 +66,14 @@ describe('answers', () => {
     expect(mailed).toBeGreaterThan(20);
   });
 
-  it('are written by whoever has the request, not before it was taken', async () => {
+  it('are written by the request’s agent, not before the agent took it', async () => {
     expect(
       await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
         where m."tipo" = 'Respuesta' and (m."fecha" < t."fechaToma" or t."fechaToma" is null or m."autor" is null)`),
     ).toEqual([]);
   });
 
-  it('are in every state that a mail may be in', async () => {
+  it('cover every state of a mail', async () => {
     const { rows } = await sql<{ estado: string }>`
       select distinct c."estado" from "ticketMensajes" m join "correos" c on c."id" = m."correo"`.execute(database.db);
     expect(rows.map(({ estado }) => estado).sort()).toEqual(
@@ -83,17 +83,17 @@ describe('answers', () => {
 });
 
 describe('stations', () => {
-  /** Of the road that the texts' shapes come from; none of them is the demo operator's. */
+  /** Stations of the real road that the texts are modelled on; the demo operator has none of them. */
   const OTHERS = 'Alberti|Dellepiane|Avellaneda|Hudson|Dock Sud|Samborombón|Retiro|Sarmiento|Quilmes';
 
-  it('that a text may name are those of the catalogue', async () => {
+  it('allowed in texts are those of the catalogue', async () => {
     const { rows } = await sql<{ nombre: string }>`select "nombre" from "estaciones"`.execute(database.db);
     const names = new Set(rows.map(({ nombre }) => nombre));
     expect(stations.filter((name) => !names.has(name))).toEqual([]);
     expect(Object.values(texts).flat().join(' ')).not.toMatch(new RegExp(`(en|por) (${OTHERS})`));
   });
 
-  it('are named in no message, request, notification, mail or passage that are not there', async () => {
+  it('that do not exist are named in no message, request, notification, mail or passage', async () => {
     const told = [
       ['tickets', 'asunto'],
       ['tickets', 'descripcion'],
@@ -120,7 +120,7 @@ describe('stations', () => {
 
 describe('today', () => {
   it.each(['2026-11-20T03:05:00Z', '2026-11-20T12:00:00Z', '2026-11-20T20:00:00Z', '2026-11-21T02:50:00Z'])(
-    'has at most twice as many requests as an average day, planted at %s',
+    'has at most twice as many requests as an average day, when seeded at %s',
     (instant) => {
       const now = new Date(instant);
       const random = createRandom(7);

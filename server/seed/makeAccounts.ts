@@ -20,8 +20,8 @@ const need = (map: ReadonlyMap<string, number>, name: string): number => {
 };
 
 /**
- * Makes the demo accounts, with the profiles and the sectors that they name where there are none yet. The permission
- * catalogue is there already (`ensureCatalogue`). Answers the accounts' keys in `usuarios`, by user name.
+ * Creates the demo accounts with their profiles and sectors, where these do not exist yet. The permission catalogue must already
+ * be stored (`ensureCatalogue`). Returns the accounts' keys in `usuarios`, by user name.
  */
 export async function makeAccounts(
   db: Db,
@@ -77,7 +77,7 @@ export async function makeAccounts(
   return new Map(plans.map(({ username }, at) => [username, Number(ids[at])]));
 }
 
-/** Gives the accounts the stations that they look after, as far as both are there. */
+/** Assigns the accounts their stations, as far as both exist. */
 export async function giveStations(db: Db, plans: readonly AccountPlan[]): Promise<void> {
   for (const { username, stations = [] } of plans)
     if (stations.length > 0)

@@ -1,4 +1,4 @@
-/** Files for the demo's pictures: a plain field of colour with a line of the lane through it, made on the spot. */
+/** Generates the demo's pictures: a plain background with a line of the lane. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a size, its lower third crossed by a line (RFC 2083). */
+/** Returns a PNG of a size, its lower third crossed by a line (RFC 2083). */
 export function picture(width: number, height: number, field: Colour): Buffer {
   const [from, to] = [Math.floor(height * 0.72), Math.floor(height * 0.78) + 1];
   const row = (colour: Colour) => Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
@@ -44,7 +44,7 @@ export function picture(width: number, height: number, field: Colour): Buffer {
 
 const nameOf = ({ codigo, alt }: { codigo?: unknown; alt?: unknown }): string => `${codigo} ${alt}`;
 
-/** Makes and keeps the file of a picture. */
+/** Creates and stores the file of a picture. */
 async function fileOf(db: Db, folder: string, row: Picture): Promise<FileRef> {
   const content = picture(row.ancho, row.alto, row.tema === 'oscuro' ? NIGHT : INK);
   const path = join(folder, randomUUID());
@@ -59,7 +59,7 @@ async function fileOf(db: Db, folder: string, row: Picture): Promise<FileRef> {
   return kept;
 }
 
-/** Makes the files of the demo's pictures, and answers what gives each row its own. */
+/** Creates the files of the demo's pictures, and returns a function that adds to each row its own. */
 export async function picturing(db: Db): Promise<(row: SeedRow) => SeedRow> {
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
   try {

@@ -1,9 +1,9 @@
-/** In which order demo data are planted. */
+/** The order in which demo data are inserted. */
 import { kindOf } from '../../src/schema/kinds';
 import type { Registry } from '../../src/schema/registry';
 import type { SeedPlan } from '../../src/schema/seed';
 
-/** The resources without whose records there is none of this one. */
+/** Returns the resources that a resource requires through its references. */
 const neededBy = (registry: Registry, name: string): string[] =>
   [...registry.need(name).fields.values()].flatMap((field) => {
     const to = kindOf(field).target?.(field).to;
@@ -11,8 +11,8 @@ const neededBy = (registry: Registry, name: string): string[] =>
   });
 
 /**
- * A plan in which what cannot be without a later resource comes right after it; all else keeps its place. Those that need each
- * other in a circle keep the plan's own order.
+ * Moves entries that require a later resource right behind it; all others keep their place. Entries of a cycle keep the plan's
+ * order.
  */
 export function inReferenceOrder(plan: SeedPlan, registry: Registry): SeedPlan {
   const left = new Map(plan.map((entry) => [entry[0], { entry, needs: neededBy(registry, entry[0]) }]));

@@ -25,10 +25,10 @@ import type { SeedPlan } from '../../src/schema/seed';
 import { registry } from '../registry';
 import { inReferenceOrder } from './order';
 
-/** What every installation begins with, demo or not. */
+/** Initial rows of every installation, with or without demo data. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
 
-/** What an installation without demo data begins with beside that: vehicle classes, processes and their folders, settings, what is billed. */
+/** Further initial rows without demo data: vehicle classes, processes and their folders, settings, billable items. */
 export const starting: SeedPlan = [
   ['categoriasVehiculo', categoriasVehiculo],
   ['gruposProceso', gruposProceso],
@@ -41,7 +41,7 @@ export const starting: SeedPlan = [
   ['reportes', reportes],
 ];
 
-/** Before the demo accounts are made, which name sectors and profiles. */
+/** Rows that demo accounts refer to: sectors and profiles. */
 export const beforeAccounts: SeedPlan = [
   ['sectores', sectores],
   ['perfiles', perfiles],
@@ -63,8 +63,8 @@ const areas: SeedPlan = [
   ...reports,
 ];
 
-/** The rest of the demo: area by area, but for what cannot be without a later area's. */
+/** The rest of the demo, area by area, except entries that require a later area's rows. */
 export const afterAccounts: SeedPlan = inReferenceOrder(areas, registry);
 
-/** What is known of rows only once later ones are there: their keys, and the fields to be filled in. */
+/** Updates of rows that depend on later rows: their keys, and the fields to fill in. */
 export const completions: SeedPlan = [...billed, ...debited, ...mailed];

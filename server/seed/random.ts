@@ -1,8 +1,8 @@
 import type { Random } from '../../src/schema/seed';
 
 /**
- * mulberry32: small, fast, the same everywhere; good enough for demo data, for nothing secret. `whose` is named where a list
- * that it picks from is empty.
+ * mulberry32: small, fast, the same on every platform; sufficient for demo data, not for secrets. `whose` is named in the error
+ * where a list to pick from is empty.
  */
 export function createRandom(seed: number, whose = 'demo data'): Random {
   let state = seed >>> 0;

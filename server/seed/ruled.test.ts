@@ -1,4 +1,4 @@
-/** Demo data go by the rules of the kinds, as whatever else is stored does. */
+/** Demo data follow the validation rules of their kinds, like all stored data. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readValues } from '../../src/schema/validate';
@@ -7,7 +7,7 @@ import { registry } from '../registry';
 
 const { db } = await testDatabase();
 
-it('no record holds what could not be written', async () => {
+it('no record contains a value that could not be written', async () => {
   const wrong = new Map<string, unknown>();
   let seen = 0;
   for (const { name, columns, fields } of registry.all) {

@@ -16,7 +16,7 @@ const figure = async (text: string): Promise<number> => {
 };
 
 describe('the demo data (domain.md A14)', () => {
-  it('are there in the mini size: 50 holders and their requests', async () => {
+  it('contain, in the mini size, 50 holders and their requests', async () => {
     expect(await figure('select count(*) from titulares')).toBe(50);
     expect(await figure('select count(*) from tickets')).toBe(160);
     expect(await figure(`select count(*) from "ticketEventos"`)).toBeGreaterThan(160);
@@ -32,14 +32,14 @@ describe('the demo data (domain.md A14)', () => {
       ),
     ).toBeGreaterThanOrEqual(1);
   });
-  it('give the agent of the demo work of its own', async () => {
+  it('assign requests to the demo agent', async () => {
     expect(
       await figure(
         `select count(*) from tickets t join usuarios u on u.id = t."agenteActual" where u.usuario = 'agente' and t.estado in ('Procesando', 'Espera')`,
       ),
     ).toBeGreaterThan(3);
   });
-  it('are coherent: a closed request has its agent, its resolution and its date, a new one has no agent', async () => {
+  it('are consistent: a closed request has an agent, a resolution and a date, a new one has no agent', async () => {
     expect(
       await figure(
         `select count(*) from tickets where estado = 'Cerrado' and ("fechaCierre" is null or resolucion is null)`,
@@ -49,14 +49,14 @@ describe('the demo data (domain.md A14)', () => {
     expect(await figure(`select count(*) from tickets where "fechaAlta" > now()`)).toBe(0);
     expect(await figure(`select count(*) from tickets where "fechaCierre" < "fechaAlta"`)).toBe(0);
   });
-  it('hold no real person: mail goes to example.com, phones are 5555', async () => {
+  it('contain no real person: mail goes to example.com, telephones are 5555', async () => {
     expect(await figure(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
     expect(await figure(`select count(*) from titulares where telefono not like '+549115555____'`)).toBe(0);
   });
 });
 
-describe('stopped half-way', () => {
-  it('leave nothing behind, and the next start makes them whole, with the same numbers', async () => {
+describe('interrupted demo data', () => {
+  it('leave nothing behind, and the next start inserts them completely, with the same numbers', async () => {
     const { db, url } = await testDatabase('empty');
     await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, print: () => {} });
     const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length;
@@ -82,8 +82,8 @@ describe('stopped half-way', () => {
   });
 });
 
-describe('the same integer', () => {
-  it('makes the same data, and nearly the same whenever they are made', async () => {
+describe('the same seed', () => {
+  it('creates the same data, and nearly the same on another day', async () => {
     const prints = [];
     const found: { states: string; first: boolean }[] = [];
     for (const now of [
@@ -93,7 +93,7 @@ describe('the same integer', () => {
       '2027-02-06T03:10:00Z',
     ]) {
       const { db, url } = await testDatabase('ready');
-      // the log lets nobody empty it
+      // the audit log forbids deleting its rows
       await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
       await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
@@ -116,6 +116,6 @@ describe('the same integer', () => {
       expect(states).toBe(found[0]?.states);
       expect(first).toBe(true);
     }
-    // demo data four times
+    // inserts the demo data four times
   }, 120_000);
 });

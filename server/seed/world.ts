@@ -25,12 +25,12 @@ export interface WorldOptions {
   now: Date;
 }
 
-/** Demo data as they grow: each resource's rows are made from those that are there already. */
+/** Holds the demo data while they are generated: each resource's rows are based on the earlier ones. */
 export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
   const known = new Map<string, Made[]>();
   const of = (resource: string) => known.get(resource) ?? [];
   const context = (resource: string): SeedContext => ({
-    // a resource's own numbers: another one's that change leave them as they are
+    // each resource has its own sequence of random numbers, so that a change of another resource does not affect it
     random: createRandom(
       [...resource].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed),
       resource,
@@ -43,7 +43,10 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
 
   return {
     of,
-    /** makes and stores a resource's rows; `complete` adds what only the server knows, `keeps` says what `of` is to know of them */
+    /**
+     * generates and stores a resource's rows; `complete` adds values that only the server knows, `keeps` selects what `of`
+     * returns of them
+     */
     async add(
       resource: string,
       rows: SeedStream,
@@ -60,11 +63,11 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
       await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { exclusive: true });
       known.set(resource, whole);
     },
-    /** fills in fields of rows that are there, by their `id` */
+    /** updates fields of existing rows, by their `id` */
     async fillIn(resource: string, rows: SeedStream): Promise<void> {
       await completeRows(db, registry, resource, rows(context(resource)));
     },
-    /** takes up what the database has of a resource */
+    /** loads the existing rows of a resource */
     async read(resource: string): Promise<void> {
       const { rows } = await sql<SeedRow>`select * from ${sql.table(resource)} order by 1`.execute(db);
       const { key } = registry.need(resource);

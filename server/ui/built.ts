@@ -1,4 +1,4 @@
-/** The interface as `npm run build` left it. */
+/** The interface from the output of `npm run build`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoAccounts } from '../context';
@@ -8,7 +8,7 @@ import { serveFiles } from './files';
 import type { Interface } from './interface';
 import { makePage } from './template';
 
-/** Reads the page, and the one with the sign-in form, once; throws a `StartFailure` where nothing is built. */
+/** Reads the page, and the one with the sign-in form, once; throws a `StartFailure` where there is no build. */
 export function builtInterface(folder: string, env: Env, demo: DemoAccounts | null): Interface {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) throw new StartFailure('noBuild');

@@ -1,4 +1,4 @@
-/** The interface through Vite, transformed as it is asked for and reloaded as it changes. */
+/** The interface through Vite, transformed on request and reloaded on changes. */
 import { readFile } from 'node:fs/promises';
 import middie from '@fastify/middie';
 import type { ViteDevServer } from 'vite';
@@ -7,7 +7,7 @@ import type { Env } from '../env';
 import type { Interface } from './interface';
 import { makePage } from './template';
 
-/** What Vite's middleware must not see: it would look for files there. */
+/** Requests that bypass Vite's middleware, which would look for files. */
 const isCall = (url = '') => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
 export function devInterface(vite: ViteDevServer, env: Env, demo: DemoAccounts | null): Interface {

@@ -1,4 +1,4 @@
-/** The built files: compressed when they were built, kept for a year where their name has their hash. */
+/** The built files: compressed at build time, cached for a year where their name contains their hash. */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000;
 const hour = 3600;
 
-/** What the worker may do: fetch our own files. */
+/** Policy of the service worker: it may only fetch files of this origin. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Not for the public: templates, maps, what stands compressed beside its original, and whatever hides. */
+/** Files that are not served: templates, source maps, compressed copies, and hidden files. */
 const withheld = /(^|\/)\.|\.(html|map|br|gz)$|^html\.json$/;
 
 /** Serves `assets/` (hashed names) and the few files beside it, from `dist/ui`. A missing one is 404. */

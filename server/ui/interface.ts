@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageAnswerOptions } from './pages';
 
-/** The web interface as the server hands it out: from `dist/ui`, or through Vite while developing. */
+/** The web interface as the server serves it: from `dist/ui`, or through Vite in development. */
 export interface Interface {
   pages: PageAnswerOptions;
   mount: (app: FastifyInstance) => Promise<void>;

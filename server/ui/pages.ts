@@ -1,20 +1,20 @@
-/** Which addresses are pages, and how one is answered. */
+/** Which URLs are pages, and how a page is sent. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from '../security-headers';
 import type { Page } from './template';
 
-/** The page of an address: the one with the sign-in form, or the one without. Read anew each time while developing. */
+/** Returns the page of a URL, with or without the sign-in form. Read again for each request in development. */
 export type PageSource = (forSignIn: boolean, url: string) => Page | Promise<Page>;
 
-/** First segments of the specification's top-level routes; any other page is answered 404, and draws the 404 screen. */
+/** First segments of the specification's top-level routes; any other page has status 404, and shows the 404 screen. */
 const known = new Set(['', 'signin', '404', '500', 'forgotpassword', 'resetpassword', 'dashboard']);
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** Whether a call without a route asks for a page: a browser's navigation, never an asset that is missing. */
+/** Returns whether a request without a route is a browser's navigation; a missing asset is not. */
 export function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
@@ -26,11 +26,11 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 export interface PageAnswerOptions {
   source: PageSource;
-  /** further places that a page may connect to */
+  /** further allowed connection targets of a page */
   connect?: readonly string[];
 }
 
-/** Answers a page with a nonce of its own. It is not kept by any cache, or the nonce would be known. */
+/** Sends a page with a new nonce. It must not be cached, because a reused nonce could be known to an attacker. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The built page, made ready once: what changes by answer is the nonce alone. */
+/** The built page, prepared once: only the nonce differs per response. */
 import { createHash } from 'node:crypto';
 import { direction, type Language, languages } from '../../i18n/languages';
 import type { DemoAccounts } from '../context';
@@ -18,12 +18,12 @@ export interface PageParts {
 
 export interface Page {
   render(nonce: string): string;
-  /** `'sha256-…'` of what stands inline in it */
+  /** `'sha256-…'` of its inline scripts */
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** The block that `providers/config.ts` reads. */
+/** Returns the block that `providers/config.ts` reads. */
 function configBlock(env: Env, demo: DemoAccounts | null): string {
   const config = {
     productName,
@@ -52,7 +52,7 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The hashes of inline elements that run: those without `src`, without a nonce of their own, and no data blocks. */
+/** Returns the hashes of executed inline elements: those without `src` and nonce that are not data blocks. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
   return [...found]
@@ -60,7 +60,7 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => sha256(text));
 }
 
-/** Fills the page's marks. */
+/** Fills the page's placeholders. */
 export function makePage({ html, env, demo }: PageParts): Page {
   const filled = speak(html, env.defaultLanguage).replace(configMark, () => configBlock(env, demo));
   const pieces = filled.split(nonceMark);

@@ -40,7 +40,7 @@ const get = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') 
   app.inject({ url, headers: { accept } });
 
 describe('a page', () => {
-  test('carries a nonce of its own each time, in itself and in its policy', async () => {
+  test('has a new nonce for each response, in the page and in its policy', async () => {
     const nonces = await Promise.all(
       [get('/'), get('/')].map(async (asked) => {
         const page = await asked;
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('runs only what was built: hashes for what stands inline, nothing unsafe', async () => {
+  test('allows only built code: inline code by hash, nothing unsafe', async () => {
     const policy = String((await get('/dashboard')).headers['content-security-policy']);
     const part = (name: string) => policy.split('; ').find((directive) => directive.startsWith(name)) ?? '';
     expect(part('script-src')).toContain(sha(script));
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(part('form-action')).toBe("form-action 'self'");
   });
 
-  test('carries its configuration as data that cannot become code', async () => {
+  test('contains its configuration as data that cannot become code', async () => {
     const { body } = await get('/dashboard');
     const [, block = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(block)).toEqual({
@@ -84,24 +84,24 @@ describe('a page', () => {
     expect(body).not.toContain('alert(1)</script>');
   });
 
-  test('comes compressed', async () => {
+  test('is sent compressed', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
     const page = await app.inject({ url: '/dashboard', headers });
     expect(page.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="config"');
   });
 
-  test('speaks the default language, in its direction', async () => {
+  test('has the default language and its direction', async () => {
     expect((await get('/')).body).toContain('<html lang="ar" dir="rtl" data-x>');
   });
 
-  test('has the prerendered sign-in form on / and /signin alone', async () => {
+  test('has the prerendered sign-in form only at / and /signin', async () => {
     for (const url of ['/', '/signin', '/signin/', '/?next=1']) expect((await get(url)).body).toContain('<form>');
     for (const url of ['/dashboard', '/forgotpassword', '/signin/x'])
       expect((await get(url)).body).not.toContain('<form>');
   });
 
-  test('answers every address below /dashboard, and 404 with the same page elsewhere', async () => {
+  test('is sent for every URL below /dashboard, and with status 404 elsewhere', async () => {
     expect((await get('/dashboard/user/100001?tab=settings')).statusCode).toBe(200);
     expect((await get('/dashboard/a.b')).statusCode).toBe(200);
     const unknown = await get('/nowhere');
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(unknown.headers['content-type']).toContain('text/html');
   });
 
-  test('is not the answer to a missing file, another method or a call', async () => {
+  test('is not sent for a missing file, another method or an API call', async () => {
     expect((await get('/assets/gone-123.js', '*/*')).statusCode).toBe(404);
     expect((await get('/assets/gone-123.js')).headers['content-type']).toContain('problem+json');
     expect((await get('/dashboard/gone.js', '*/*')).statusCode).toBe(404);
@@ -122,7 +122,7 @@ describe('a page', () => {
 });
 
 describe('a built file', () => {
-  test('is kept for a year where its name has its hash, and comes compressed', async () => {
+  test('is cached for a year where its name contains its hash, and is sent compressed', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const file = await app.inject({ url: '/assets/main-abc.js', headers });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -133,11 +133,11 @@ describe('a built file', () => {
     expect((await app.inject('/assets/main-abc.js')).body).toBe('export const long = 1;');
   });
 
-  test('beside them is kept for a while', async () => {
+  test('without a hash in its name is cached for a short time', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('that works behind the pages may fetch our own files, and nothing else', async () => {
+  test('that is the service worker may only fetch files of this origin', async () => {
     expect((await get('/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
@@ -152,7 +152,7 @@ describe('a built file', () => {
     '/assets/%2e%2e/.env',
     '/assets/..%2f.env',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('%s is not for the public', async (url) => {
+  ])('%s is not served', async (url) => {
     const answer = await get(url, '*/*');
     expect([400, 404]).toContain(answer.statusCode);
   });

@@ -1,4 +1,4 @@
-/** A copy of the whole database on the disk, read again to be sure of it, and the old ones gone (domain.md A8, BACKUP). */
+/** Saves the database to disk, verifies the file by reading it again, and deletes old backups (domain.md A8, BACKUP). */
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ const copy: ExecutorStep = {
   measures: true,
   async run(step) {
     const folder = await folderOf(step.dataDir);
-    // of a copy whose process was killed
+    // drafts of a killed process
     for (const name of await readdir(folder))
       if (name.endsWith('.partial')) await rm(join(folder, name), { force: true });
     const { rows } = await sql<{ n: number }>`
@@ -35,7 +35,7 @@ const copy: ExecutorStep = {
     const about = rows[0]?.n ?? 0;
     const file = join(folder, backupName(new Date()));
     const client = new pg.Client({ connectionString: step.databaseUrl, keepAlive: true });
-    // what breaks between two statements: the next one fails
+    // an error between two statements: the next one fails anyway
     client.on('error', () => {});
     await client.connect();
     let counted = 0;
@@ -63,7 +63,7 @@ const copy: ExecutorStep = {
   },
 };
 
-/** The newest copy there is: where the run goes on after a stop, it is the one that it made. */
+/** Returns the newest backup: after an interruption, it is the one that this run created. */
 async function newest(dataDir: string): Promise<string | undefined> {
   const folder = await folderOf(dataDir);
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();

@@ -1,11 +1,13 @@
-/** Exemptions whose last day has passed (domain.md A2, Aprobada → Vencida), before lanes are told whom to let through. */
+/**
+ * Expires exemptions whose last day has passed (domain.md A2, Aprobada → Vencida), before the lists for the lanes are written.
+ */
 import { sql } from 'kysely';
 import { today } from '../../clock';
 import type { Store } from '../../records/store';
 import { change } from '../change';
 import type { ExecutorStep } from '../executor';
 
-/** What becomes of a pass of a plan for the exempt; renewed, it is let through again by whoever renews it. */
+/** Changes of a pass with an exempt plan; a renewal reactivates it. */
 const STOPPED = { estado: 'Suspendido', motivoEstado: 'Exención vencida', lista: 'Negra' };
 
 const overdue = async ({ db }: Store): Promise<number[]> => {

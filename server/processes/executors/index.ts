@@ -1,4 +1,4 @@
-/** The explicit list of what the system itself does, by the name that a process has for it (`procesos.tarea`). */
+/** All executors by the name in `procesos.tarea`. */
 import type { Executor } from '../executor';
 import { backup } from './backup';
 import { listas } from './listas';

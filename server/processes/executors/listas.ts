@@ -14,7 +14,7 @@ import { exenciones } from './exenciones';
 type List = 'Blanca' | 'Gris' | 'Negra';
 const LISTS: readonly List[] = ['Blanca', 'Gris', 'Negra'];
 
-/** What lanes receive of a pass, by its state; what is not there is on no list. */
+/** The list of a pass by its state; states that are missing here are on no list. */
 const LIST_OF: Readonly<Record<string, List>> = {
   Habilitado: 'Blanca',
   Suspendido: 'Negra',
@@ -37,7 +37,7 @@ interface Pass {
 
 const listOf = ({ lista, estado }: Pass): string | undefined => lista ?? LIST_OF[estado];
 
-/** A page of passes after a key, with the plate and category of their vehicles. */
+/** Returns a page of passes after a key, with the plate and category of their vehicles. */
 async function passesAfter({ store }: StepRun, last: number): Promise<Pass[]> {
   const own = store.registry.need('mediosDePaso').columns.some(({ name }) => name === 'lista');
   const { rows } = await sql<Pass>`
@@ -52,7 +52,7 @@ async function countAll(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Every pass, page by page; tells how far it is. */
+/** Yields every pass, page by page, and reports progress. */
 async function* allPasses(step: StepRun): AsyncGenerator<Pass[]> {
   const total = await countAll(step.store.db);
   let seen = 0;

@@ -1,4 +1,4 @@
-/** The day's debt (domain.md A7; A8, MORA-DIA): debtors brought to the day, passes stopped and let through again. */
+/** Daily debt processing (domain.md A7; A8, MORA-DIA): updates debtors, suspends and reactivates passes. */
 import {
   type MovedPass,
   passesToRestore,
@@ -38,7 +38,9 @@ const RESTORE: Move = {
   template: 'restored',
 };
 
-/** Moves passes one by one, each with its mail in a transaction of its own; one that somebody moved meanwhile is passed over. */
+/**
+ * Changes passes one by one, each together with its mail in its own transaction; a pass that was changed meanwhile is skipped.
+ */
 async function moveAll(step: StepRun, passes: readonly MovedPass[], { from, action, values, template }: Move) {
   for (const [at, pass] of passes.entries()) {
     step.check();

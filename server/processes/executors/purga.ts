@@ -1,4 +1,4 @@
-/** Forgets what retention says is not needed any more (domain.md A8, PURGA; *Retención de datos* in the settings). */
+/** Deletes data after its retention (domain.md A8, PURGA; *Retención de datos* in the settings). */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { publish } from '../../events/publish';
@@ -9,18 +9,18 @@ import type { Executor, ExecutorStep, StepRun } from '../executor';
 interface Sweep {
   name: string;
   table: string;
-  /** the setting that says after how many days, and what it is without one */
+  /** the setting with the retention in days, and its default */
   keep: readonly [key: string, days: number];
-  /** of what is over; `days` ago */
+  /** condition of expired rows; `days` is the retention */
   old: (days: number) => RawBuilder<SqlBool>;
-  /** what is shown somewhere, which is to be read anew */
+  /** the rows are shown on a screen, so browsers are notified */
   told?: true;
 }
 
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
-/** What is over in a table, as the organisation has set it. */
+/** Returns the expired rows of a table, according to the organisation's settings. */
 export async function overIn(
   db: Db,
   { keep: [key, otherwise], old }: Sweep,
@@ -29,7 +29,7 @@ export async function overIn(
   return { days, over: old(days) };
 }
 
-/** The rows of a table that are over, page by page, each in a statement of its own: nobody waits long for any of them. */
+/** Deletes the expired rows of a table page by page, each in its own statement, so that locks are short. */
 const sweeping = (sweep: Sweep): ExecutorStep => ({
   name: sweep.name,
   async run(step) {
@@ -102,7 +102,7 @@ export const SWEEPS: readonly Sweep[] = [
   },
 ];
 
-/** What people uploaded and saved nowhere. */
+/** Uploads that no record contains. */
 const uploads: ExecutorStep = {
   name: 'purgaSubidas',
   async run(step: StepRun) {
@@ -119,7 +119,7 @@ const uploads: ExecutorStep = {
   },
 };
 
-/** The contents of files whose folder keeps them for so long; what they were stays written down. */
+/** Contents of files whose folder limits their retention; the metadata stays. */
 const contents: ExecutorStep = {
   name: 'purgaContenidos',
   async run(step) {

@@ -10,7 +10,7 @@ import type { Row } from '../../handlers';
 import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
-import { voiceOf } from '../../voice';
+import { translatorOf } from '../../voice';
 import { booleanWords, type Cell, columnsIn } from '../export/cells';
 import { csvOf, unescapeFormulas } from '../export/csv';
 import { formatsFor } from './ambiguousFormats';
@@ -108,7 +108,7 @@ export async function importResponse(caller: Caller, id: number) {
 const sentenceText = (sentence: Sentence, { resource, language }: Caller): string =>
   typeof sentence === 'string'
     ? sentence
-    : voiceOf({ get: (name) => (name === resource.name ? resource : undefined) })(
+    : translatorOf({ get: (name) => (name === resource.name ? resource : undefined) })(
         language,
         sentence.key,
         sentence.values,
