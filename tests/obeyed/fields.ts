@@ -220,7 +220,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     frecuenciaMin: { pending: 'folders are not looked at by themselves yet' },
     retencionDias: [
       'server/processes/run.test.ts',
-      'forgets what retention says, step by step, and tells of it while it goes',
+      'deletes data after its retention, step by step, and reports its progress',
     ],
     activa: [
       'resources/processes/processes.test.ts',
@@ -411,7 +411,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   correoCuentas: {
     nombre: NAMED,
-    direccion: ['server/mail/mail.test.ts', 'sends by its own mail server, in its own name'],
+    direccion: ['server/mail/mail.test.ts', 'sends through its own mail server, with its own sender'],
     sector: [
       'resources/communication/communication.test.ts',
       'of an area sends the area’s replies; the default one sends the rest',
@@ -420,20 +420,20 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/communication/communication.test.ts',
       'ends with the signature of the account that sends it, chosen or default',
     ],
-    smtp: ['server/mail/mail.test.ts', 'sends by its own mail server, in its own name'],
+    smtp: ['server/mail/mail.test.ts', 'sends through its own mail server, with its own sender'],
     smtpClave: ['resources/communication/communication.test.ts', 'loses its password when the server settings change'],
     claveCargadaEn: [
       'resources/communication/communication.test.ts',
       'loses its password when the server settings change',
     ],
-    limitePorHora: ['server/mail/mail.test.ts', 'sends no more in an hour than it may; the rest waits its turn'],
+    limitePorHora: ['server/mail/mail.test.ts', 'sends at most its hourly limit; the rest waits'],
     predeterminada: [
       'resources/communication/communication.test.ts',
       'is the default one exclusively; the first account is the default',
     ],
     activa: [
       'server/mail/mail.test.ts',
-      'that is changed is opened anew, and one that is switched off sends nothing more of its own',
+      'that was changed is reconnected, and one that was deactivated no longer uses its own server',
     ],
     ultimaPrueba: ['resources/communication/communication.test.ts', 'sends a test mail through the queue'],
   },

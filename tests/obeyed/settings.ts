@@ -48,6 +48,6 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'retencion.registrosDias': RETENTION,
   'retencion.copias': [
     'server/processes/run.test.ts',
-    'copies the whole database, reads it again, and keeps as many copies as it is told',
+    'saves the database, verifies the file, and keeps the configured number of backups',
   ],
 };
