@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../src/schema/resource';
 import { request } from './http';
 import { isShape } from './toll/shape';
 
-/** What was made in the Studio, as the server has it at this moment (api.md, *Other calls*). */
+/** The published resources of the Studio (api.md, *Other calls*). */
 export interface PublishedSchemas {
   /** incremented with each publication; 0: nothing was published */
   revision: number;
@@ -53,5 +53,5 @@ export function publishedSchemas(): Promise<PublishedSchemas | null> {
   return asked;
 }
 
-/** Whether the server is ours: `GET schema` answers 200 (api.md, *Operator mode*). */
+/** Returns whether the server is this product's: `GET schema` responds 200 (api.md, *Operator mode*). */
 export const isOwnServer = async (): Promise<boolean> => (await publishedSchemas()) !== null;

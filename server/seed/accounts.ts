@@ -1,4 +1,4 @@
-/** The demo accounts (README.md, *Demo accounts*). Made only where demo data are on; the sign-in page lists them then. */
+/** The demo accounts (README.md, *Demo accounts*). Created only with demo data; the sign-in page then lists them. */
 import { permissions } from '../auth/catalogue';
 import { administrator } from '../auth/ensureCatalogue';
 import type { DemoAccounts } from '../context';

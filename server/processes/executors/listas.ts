@@ -1,4 +1,4 @@
-/** The lists of passes that lanes let through or stop, as files (domain.md A3 and A8). */
+/** Writes the lists of passes that lanes accept or reject, as files (domain.md A3 and A8). */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
