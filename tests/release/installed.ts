@@ -34,7 +34,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** Packs the built product; the path of the tarball. */
+/** Packs the built product; returns the path of the tarball. */
 export function pack(): string {
   run('npm', ['run', 'release'], process.cwd());
   const name = readdirSync('dist/release').find((file) => file.endsWith('.tgz'));
@@ -42,7 +42,7 @@ export function pack(): string {
   return join(process.cwd(), 'dist/release', name);
 }
 
-/** Unpacks the tarball and runs the documented `npm ci --omit=dev` in it; what npm wrote. */
+/** Unpacks the tarball and runs the documented `npm ci --omit=dev` in it; returns npm's output. */
 export function installUnpacked(tarball: string, folder: string): string {
   run('tar', ['-xzf', tarball, '--strip-components=1', '-C', folder], folder);
   return run('npm', ['ci', '--omit=dev', ...quiet], folder);
@@ -58,11 +58,11 @@ const children: ChildProcess[] = [];
 
 export interface Started {
   url: string;
-  /** Ends it by SIGTERM and waits; its exit code. */
+  /** Stops it with SIGTERM and waits; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a command and waits for the address that it prints. Rejects with its output when it ends before. */
+/** Starts a command and waits for the address that it prints. Rejects with its output if it ends before. */
 export async function start(
   command: string,
   args: readonly string[],
@@ -95,7 +95,7 @@ export async function start(
   };
 }
 
-/** Ends what still runs and removes the folders. */
+/** Stops all running processes and removes the folders. */
 export function cleanUp(): void {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -54,7 +54,7 @@ describe('the unpacked tarball', () => {
     expect(links.filter((path) => path !== 'CONTRIBUTING.md' && !existsSync(join(folder, path)))).toEqual([]);
   });
 
-  it('starts with `npm start`, serves the interface and the API, and starts again on the data that it made', async () => {
+  it('starts with `npm start`, serves the front end and the API, and starts again on the same data', async () => {
     const data = join(emptyFolder(), 'data');
     for (const _ of ['an empty folder', 'existing data']) {
       const product = await start('npm', ['start'], folder, { DATA_DIR: data });
@@ -83,7 +83,7 @@ describe('the unpacked tarball', () => {
 });
 
 describe('the tarball as a package', () => {
-  it('gives the command `ventanilla`, which says its version and starts the product where it is called', async () => {
+  it('provides the command `ventanilla`, which prints its version and starts the product in the current folder', async () => {
     const folder = emptyFolder();
     installAsPackage(tarball, folder);
     const command = join(folder, 'node_modules/.bin/ventanilla');
@@ -96,7 +96,7 @@ describe('the tarball as a package', () => {
   });
 });
 
-it('the Dockerfile installs and packs by the commands that this test runs', () => {
+it('the Dockerfile installs and packs with the commands that this test runs', () => {
   const steps = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^RUN (.+)$/gm)].map(([, step]) => step);
   expect(steps).toEqual([
     'npm ci --no-fund --no-audit',

@@ -1,7 +1,7 @@
 /** Finds the code that writes records with its own SQL statement, past the rules of the kinds, the history and the log. */
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
-import { allSources } from './walls';
+import { allSources } from './importBoundaries';
 
 const registry = createRegistry([...schemas]);
 const tables = new Set(

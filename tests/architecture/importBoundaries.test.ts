@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/schema/kinds';
-import { allSources, allViolations, importsOf, violationsIn } from './walls';
+import { allSources, allViolations, importsOf, violationsIn } from './importBoundaries';
 
 describe('the import boundaries', () => {
   it('are respected by every file', () => {

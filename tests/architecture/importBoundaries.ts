@@ -27,7 +27,7 @@ export const walls: readonly Boundary[] = [
     files: /^src\/schema\//,
     forbidden:
       /^(react|@mui|react-admin|ra-|fastify|pg$|kysely|node:|providers\/|server\/|i18n\/|src\/(?!schema\/)|resources\/)/,
-    hint: 'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
+    hint: 'the kernel is pure: rendering belongs to src/engine, storage to server, code about one resource to resources',
   },
   {
     files: /^resources\/.*\/schema\w*\.ts$/,
@@ -37,32 +37,32 @@ export const walls: readonly Boundary[] = [
   {
     files: /^resources\/.*\/seed\w*\.ts$/,
     forbidden: /^(?!src\/schema\/|i18n\/|resources\/|\.)[^.]|^resources\/.*\/(slots|server)$/,
-    hint: 'demo data are plain rows, worked out by the rules of the domain alone: nothing of the server or of React',
+    hint: 'demo data are plain rows, computed with the rules of the domain only: no server, no React',
   },
   {
     files: /^resources\/.*\/rules\//,
     forbidden: /^(?!src\/schema\/)(?!resources\/.*\/rules\/)/,
-    hint: 'a rule is pure, for handlers and demo data alike: what asks the database is beside server.ts',
+    hint: 'a rule is pure, for handlers and demo data alike: database queries belong beside server.ts',
   },
   {
     files: /^resources\/.*\/slots\.tsx$/,
     forbidden: /^(server\/|providers\/|src\/(shell|pages|studio|session)\/)/,
-    hint: 'a slot draws with src/engine and src/ui; what it needs of the server goes through the data provider',
+    hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
   },
   {
     files: /^resources\/.*\/server\.ts$/,
     forbidden: /^(react|@mui|src\/(?!schema\/)|providers\/)/,
-    hint: 'a handler is the server’s: it knows the kernel and the handler interface',
+    hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
   },
   {
     files: /^src\/engine\//,
     forbidden: /^(resources\/|providers\/|server\/|src\/(shell|pages|studio|session)\/)/,
-    hint: 'the engine knows no resource and no source: pass it through EngineContext or the data provider',
+    hint: 'the engine imports no resource and no provider: pass them through EngineContext or the data provider',
   },
   {
     files: /^src\/ui\//,
     forbidden: /^(resources\/|providers\/|server\/|src\/(engine|shell|pages|studio|session)\/)/,
-    hint: 'a part of src/ui only draws what it is given',
+    hint: 'a component of src/ui only renders its props',
   },
   {
     files: /^src\/(shell|pages|studio)\//,
@@ -76,17 +76,17 @@ export const walls: readonly Boundary[] = [
     files: /^src\/session\//,
     forbidden:
       /^(react-admin|ra-|@mui|@emotion|react-router-dom|resources\/|server\/|src\/(engine|shell|pages|studio|ui)\/)/,
-    hint: 'the sign-in page is light: React, providers/session, providers/http and i18n alone',
+    hint: 'the sign-in page is small: it imports React, providers/session, providers/http and i18n only',
   },
   {
     files: /^providers\//,
     forbidden: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider(\/|$)))/,
-    hint: 'a provider speaks to the server; what it is asked for is in src/engine/provider',
+    hint: 'a provider calls the server; its interface is in src/engine/provider',
   },
   {
     files: /^server\//,
     forbidden: /^(react|@mui|ra-|providers\/|src\/(?!schema\/)|resources\/.*\/slots)/,
-    hint: 'the server knows the kernel, the resources and i18n; nothing that draws',
+    hint: 'the server imports the kernel, the resources and i18n, and nothing that renders',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesThatWrite, tablesWrittenBy } from './oneWayToWrite';
+import { filesThatWrite, tablesWrittenBy } from './directWrites';
 
 /**
  * The files that may write records with their own SQL statement, and the reason: nobody edits these values, or their history must
