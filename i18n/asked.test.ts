@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allSources } from '../tests/architecture/walls';
+import { allSources } from '../tests/architecture/importBoundaries';
 import es from './es';
 import calls from './es/calls';
 import conditions from './es/conditions';
