@@ -10,7 +10,7 @@ const NAMED: Obeyed = ['server/records/list.test.ts', 'returns references, avail
 /** The field informs people and has no other effect: the record's page shows it. */
 const NOTE: Obeyed = [
   'tests/oneField/screens.test.tsx',
-  'is on the record’s page, where its layout is not spelled out',
+  'is shown on the record’s page, where the layout does not list its fields',
 ];
 /** The field is the sort order of lists and choices. */
 const ORDER: Obeyed = [
@@ -33,7 +33,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     email: NOTE,
     recibeDerivaciones: [
       'tests/contract/ticketMoves.test.ts',
-      'not to the area that has it, nor to one that takes none',
+      'refuses the current area, and an area that accepts no requests',
     ],
     modoAsignacion: { pending: 'requests are shared out among agents by nothing yet' },
     capacidadPorAgente: { pending: 'requests are shared out among agents by nothing yet' },
@@ -57,13 +57,16 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     apellido: NAMED,
     nombre: NAMED,
-    legajo: ['tests/contract/signIn.test.ts', 'refuses %s beside the field, and leaves the link as it is'],
-    email: ['tests/security/escalationRoutes.test.ts', 'is a new one at each attempt, and the last one lets in once'],
+    legajo: ['tests/contract/signIn.test.ts', 'refuse %s at the field, and leave the link valid'],
+    email: ['tests/security/escalationRoutes.test.ts', 'is new at each attempt, and only the last one works, once'],
     sector: [
       'resources/communication/communication.test.ts',
       'of an area sends the area’s replies; the default one sends the rest',
     ],
-    perfiles: ['tests/security/escalationRoutes.test.ts', 'is taken from nobody: taking away is ranked as giving is'],
+    perfiles: [
+      'tests/security/escalationRoutes.test.ts',
+      'cannot be revoked: revoking a privilege needs the same rank as granting it',
+    ],
     estaciones: [
       'resources/tolls/stations.test.ts',
       'sees the rows of own and borrowed people, and the required staff of the own station',
@@ -74,7 +77,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'is blocked at once with all sessions, but cannot block themselves',
     ],
     disponibilidad: { pending: 'nobody says yet whether they are there' },
-    claveHash: ['tests/contract/signIn.test.ts', 'sets the new password once, and ends the sessions of the old one'],
+    claveHash: ['tests/contract/signIn.test.ts', 'set the new password once, and end the sessions of the old one'],
     claveCambiadaEn: NOTE,
     ultimoIngreso: NOTE,
   },
@@ -330,7 +333,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     icono: NOTE,
     color: NOTE,
     sectorPorDefecto: ['resources/communication/communication.test.ts', 'becomes a new request, routed like any other'],
-    prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'takes the priority of its category where none is given'],
+    prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'defaults to the priority of the category'],
     sla: { pending: 'no clock of a service level runs yet' },
     plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
     requiereTitular: ['resources/sau/sau.test.ts', 'is required by a category that says so'],
@@ -348,9 +351,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     descripcion: NOTE,
     sectorPorDefecto: [
       'tests/contract/ticket.test.ts',
-      'goes to the area of its subcategory, else of its category, else to the agent’s own',
+      'assigns the area of the subcategory, else of the category, else of the agent',
     ],
-    prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'takes that of its subcategory before its category’s'],
+    prioridadPorDefecto: [
+      'tests/contract/ticket.test.ts',
+      'prefers the priority of the subcategory over the category’s',
+    ],
     sla: { pending: 'no clock of a service level runs yet' },
     plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
     faqSugeridas: ['src/pages/sau/newTicket.test.tsx', 'suggests the frequent questions of its subcategory'],
@@ -471,7 +477,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     sectores: ['resources/communication/communication.test.ts', 'counts its current audience'],
     perfiles: [
       'tests/contract/notifications.test.ts',
-      'those meant for everybody, for the person, their sector or their profile',
+      'those addressed to everybody, to the person, to their sector or to their profile',
     ],
     agentes: ['resources/communication/communication.test.ts', 'counts its current audience'],
     desde: [
@@ -480,7 +486,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     hasta: [
       'tests/contract/notifications.test.ts',
-      'those whose time has come and not passed; with vencidos=1 those whose time has passed too',
+      'only notifications that have started and not expired; with vencidos=1 the expired ones too',
     ],
     prioridad: ['tests/contract/notifications.test.ts', 'the highest priority first, whatever its date'],
     requiereLectura: [
