@@ -15,11 +15,11 @@ const { call } = await peopleOf(server)([
 ]);
 const day = today(new Date());
 
-const make = async (codigo: string, precio: string | null): Promise<number> => {
+const createConcept = async (codigo: string, precio: string | null): Promise<number> => {
   const body = { codigo, nombre: codigo, tipo: 'Cargo único', precio, vigenciaDesde: daysAfter(day, -10) };
-  const { status, body: made } = await call('POST', 'conceptosFacturables', { body });
-  expect([status, made]).toEqual([201, expect.objectContaining({ codigo, estado: 'Vigente' })]);
-  return Number(Object(made).id);
+  const { status, body: created } = await call('POST', 'conceptosFacturables', { body });
+  expect([status, created]).toEqual([201, expect.objectContaining({ codigo, estado: 'Vigente' })]);
+  return Number(Object(created).id);
 };
 const pricesOf = async (id: number) =>
   (
@@ -31,7 +31,7 @@ const pricesOf = async (id: number) =>
 
 describe('the price of a concept (domain.md A6)', () => {
   it('is stored with its first day of validity on every change', async () => {
-    const id = await make('KEPT', '100.00');
+    const id = await createConcept('KEPT', '100.00');
     await call('PUT', `conceptosFacturables/${id}`, { body: { nombre: 'Otro' } });
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '120.00' } });
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '130.50' } });
@@ -42,37 +42,38 @@ describe('the price of a concept (domain.md A6)', () => {
   });
 
   it('has no history where the tariff sets the price', async () => {
-    const id = await make('TARIFF', null);
+    const id = await createConcept('TARIFF', null);
     expect(await pricesOf(id)).toEqual([]);
     expect(await priceOn(db, id, day)).toBeNull();
   });
 
   it('can be scheduled: it applies from that day, and a past day is rejected', async () => {
-    const id = await make('LATER', '100.00');
-    const later = daysAfter(day, 5);
-    const put = (desde: string) =>
+    const id = await createConcept('LATER', '100.00');
+    const scheduledDay = daysAfter(day, 5);
+    const schedule = (desde: string) =>
       call('POST', `conceptosFacturables/${id}/actions/programarPrecio`, { body: { precio: '150.00', desde } });
-    expect((await put(day)).body).toMatchObject({ status: 422, errors: { desde: expect.stringContaining('mañana') } });
-    expect((await put(later)).status).toBe(200);
-    expect(await Promise.all([day, daysAfter(later, -1), later].map((at) => priceOn(db, id, at)))).toEqual([
-      '100.00',
-      '100.00',
-      '150.00',
-    ]);
+    expect((await schedule(day)).body).toMatchObject({
+      status: 422,
+      errors: { desde: expect.stringContaining('mañana') },
+    });
+    expect((await schedule(scheduledDay)).status).toBe(200);
+    expect(
+      await Promise.all([day, daysAfter(scheduledDay, -1), scheduledDay].map((date) => priceOn(db, id, date))),
+    ).toEqual(['100.00', '100.00', '150.00']);
     // a change made today lasts until the scheduled day
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '110.00' } });
     expect(await pricesOf(id)).toMatchObject([
       { precio: '100.00' },
-      { precio: '110.00', vigenciaDesde: day, vigenciaHasta: daysAfter(later, -1) },
-      { precio: '150.00', vigenciaDesde: later, vigenciaHasta: null },
+      { precio: '110.00', vigenciaDesde: day, vigenciaHasta: daysAfter(scheduledDay, -1) },
+      { precio: '150.00', vigenciaDesde: scheduledDay, vigenciaHasta: null },
     ]);
-    await applyDuePrices(db, later);
+    await applyDuePrices(db, scheduledDay);
     expect((await call('GET', `conceptosFacturables/${id}`)).body).toMatchObject({ precio: '150.00' });
-    expect(await applyDuePrices(db, later)).toBe(0);
+    expect(await applyDuePrices(db, scheduledDay)).toBe(0);
   });
 
   it('ends when the concept is closed', async () => {
-    const id = await make('ENDS', '100.00');
+    const id = await createConcept('ENDS', '100.00');
     expect((await call('POST', `conceptosFacturables/${id}/actions/archivar`)).body).toMatchObject({
       estado: 'Histórico',
       vigenciaHasta: day,

@@ -4,7 +4,20 @@ import { day, moneyWorld } from '../collections/money.fixture';
 import { daysAfter } from './rules/days';
 
 const world = await moneyWorld();
-const { db, one, act, holder, draft, invoice, pay, read, stateOf, ledger, balanced, concept } = world;
+const {
+  db,
+  one: biller,
+  runAction,
+  createHolder,
+  createDraft,
+  createInvoice,
+  createPayment,
+  read: readRecord,
+  invoiceState,
+  readLedger,
+  expectBalanced,
+  conceptId,
+} = world;
 
 const lastNumber = async (voucher: string): Promise<number> =>
   Number(
@@ -18,20 +31,20 @@ const lastNumber = async (voucher: string): Promise<number> =>
 
 describe('an invoice (domain.md A6)', () => {
   it('is drafted with lines at the prices of their concepts, and owes nothing yet', async () => {
-    const titular = await holder();
-    const [repos, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(concept));
+    const titular = await createHolder();
+    const [repos, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(conceptId));
     const lineas = [
       { concepto: repos, cantidad: 2, bonificacion: '600.00' },
       { concepto: envio, cantidad: 1, descripcion: 'Envío a Dolores' },
     ];
     const body = { titular, tipo: 'Factura', vence1: daysAfter(day, 10), lineas };
-    const { made } = await act('facturas/actions/facturar', body);
+    const { made } = await runAction('facturas/actions/facturar', body);
     expect(made.map(({ resource }: { resource: string }) => resource)).toEqual([
       'facturas',
       'facturaItems',
       'facturaItems',
     ]);
-    const row = await read(`facturas/${made[0].id}`);
+    const row = await readRecord(`facturas/${made[0].id}`);
     // 2 × 9,800 − 600 and 6,200, tax included
     expect(row).toMatchObject({
       estado: 'Borrador',
@@ -41,17 +54,17 @@ describe('an invoice (domain.md A6)', () => {
       receptor: { docTipo: 96 },
     });
     expect([row.neto, row.iva]).toEqual(['20826.45', '4373.55']);
-    expect(await ledger(titular)).toEqual([]);
+    expect(await readLedger(titular)).toEqual([]);
     const priceless = { ...body, lineas: [{ concepto: peaje, cantidad: 1 }] };
-    const refused = await one('POST', 'facturas/actions/facturar', { body: priceless });
-    expect(refused.body).toMatchObject({ status: 422, errors: { 'lineas[0].precioUnitario': expect.any(String) } });
+    const rejected = await biller('POST', 'facturas/actions/facturar', { body: priceless });
+    expect(rejected.body).toMatchObject({ status: 422, errors: { 'lineas[0].precioUnitario': expect.any(String) } });
   });
 
   it('gets its number, CAE and QR code when it is issued, and is owed from then on', async () => {
-    const titular = await holder();
+    const titular = await createHolder();
     const last = await lastNumber('Factura B');
-    const id = await draft(titular, '1210.00');
-    const row = await act(`facturas/${id}/actions/emitir`);
+    const id = await createDraft(titular, '1210.00');
+    const row = await runAction(`facturas/${id}/actions/emitir`);
     expect(row).toMatchObject({
       estado: 'Autorizada',
       tipoComprobante: 'Factura B',
@@ -64,52 +77,52 @@ describe('an invoice (domain.md A6)', () => {
       qr: expect.stringContaining('/fe/qr/?p='),
       codigoBarras: expect.stringMatching(/^\d{40,60}$/),
     });
-    expect(await ledger(titular)).toEqual([['Factura', '1210.00', '0.00']]);
-    await balanced(titular);
+    expect(await readLedger(titular)).toEqual([['Factura', '1210.00', '0.00']]);
+    await expectBalanced(titular);
   });
 
   it('is numbered without gaps when many are issued concurrently', async () => {
-    const titular = await holder();
+    const titular = await createHolder();
     const last = await lastNumber('Factura B');
     const ids: number[] = [];
-    for (let i = 0; i < 8; i += 1) ids.push(await draft(titular, '100.00'));
-    const answers = await Promise.all(ids.map((id) => one('POST', `facturas/${id}/actions/emitir`, { body: {} })));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
-    const numbers = answers.map(({ body }) => Number(Object(body).numero)).sort((a, b) => a - b);
+    for (let i = 0; i < 8; i += 1) ids.push(await createDraft(titular, '100.00'));
+    const responses = await Promise.all(ids.map((id) => biller('POST', `facturas/${id}/actions/emitir`, { body: {} })));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    const numbers = responses.map(({ body }) => Number(Object(body).numero)).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 8 }, (_, i) => last + 1 + i));
-    await balanced(titular);
+    await expectBalanced(titular);
   });
 
   it('has letter A for a registered taxpayer with a valid CUIT', async () => {
-    const titular = await holder({ cuit: '30712345671' });
+    const titular = await createHolder({ cuit: '30712345671' });
     const { rows } = await sql`
       select 1 from "information_schema"."columns" where "table_name" = 'titulares' and "column_name" = 'condicionIva'`.execute(
       db,
     );
     if (rows.length > 0)
       await sql`update "titulares" set "condicionIva" = '1' where "codigoTitular" = ${titular}`.execute(db);
-    const { tipoComprobante, receptor } = await read(`facturas/${await draft(titular)}`);
+    const { tipoComprobante, receptor } = await readRecord(`facturas/${await createDraft(titular)}`);
     const expected = rows.length > 0 ? ['Factura A', 80] : ['Factura B', 96];
     expect([tipoComprobante, receptor.docTipo]).toEqual(expected);
   });
 
   it('keeps its number when it is rejected, and is authorised after the correction', async () => {
-    const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
-    const id = await draft(titular);
-    const refused = await act(`facturas/${id}/actions/emitir`);
-    expect(refused).toMatchObject({ estado: 'Rechazada', cae: null, saldo: '0.00' });
-    expect(refused.arcaObservaciones).toContain('CUIT inválido');
-    expect(await ledger(titular)).toEqual([]);
+    const titular = await createHolder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
+    const id = await createDraft(titular);
+    const rejected = await runAction(`facturas/${id}/actions/emitir`);
+    expect(rejected).toMatchObject({ estado: 'Rechazada', cae: null, saldo: '0.00' });
+    expect(rejected.arcaObservaciones).toContain('CUIT inválido');
+    expect(await readLedger(titular)).toEqual([]);
     await sql`update "titulares" set "numeroDocumento" = '20111111112' where "codigoTitular" = ${titular}`.execute(db);
-    const row = await act(`facturas/${id}/actions/autorizar`);
-    expect(row).toMatchObject({ estado: 'Autorizada', numero: refused.numero, saldo: '1210.00' });
-    await balanced(titular);
+    const row = await runAction(`facturas/${id}/actions/autorizar`);
+    expect(row).toMatchObject({ estado: 'Autorizada', numero: rejected.numero, saldo: '1210.00' });
+    await expectBalanced(titular);
   });
 
   it('takes the receiver data of the day of issue, not of the draft', async () => {
-    const titular = await holder();
-    const id = await draft(titular, '1210.00');
-    expect(await read(`facturas/${id}`)).toMatchObject({ tipoComprobante: 'Factura B', medioPago: null });
+    const titular = await createHolder();
+    const id = await createDraft(titular, '1210.00');
+    expect(await readRecord(`facturas/${id}`)).toMatchObject({ tipoComprobante: 'Factura B', medioPago: null });
     const { rows } = await sql<{ id: number }>`
       insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)
       returning "id"`.execute(db);
@@ -117,7 +130,7 @@ describe('an invoice (domain.md A6)', () => {
       update "titulares" set "condicionIva" = '1', "cuit" = '30712345671', "apellido" = 'Persona Nueva'
       where "codigoTitular" = ${titular}`.execute(db);
     const last = await lastNumber('Factura A');
-    expect(await act(`facturas/${id}/actions/emitir`)).toMatchObject({
+    expect(await runAction(`facturas/${id}/actions/emitir`)).toMatchObject({
       tipoComprobante: 'Factura A',
       numero: last + 1,
       documento: '30712345671',
@@ -126,35 +139,39 @@ describe('an invoice (domain.md A6)', () => {
       neto: '1000.00',
       iva: '210.00',
     });
-    await balanced(titular);
+    await expectBalanced(titular);
   });
 
   it('takes the current receiver data on a retry after rejection, and frees the number of its former letter', async () => {
-    const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111113' });
-    const id = await draft(titular);
-    const refused = await act(`facturas/${id}/actions/emitir`);
-    expect(refused).toMatchObject({ estado: 'Rechazada', tipoComprobante: 'Factura B' });
-    const following = await read(`facturas/${await invoice(await holder())}`);
-    expect(following.numero).toBe(refused.numero + 1);
+    const titular = await createHolder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111113' });
+    const id = await createDraft(titular);
+    const rejected = await runAction(`facturas/${id}/actions/emitir`);
+    expect(rejected).toMatchObject({ estado: 'Rechazada', tipoComprobante: 'Factura B' });
+    const following = await readRecord(`facturas/${await createInvoice(await createHolder())}`);
+    expect(following.numero).toBe(rejected.numero + 1);
     await sql`update "titulares" set "condicionIva" = '1', "cuit" = '30712345671' where "codigoTitular" = ${titular}`.execute(
       db,
     );
     const last = await lastNumber('Factura A');
-    expect(await act(`facturas/${id}/actions/autorizar`)).toMatchObject({
+    expect(await runAction(`facturas/${id}/actions/autorizar`)).toMatchObject({
       estado: 'Autorizada',
       tipoComprobante: 'Factura A',
       numero: last + 1,
       receptor: { docTipo: 80, docNro: '30712345671' },
     });
-    expect(await read(`facturas/${await invoice(await holder())}`)).toMatchObject({ numero: refused.numero });
-    expect(await read(`facturas/${await invoice(await holder())}`)).toMatchObject({ numero: following.numero + 1 });
+    expect(await readRecord(`facturas/${await createInvoice(await createHolder())}`)).toMatchObject({
+      numero: rejected.numero,
+    });
+    expect(await readRecord(`facturas/${await createInvoice(await createHolder())}`)).toMatchObject({
+      numero: following.numero + 1,
+    });
   });
 
   it('takes the VAT rate of the day of issue', async () => {
-    const titular = await holder();
-    const id = await draft(titular, '1210.00');
+    const titular = await createHolder();
+    const id = await createDraft(titular, '1210.00');
     await sql`update "conceptosFacturables" set "alicuotaIva" = '4' where "codigo" = 'RECPAT'`.execute(db);
-    const row = await act(`facturas/${id}/actions/emitir`);
+    const row = await runAction(`facturas/${id}/actions/emitir`);
     await sql`update "conceptosFacturables" set "alicuotaIva" = '5' where "codigo" = 'RECPAT'`.execute(db);
     expect(row).toMatchObject({ neto: '1095.02', iva: '114.98', total: '1210.00' });
     const { rows } = await sql`
@@ -163,30 +180,30 @@ describe('an invoice (domain.md A6)', () => {
   });
 
   it('can be discarded as a draft without losing a number', async () => {
-    const titular = await holder();
-    const id = await draft(titular);
-    expect(await act(`facturas/${id}/actions/descartar`)).toMatchObject({ estado: 'Anulada', numero: null });
-    await balanced(titular);
+    const titular = await createHolder();
+    const id = await createDraft(titular);
+    expect(await runAction(`facturas/${id}/actions/descartar`)).toMatchObject({ estado: 'Anulada', numero: null });
+    await expectBalanced(titular);
   });
 
   it('is sent by mail to holders with an address', async () => {
-    const titular = await holder();
-    const id = await invoice(titular);
-    const row = await act(`facturas/${id}/actions/enviar`);
+    const titular = await createHolder();
+    const id = await createInvoice(titular);
+    const row = await runAction(`facturas/${id}/actions/enviar`);
     expect(row).toMatchObject({ estado: 'Enviada', canalEnvio: 'Correo' });
     const { rows } = await sql`select "para", "asunto" from "correos" where "titular" = ${titular}`.execute(db);
     expect(rows).toEqual([{ para: 'prueba@example.com', asunto: `Tu factura B ${row.comprobante}` }]);
-    const silent = await holder({ email: null });
-    const refused = await one('POST', `facturas/${await invoice(silent)}/actions/enviar`, { body: {} });
-    expect(refused.body).toMatchObject({ status: 409, detail: 'El titular no tiene correo.' });
+    const withoutMail = await createHolder({ email: null });
+    const rejected = await biller('POST', `facturas/${await createInvoice(withoutMail)}/actions/enviar`, { body: {} });
+    expect(rejected.body).toMatchObject({ status: 409, detail: 'El titular no tiene correo.' });
   });
 });
 
 describe('a credit note', () => {
   it('for the full amount cancels the invoice, is linked to it, and is posted to the account', async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1210.00');
-    expect(await act(`facturas/${id}/actions/anular`, { motivo: 'Cargo duplicado' })).toMatchObject({
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1210.00');
+    expect(await runAction(`facturas/${id}/actions/anular`, { motivo: 'Cargo duplicado' })).toMatchObject({
       estado: 'Anulada',
       saldo: '0.00',
     });
@@ -200,77 +217,79 @@ describe('a credit note', () => {
         motivo: 'Cargo duplicado',
       },
     ]);
-    expect(await ledger(titular)).toEqual([
+    expect(await readLedger(titular)).toEqual([
       ['Factura', '1210.00', '0.00'],
       ['NC', '0.00', '1210.00'],
     ]);
-    await balanced(titular);
-    expect((await one('POST', `facturas/${rows[0]?.id}/actions/anular`, { body: { motivo: 'x' } })).status).toBe(409);
+    await expectBalanced(titular);
+    expect((await biller('POST', `facturas/${rows[0]?.id}/actions/anular`, { body: { motivo: 'x' } })).status).toBe(
+      409,
+    );
   });
 
   it('for a part lowers the balance; above the rest it is rejected and uses no number', async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1000.00');
-    await act(`facturas/${id}/actions/notaCredito`, { importe: '400.00', motivo: 'Un paso no reconocido' });
-    expect(await stateOf(id)).toEqual(['ParcialmentePagada', '600.00']);
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1000.00');
+    await runAction(`facturas/${id}/actions/notaCredito`, { importe: '400.00', motivo: 'Un paso no reconocido' });
+    expect(await invoiceState(id)).toEqual(['ParcialmentePagada', '600.00']);
     const last = await lastNumber('Nota de crédito B');
     const body = { importe: '600.01', motivo: 'x' };
-    const refused = await one('POST', `facturas/${id}/actions/notaCredito`, { body });
-    expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('600.00') });
+    const rejected = await biller('POST', `facturas/${id}/actions/notaCredito`, { body });
+    expect(rejected.body).toMatchObject({ status: 409, detail: expect.stringContaining('600.00') });
     expect(await lastNumber('Nota de crédito B')).toBe(last);
-    await act(`facturas/${id}/actions/anular`, { motivo: 'El resto' });
-    expect(await stateOf(id)).toEqual(['Anulada', '0.00']);
-    await balanced(titular);
+    await runAction(`facturas/${id}/actions/anular`, { motivo: 'El resto' });
+    expect(await invoiceState(id)).toEqual(['Anulada', '0.00']);
+    await expectBalanced(titular);
   });
 
   it('in parts returns exactly the net and tax of each rate, and cuts a long reason between characters', async () => {
-    const titular = await holder();
-    const rated = async (codigo: string, rate: string) =>
+    const titular = await createHolder();
+    const setRate = async (codigo: string, rate: string) =>
       sql`update "conceptosFacturables" set "alicuotaIva" = ${rate} where "codigo" = ${codigo}`.execute(db);
-    const [taxed, exempt] = await Promise.all(['RECPAT', 'PEAJE'].map(concept));
-    await rated('PEAJE', '3');
+    const [taxed, exempt] = await Promise.all(['RECPAT', 'PEAJE'].map(conceptId));
+    await setRate('PEAJE', '3');
     const lineas = [
       { concepto: taxed, cantidad: 7, precioUnitario: '33.33' },
       { concepto: exempt, cantidad: 1, precioUnitario: '100.01' },
     ];
-    const { made } = await act('facturas/actions/facturar', { titular, tipo: 'Factura', vence1: day, lineas });
+    const { made } = await runAction('facturas/actions/facturar', { titular, tipo: 'Factura', vence1: day, lineas });
     const id = Number(made[0].id);
-    await act(`facturas/${id}/actions/emitir`);
+    await runAction(`facturas/${id}/actions/emitir`);
     const motivo = `${'x'.repeat(158)}👨‍👩‍👧‍👦 no reconocido`;
     for (const importe of ['100.00', '0.01', '33.33'])
-      await act(`facturas/${id}/actions/notaCredito`, { importe, motivo });
-    await act(`facturas/${id}/actions/anular`, { motivo });
-    await rated('PEAJE', '5');
-    const byRate = (of: 'id' | 'asociado') =>
+      await runAction(`facturas/${id}/actions/notaCredito`, { importe, motivo });
+    await runAction(`facturas/${id}/actions/anular`, { motivo });
+    await setRate('PEAJE', '5');
+    const amountsByRate = (column: 'id' | 'asociado') =>
       sql`
         select i."alicuotaIva", sum(i."neto") as "neto", sum(i."iva") as "iva", sum(i."total") as "total"
-        from "facturaItems" i join "facturas" f on f."id" = i."factura" where f.${sql.ref(of)} = ${id}
+        from "facturaItems" i join "facturas" f on f."id" = i."factura" where f.${sql.ref(column)} = ${id}
         group by 1 order by 1`.execute(db);
-    expect((await byRate('asociado')).rows).toEqual((await byRate('id')).rows);
-    const { rows: heads } = await sql`
+    expect((await amountsByRate('asociado')).rows).toEqual((await amountsByRate('id')).rows);
+    const { rows: totals } = await sql`
       select "neto", "exento", "iva", "total" from "facturas" where "id" = ${id}
       union all select sum("neto"), sum("exento"), sum("iva"), sum("total") from "facturas" where "asociado" = ${id}`.execute(
       db,
     );
-    expect(heads[1]).toEqual(heads[0]);
+    expect(totals[1]).toEqual(totals[0]);
     const { rows: texts } = await sql<{ descripcion: string }>`
       select distinct i."descripcion" from "facturaItems" i join "facturas" f on f."id" = i."factura"
       where f."asociado" = ${id}`.execute(db);
     expect(texts).toEqual([{ descripcion: `${'x'.repeat(158)}…` }]);
-    await balanced(titular);
+    await expectBalanced(titular);
   });
 
   it('for a paid invoice frees the payment, which then pays the next invoice', async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1000.00');
-    const cobro = await pay(titular, '1000.00');
-    expect(await stateOf(id)).toEqual(['Pagada', '0.00']);
-    await act(`facturas/${id}/actions/anular`, { motivo: 'Cargo indebido' });
-    expect(await read(`cobros/${cobro}`)).toMatchObject({ imputado: '0.00', disponible: '1000.00' });
-    await balanced(titular);
-    const next = await invoice(titular, '300.00');
-    expect(await stateOf(next)).toEqual(['Pagada', '0.00']);
-    expect(await read(`cobros/${cobro}`)).toMatchObject({ imputado: '300.00', disponible: '700.00' });
-    await balanced(titular);
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1000.00');
+    const cobro = await createPayment(titular, '1000.00');
+    expect(await invoiceState(id)).toEqual(['Pagada', '0.00']);
+    await runAction(`facturas/${id}/actions/anular`, { motivo: 'Cargo indebido' });
+    expect(await readRecord(`cobros/${cobro}`)).toMatchObject({ imputado: '0.00', disponible: '1000.00' });
+    await expectBalanced(titular);
+    const next = await createInvoice(titular, '300.00');
+    expect(await invoiceState(next)).toEqual(['Pagada', '0.00']);
+    expect(await readRecord(`cobros/${cobro}`)).toMatchObject({ imputado: '300.00', disponible: '700.00' });
+    await expectBalanced(titular);
   });
 });

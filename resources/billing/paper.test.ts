@@ -6,18 +6,18 @@ import { day, moneyWorld } from '../collections/money.fixture';
 import { daysAfter } from './rules/days';
 
 const world = await moneyWorld();
-const { db, server, person, holder, draft, invoice, pay, read } = world;
+const { db, server, person, createHolder, createDraft, createInvoice, createPayment, read: readRecord } = world;
 const reader = await person(['Factura.ver']);
-const stranger = await person(['Titular.ver', 'Cobro.ver']);
+const unpermitted = await person(['Titular.ver', 'Cobro.ver']);
 
-const paper = papersOf(server, reader);
+const readPdf = papersOf(server, reader);
 
 describe('an invoice PDF', () => {
   it("shows the letter, number, lines, totals and ARCA's response", async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1210.00');
-    const { comprobante, cae } = await read(`facturas/${id}`);
-    const { title, text, name } = await paper(`facturas/${id}/actions/comprobante`);
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1210.00');
+    const { comprobante, cae } = await readRecord(`facturas/${id}`);
+    const { title, text, name } = await readPdf(`facturas/${id}/actions/comprobante`);
     expect(title).toBe(`Factura B ${comprobante}`);
     expect(name).toContain(`filename="Factura B ${comprobante}.pdf"`);
     expect(text).toContain('Emisor Autovías del Plata · CUIT 30-71234567-1');
@@ -31,35 +31,35 @@ describe('an invoice PDF', () => {
   });
 
   it('shows the tax of each line for letter A', async () => {
-    const titular = await holder({ condicionIva: '1', cuit: '30712345671' });
-    const { text } = await paper(`facturas/${await invoice(titular, '1210.00')}/actions/comprobante`);
+    const titular = await createHolder({ condicionIva: '1', cuit: '30712345671' });
+    const { text } = await readPdf(`facturas/${await createInvoice(titular, '1210.00')}/actions/comprobante`);
     expect(text).toContain('Factura A');
     expect(text).toMatch(/Neto IVA Total/);
     expect(text).toContain('Neto $ 1.000,00 IVA $ 210,00 Total $ 1.210,00');
   });
 
   it('is available only once authorised, and only with permission to view', async () => {
-    const id = await draft(await holder());
-    const early = await reader.call('POST', `facturas/${id}/actions/comprobante`, { body: {} });
-    expect([early.status, Object(early.body).detail]).toEqual([
+    const id = await createDraft(await createHolder());
+    const beforeIssue = await reader.call('POST', `facturas/${id}/actions/comprobante`, { body: {} });
+    expect([beforeIssue.status, Object(beforeIssue.body).detail]).toEqual([
       409,
       'Todavía no tiene CAE: se imprime cuando está autorizada.',
     ]);
-    expect((await stranger.call('POST', `facturas/${id}/actions/comprobante`, { body: {} })).status).toBe(403);
+    expect((await unpermitted.call('POST', `facturas/${id}/actions/comprobante`, { body: {} })).status).toBe(403);
     expect((await reader.call('POST', 'facturas/987654321/actions/comprobante', { body: {} })).status).toBe(404);
   });
 });
 
 describe('an account statement PDF', () => {
   it('lists the opening balance and every movement of the period with its running balance', async () => {
-    const titular = await holder();
-    await invoice(titular, '1000.00');
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00');
     await sql`update "movimientosCuenta" set "fecha" = now() - interval '40 days' where "titular" = ${titular}`.execute(
       db,
     );
-    await invoice(titular, '500.00');
-    await pay(titular, '700.00');
-    const { text } = await paper('movimientosCuenta/actions/estadoCuenta', {
+    await createInvoice(titular, '500.00');
+    await createPayment(titular, '700.00');
+    const { text } = await readPdf('movimientosCuenta/actions/estadoCuenta', {
       titular,
       desde: daysAfter(day, -10),
       hasta: day,
@@ -69,38 +69,41 @@ describe('an account statement PDF', () => {
     expect(text).toContain('Saldo anterior $ 1.000,00');
     expect(text).toMatch(/\$ 500,00 \$ 1\.500,00 .*\$ 700,00 \$ 800,00/);
     expect(text).toContain('Total del período $ 500,00 $ 700,00 $ 800,00');
-    const whole = await paper('movimientosCuenta/actions/estadoCuenta', { titular, hasta: day });
-    expect(whole.text).not.toContain('Saldo anterior');
-    const none = await paper('movimientosCuenta/actions/estadoCuenta', { titular: await holder(), hasta: day });
-    expect(none.text).toContain('No hay movimientos en este período.');
+    const unlimited = await readPdf('movimientosCuenta/actions/estadoCuenta', { titular, hasta: day });
+    expect(unlimited.text).not.toContain('Saldo anterior');
+    const empty = await readPdf('movimientosCuenta/actions/estadoCuenta', {
+      titular: await createHolder(),
+      hasta: day,
+    });
+    expect(empty.text).toContain('No hay movimientos en este período.');
   });
 
   it("masks the holder's data according to the viewer's permissions", async () => {
-    const titular = await holder();
-    const asked = ['movimientosCuenta/actions/estadoCuenta', { titular, hasta: day }] as const;
-    const knowing = await person(['Factura.ver', 'Titular.ver']);
-    expect((await paper(...asked, knowing)).text).toMatch(/Documento DNI 90\.000\.\d\d\d/);
-    expect((await paper(...asked)).text).not.toContain('DNI');
-    expect((await stranger.call('POST', asked[0], { body: asked[1] })).status).toBe(403);
+    const titular = await createHolder();
+    const request = ['movimientosCuenta/actions/estadoCuenta', { titular, hasta: day }] as const;
+    const permitted = await person(['Factura.ver', 'Titular.ver']);
+    expect((await readPdf(...request, permitted)).text).toMatch(/Documento DNI 90\.000\.\d\d\d/);
+    expect((await readPdf(...request)).text).not.toContain('DNI');
+    expect((await unpermitted.call('POST', request[0], { body: request[1] })).status).toBe(403);
   });
 });
 
 describe('a debt-free certificate', () => {
   it('is granted to a holder without debt, and refused with the amount to a holder in debt', async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1000.00');
-    const { comprobante } = await read(`facturas/${id}`);
-    const refused = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
-    expect(refused.status).toBe(409);
-    expect(String(Object(refused.body).detail).replace(/\u00a0/g, ' ')).toBe(
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1000.00');
+    const { comprobante } = await readRecord(`facturas/${id}`);
+    const rejected = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
+    expect(rejected.status).toBe(409);
+    expect(String(Object(rejected.body).detail).replace(/\u00a0/g, ' ')).toBe(
       `No se puede emitir: debe $ 1.000,00. Factura B ${comprobante} ($ 1.000,00).`,
     );
-    await pay(titular, '1000.00');
-    const { title, text, name } = await paper('movimientosCuenta/actions/libreDeuda', { titular });
+    await createPayment(titular, '1000.00');
+    const { title, text, name } = await readPdf('movimientosCuenta/actions/libreDeuda', { titular });
     expect(name).toContain(`filename="Libre deuda ${titular} ${day}.pdf"`);
     expect(title).toBe('Libre deuda');
     expect(text).toContain('no registra deuda con Autovías del Plata');
-    expect((await stranger.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } })).status).toBe(
+    expect((await unpermitted.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } })).status).toBe(
       403,
     );
     expect((await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: {} })).status).toBe(422);
@@ -110,8 +113,8 @@ describe('a debt-free certificate', () => {
   });
 
   it('counts the rest of a payment plan by its instalments', async () => {
-    const titular = await holder();
-    const id = await invoice(titular, '1000.00');
+    const titular = await createHolder();
+    const id = await createInvoice(titular, '1000.00');
     const { rows } = await sql<{ id: number }>`
       insert into "planesPago" ("titular", "estado", "capital", "anticipo", "cuotas", "tasaMensual", "primerVencimiento")
       values (${titular}, 'Vigente', 1000, 0, 2, 0, ${daysAfter(day, 20)}) returning "id"`.execute(db);
@@ -120,23 +123,23 @@ describe('a debt-free certificate', () => {
     for (const numero of [1, 2])
       await sql`insert into "planCuotas" ("plan", "numero", "vence", "capital", "interes", "iva", "total", "saldo", "estado")
         values (${plan}, ${numero}, ${daysAfter(day, 20)}, 500, 0, 0, 500, 500, 'Pendiente')`.execute(db);
-    const refused = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
-    expect(String(Object(refused.body).detail).replace(/\u00a0/g, ' ')).toBe(
+    const rejected = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
+    expect(String(Object(rejected.body).detail).replace(/\u00a0/g, ' ')).toBe(
       `No se puede emitir: debe $ 1.000,00. Plan ${plan} · 1 ($ 500,00), Plan ${plan} · 2 ($ 500,00).`,
     );
   });
 });
 
 it("is written in the viewer's language and recorded in the audit log", async () => {
-  const id = await invoice(await holder());
-  for (const [language, words] of [
+  const id = await createInvoice(await createHolder());
+  for (const [language, expectedText] of [
     ['en', 'VAT included'],
     ['fr', 'TVA incluse'],
     ['it', 'IVA inclusa'],
     ['zh', '内含增值税'],
     ['ar', 'ARCA'],
   ] as const)
-    expect((await paper(`facturas/${id}/actions/comprobante`, {}, reader, language)).text).toContain(words);
+    expect((await readPdf(`facturas/${id}/actions/comprobante`, {}, reader, language)).text).toContain(expectedText);
   const { rows } = await sql<{ accion: string; entidad: string }>`
     select "accion", "entidad" from "logsAuditoria" where "entidadId" = ${String(id)} and "operacion" = 'comprobante'`.execute(
     db,

@@ -6,14 +6,14 @@ import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({ admin: viewer({ id: 1 }, ...everything), transits: viewer({ id: 2 }, 'Transito.ver') }),
+    recognising({ admin: viewer({ id: 1 }, ...allPermissions), transits: viewer({ id: 2 }, 'Transito.ver') }),
     records,
   ],
 });
-const as = callsOf(app);
+const callAs = callsOf(app);
 const { db } = database;
 
 describe('a billed transit', () => {
@@ -34,15 +34,15 @@ describe('a billed transit', () => {
       select t."id", t."facturaItem" as "line", i."factura" from "transitos" t
       join "facturaItems" i on i."id" = t."facturaItem" order by t."id" limit 1`.execute(db);
     const { id, line, factura } = rows[0] ?? {};
-    expect((await as('admin')('GET', `transitos/${id}`)).body).toMatchObject({
+    expect((await callAs('admin')('GET', `transitos/${id}`)).body).toMatchObject({
       facturaItem: line,
       _refs: { facturaItem: { id: line, factura } },
     });
-    expect((await as('admin')('GET', `facturaItems/${line}`)).body).toMatchObject({ factura });
-    const passages = await as('admin')('GET', 'transitos', { query: { filter: { facturaItem: line } } });
-    expect(Object(passages.body).map((one: { id: number }) => one.id)).toContain(id);
-    const { body } = await as('transits')('GET', `transitos/${id}`);
+    expect((await callAs('admin')('GET', `facturaItems/${line}`)).body).toMatchObject({ factura });
+    const transits = await callAs('admin')('GET', 'transitos', { query: { filter: { facturaItem: line } } });
+    expect(Object(transits.body).map((row: { id: number }) => row.id)).toContain(id);
+    const { body } = await callAs('transits')('GET', `transitos/${id}`);
     expect(Object(Object(body)._refs).facturaItem).not.toHaveProperty('factura');
-    expect((await as('transits')('GET', `facturaItems/${line}`)).status).toBe(403);
+    expect((await callAs('transits')('GET', `facturaItems/${line}`)).status).toBe(403);
   });
 });

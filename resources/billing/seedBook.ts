@@ -4,7 +4,7 @@
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './rules/authorisation';
-import { creditLines, leftByRate } from './rules/credits';
+import { creditLines, remainingByRate } from './rules/credits';
 import { daysAfter, daysBetween } from './rules/days';
 import { stateOf } from './rules/invoiceState';
 import { type LineAmounts, lineAmounts, totalsOf } from './rules/lines';
@@ -14,8 +14,8 @@ import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from
 export const POINT_OF_SALE = 6;
 /** Buenos Aires is UTC-3 all year round. */
 const HOUR = 3_600_000;
-export const dayOf = (at: number): string => new Date(at - 3 * HOUR).toISOString().slice(0, 10);
-const iso = (at: number): string => new Date(at).toISOString();
+export const dayOf = (time: number): string => new Date(time - 3 * HOUR).toISOString().slice(0, 10);
+const iso = (time: number): string => new Date(time).toISOString();
 
 export interface Line extends LineAmounts {
   concepto: unknown;
@@ -33,7 +33,7 @@ export interface Line extends LineAmounts {
 
 export interface Invoice {
   id: number;
-  at: number;
+  time: number;
   titular: string;
   receiver: Receiver;
   kind: VoucherKind;
@@ -46,13 +46,13 @@ export interface Invoice {
   corrida?: unknown;
   medioPago?: unknown;
   /** the original voucher of a credit note */
-  of?: Invoice;
+  original?: Invoice;
   motivo?: string;
   credited: bigint;
   /** current or former payment plan */
   plan?: number;
   /** state of a voucher that is not authorised */
-  early?: 'Borrador' | 'Emitida' | 'Rechazada' | 'Descartada';
+  unissuedState?: 'Borrador' | 'Emitida' | 'Rechazada' | 'Descartada';
   sent?: number;
   /** waits for the response to a debit */
   debiting?: boolean;
@@ -62,7 +62,7 @@ export interface Invoice {
 
 export interface Payment {
   id: number;
-  at: number;
+  time: number;
   titular: string;
   cents: bigint;
   medio: string;
@@ -70,7 +70,7 @@ export interface Payment {
   estado: string;
   imputado: bigint;
   disponible: bigint;
-  parts: { invoice: Invoice; cents: bigint; at: number }[];
+  parts: { invoice: Invoice; cents: bigint; time: number }[];
   caja?: string;
   /** the debit run */
   lote?: { id: number };
@@ -79,7 +79,7 @@ export interface Payment {
 }
 
 interface Movement {
-  at: number;
+  time: number;
   titular: string;
   tipo: string;
   comprobante: () => string;
@@ -95,7 +95,7 @@ export interface ConceptRow extends SeedRow {
 }
 
 /** Ledger of the demo: the caller records events holder by holder, each holder's in order of time. */
-export class Book {
+export class DemoLedger {
   readonly invoices: Invoice[] = [];
   readonly payments: Payment[] = [];
   private readonly movements: Movement[] = [];
@@ -110,16 +110,16 @@ export class Book {
   ) {}
 
   private receiver(titular: string): Receiver {
-    const known = this.receivers.get(titular) ?? receiverOf(this.holders.get(titular) ?? {});
-    this.receivers.set(titular, known);
-    return known;
+    const cached = this.receivers.get(titular) ?? receiverOf(this.holders.get(titular) ?? {});
+    this.receivers.set(titular, cached);
+    return cached;
   }
 
   /** Builds a line of a concept by its code, at a price in cents. */
-  line(codigo: string, cents: number, more: Partial<Line> = {}): Line {
+  line(codigo: string, cents: number, overrides: Partial<Line> = {}): Line {
     const concept = this.concepts.get(codigo);
     if (!concept) throw new Error(`no concept '${codigo}'`);
-    const { cantidad = 1, descripcion = String(concept.nombre), ...rest } = more;
+    const { cantidad = 1, descripcion = String(concept.nombre), ...rest } = overrides;
     const precioUnitario = amountOf(BigInt(cents));
     const alicuotaIva = String(concept.alicuotaIva ?? '5');
     const precioIncluyeIva = concept.precioIncluyeIva !== false;
@@ -137,40 +137,40 @@ export class Book {
   }
 
   /** Adds a voucher, issued and owed unless `early` is set. */
-  invoice(titular: string, at: number, lines: Line[], more: Partial<Invoice> = {}): Invoice {
+  invoice(titular: string, time: number, lines: Line[], overrides: Partial<Invoice> = {}): Invoice {
     const total = lines.reduce((sum, line) => sum + centsOf(line.total), 0n);
-    const early = more.early !== undefined;
+    const unissuedState = overrides.unissuedState !== undefined;
     const invoice: Invoice = {
       id: 0,
-      at,
+      time,
       titular,
       receiver: this.receiver(titular),
       kind: 'Factura',
       lines,
       total,
-      saldo: early ? 0n : total,
-      vence1: daysAfter(dayOf(at), 10),
+      saldo: unissuedState ? 0n : total,
+      vence1: daysAfter(dayOf(time), 10),
       vence2: null,
       credited: 0n,
-      ...more,
+      ...overrides,
     };
     this.invoices.push(invoice);
-    if (early) return invoice;
+    if (unissuedState) return invoice;
     this.owed.set(titular, [...(this.owed.get(titular) ?? []), invoice]);
-    this.move({
-      at,
+    this.addMovement({
+      time,
       titular,
       tipo: invoice.kind === 'Factura' ? 'Factura' : 'ND',
       debe: total,
       invoice,
-      comprobante: () => this.called(invoice),
+      comprobante: () => this.voucherName(invoice),
     });
-    this.applyCredit(titular, at);
+    this.applyCredit(titular, time);
     return invoice;
   }
 
   /** Returns a holder's invoices with a balance, by due date. */
-  open(titular: string): Invoice[] {
+  openInvoices(titular: string): Invoice[] {
     return (this.owed.get(titular) ?? [])
       .filter(({ saldo }) => saldo > 0n)
       .sort((a, b) => (a.vence1 ?? '').localeCompare(b.vence1 ?? ''));
@@ -179,16 +179,16 @@ export class Book {
   /** Adds a payment. A credited payment pays the invoices of `to` in that order, then the holder's oldest ones. */
   pay(
     titular: string,
-    at: number,
+    time: number,
     cents: bigint,
     medio: string,
-    more: Partial<Payment> = {},
+    overrides: Partial<Payment> = {},
     to: readonly Invoice[] = [],
     ajuste?: number,
   ): Payment {
     const payment: Payment = {
       id: 0,
-      at,
+      time,
       titular,
       cents,
       medio,
@@ -196,13 +196,13 @@ export class Book {
       imputado: 0n,
       disponible: 0n,
       parts: [],
-      ...more,
+      ...overrides,
     };
     this.payments.push(payment);
     if (payment.estado !== 'Acreditado') return payment;
     payment.disponible = cents;
-    this.move({
-      at,
+    this.addMovement({
+      time,
       titular,
       tipo: ajuste === undefined ? 'Cobro' : 'Ajuste',
       haber: cents,
@@ -210,103 +210,104 @@ export class Book {
       ...(ajuste !== undefined && { ajuste }),
       comprobante: () => `Recibo ${payment.id} · ${medio}`,
     });
-    for (const invoice of to) this.impute(payment, invoice, leastOf(payment.disponible, invoice.saldo), at);
-    this.spend(payment, at);
+    for (const invoice of to) this.allocate(payment, invoice, leastOf(payment.disponible, invoice.saldo), time);
+    this.allocateRest(payment, time);
     return payment;
   }
 
-  private impute(payment: Payment, invoice: Invoice, cents: bigint, at: number): void {
+  private allocate(payment: Payment, invoice: Invoice, cents: bigint, time: number): void {
     if (cents === 0n) return;
-    payment.parts.push({ invoice, cents, at });
+    payment.parts.push({ invoice, cents, time });
     payment.imputado += cents;
     payment.disponible -= cents;
     invoice.saldo -= cents;
   }
 
-  private spend(payment: Payment, at: number): void {
-    for (const invoice of this.open(payment.titular))
+  private allocateRest(payment: Payment, time: number): void {
+    for (const invoice of this.openInvoices(payment.titular))
       if (payment.disponible > 0n && !invoice.debiting)
-        this.impute(payment, invoice, leastOf(payment.disponible, invoice.saldo), at);
+        this.allocate(payment, invoice, leastOf(payment.disponible, invoice.saldo), time);
   }
 
-  private applyCredit(titular: string, at: number): void {
-    for (const payment of this.credits.get(titular) ?? []) if (payment.disponible > 0n) this.spend(payment, at);
+  private applyCredit(titular: string, time: number): void {
+    for (const payment of this.credits.get(titular) ?? [])
+      if (payment.disponible > 0n) this.allocateRest(payment, time);
   }
 
   /** Payments with available credit, by holder; later invoices are paid from them. */
   private readonly credits = new Map<string, Payment[]>();
 
   /** Registers a payment whose available credit may pay later invoices. */
-  leave(payment: Payment): void {
+  registerCredit(payment: Payment): void {
     this.credits.set(payment.titular, [...(this.credits.get(payment.titular) ?? []), payment]);
   }
 
   /** Frees `cents` of the payments of an invoice. */
-  private release(invoice: Invoice, cents: bigint, at: number): void {
+  private release(invoice: Invoice, cents: bigint, time: number): void {
     let left = cents;
     for (const payment of this.payments.filter(({ titular }) => titular === invoice.titular).reverse()) {
       const paid = payment.parts.reduce((sum, part) => (part.invoice === invoice ? sum + part.cents : sum), 0n);
       const part = leastOf(paid, left);
       if (part <= 0n) continue;
-      this.impute(payment, invoice, -part, at);
-      this.leave(payment);
+      this.allocate(payment, invoice, -part, time);
+      this.registerCredit(payment);
       left -= part;
     }
   }
 
   /** Adds a credit note for the full invoice or for `cents`. */
-  credit(invoice: Invoice, at: number, motivo: string, cents = invoice.total): Invoice {
-    if (cents > invoice.saldo) this.release(invoice, cents - invoice.saldo, at);
-    const before = this.invoices.filter(({ of }) => of === invoice).flatMap((note) => note.lines);
+  credit(invoice: Invoice, time: number, motivo: string, cents = invoice.total): Invoice {
+    if (cents > invoice.saldo) this.release(invoice, cents - invoice.saldo, time);
+    const earlierLines = this.invoices.filter(({ original }) => original === invoice).flatMap((note) => note.lines);
     const lines =
       cents === invoice.total
         ? invoice.lines.map(({ transitos: _, ...line }) => line)
-        : creditLines(cents, leftByRate(invoice.lines, before)).map((part) => ({
+        : creditLines(cents, remainingByRate(invoice.lines, earlierLines)).map((part) => ({
             ...this.line('REINT', Number(centsOf(part.total)), { descripcion: motivo }),
             ...part,
           }));
     const { titular, receiver } = invoice;
-    const nothing = { id: 0, saldo: 0n, vence1: null, vence2: null, credited: 0n };
+    const emptyAmounts = { id: 0, saldo: 0n, vence1: null, vence2: null, credited: 0n };
     const note: Invoice = {
-      ...nothing,
-      at,
+      ...emptyAmounts,
+      time,
       titular,
       receiver,
       kind: 'Nota de crédito',
       lines,
       total: cents,
-      of: invoice,
+      original: invoice,
       motivo,
     };
     this.invoices.push(note);
     invoice.saldo -= cents;
     invoice.credited += cents;
     invoice.annulled = invoice.credited === invoice.total;
-    this.move({
-      at,
+    this.addMovement({
+      time,
       titular: invoice.titular,
       tipo: 'NC',
       haber: cents,
       invoice: note,
-      comprobante: () => this.called(note),
+      comprobante: () => this.voucherName(note),
     });
-    this.applyCredit(invoice.titular, at);
+    this.applyCredit(invoice.titular, time);
     return note;
   }
 
   /** Reverses a payment. */
-  reverse(payment: Payment, at: number, causa: string, detail: string): void {
-    for (const { invoice, cents } of [...payment.parts]) this.impute(payment, invoice, -cents, at);
+  reverse(payment: Payment, time: number, causa: string, detail: string): void {
+    for (const { invoice, cents } of [...payment.parts]) this.allocate(payment, invoice, -cents, time);
     Object.assign(payment, { estado: 'Revertido', disponible: 0n, motivo: `${causa}: ${detail}` });
     const comprobante = () => `Recibo ${payment.id} · ${causa}`;
-    this.move({ at, titular: payment.titular, tipo: 'Reversión', debe: payment.cents, payment, comprobante });
+    this.addMovement({ time, titular: payment.titular, tipo: 'Reversión', debe: payment.cents, payment, comprobante });
   }
 
   /** Refunds available credit. */
-  refund(payment: Payment, at: number, cents: bigint, ajuste: number): void {
+  refund(payment: Payment, time: number, cents: bigint, ajuste: number): void {
     payment.disponible -= cents;
-    this.move({
-      at,
+    this.addMovement({
+      time,
       titular: payment.titular,
       tipo: 'Ajuste',
       debe: cents,
@@ -315,7 +316,7 @@ export class Book {
     });
   }
 
-  private move(movement: Movement): void {
+  private addMovement(movement: Movement): void {
     this.movements.push(movement);
   }
 
@@ -323,36 +324,36 @@ export class Book {
     return voucherOf(kind, receiver.letter);
   }
 
-  private called(invoice: Invoice): string {
+  private voucherName(invoice: Invoice): string {
     const number = this.numbers.get(invoice);
     return `${this.nameOf(invoice)} ${number === undefined ? '' : numberOf(POINT_OF_SALE, number)}`;
   }
 
   /** Sorts everything by time and assigns ids and voucher numbers, without gaps and in order of time. */
   close(): void {
-    const inTime = <T extends { at: number }>(rows: T[]) => rows.sort((a, b) => a.at - b.at);
-    const last = new Map<string, number>();
-    for (const [at, invoice] of inTime(this.invoices).entries()) {
-      invoice.id = at + 1;
-      if (invoice.early === 'Borrador' || invoice.early === 'Descartada') continue;
+    const sortByTime = <T extends { time: number }>(rows: T[]) => rows.sort((a, b) => a.time - b.time);
+    const lastNumbers = new Map<string, number>();
+    for (const [index, invoice] of sortByTime(this.invoices).entries()) {
+      invoice.id = index + 1;
+      if (invoice.unissuedState === 'Borrador' || invoice.unissuedState === 'Descartada') continue;
       const name = this.nameOf(invoice);
-      const number = (last.get(name) ?? 0) + 1;
-      last.set(name, number);
+      const number = (lastNumbers.get(name) ?? 0) + 1;
+      lastNumbers.set(name, number);
       this.numbers.set(invoice, number);
     }
-    for (const [at, payment] of inTime(this.payments).entries()) payment.id = at + 1;
-    inTime(this.movements);
+    for (const [index, payment] of sortByTime(this.payments).entries()) payment.id = index + 1;
+    sortByTime(this.movements);
   }
 
-  private facts(invoice: Invoice, numero: number): SeedRow {
-    const { receiver, at, total, titular, vence1, vence2, early } = invoice;
+  private issueFields(invoice: Invoice, numero: number): SeedRow {
+    const { receiver, time, total, titular, vence1, vence2, unissuedState } = invoice;
     const voucher = this.nameOf(invoice);
     const { docTipo, docNro } = receiver.receptor;
-    const asked = {
+    const request = {
       voucher,
       puntoVenta: POINT_OF_SALE,
       numero,
-      fecha: dayOf(at),
+      fecha: dayOf(time),
       total: amountOf(total),
       docTipo,
       docNro,
@@ -363,18 +364,18 @@ export class Book {
       codigoBarras:
         vence1 === null || isCredit(voucher) ? null : barcodeOf({ titular, total: amountOf(total), vence1, vence2 }),
     };
-    if (early === 'Emitida') return number;
-    if (early === 'Rechazada')
+    if (unissuedState === 'Emitida') return number;
+    if (unissuedState === 'Rechazada')
       return { ...number, arcaResultado: 'Rechazado', arcaObservaciones: '10015: CUIT inválido' };
-    const answer = simulateAuthorisation({ ...asked, hoy: asked.fecha });
-    const cae = answer.resultado === 'Aprobado' ? answer.cae : '';
-    const vence = answer.resultado === 'Aprobado' ? answer.vence : null;
-    return { ...number, arcaResultado: 'Aprobado', cae, caeVence: vence, qr: qrOf({ ...asked, cae }) };
+    const result = simulateAuthorisation({ ...request, hoy: request.fecha });
+    const cae = result.resultado === 'Aprobado' ? result.cae : '';
+    const vence = result.resultado === 'Aprobado' ? result.vence : null;
+    return { ...number, arcaResultado: 'Aprobado', cae, caeVence: vence, qr: qrOf({ ...request, cae }) };
   }
 
   private stateOf(invoice: Invoice): string {
-    const { early, annulled, kind, sent, debiting, plan } = invoice;
-    if (early) return early === 'Descartada' ? 'Anulada' : early;
+    const { unissuedState, annulled, kind, sent, debiting, plan } = invoice;
+    if (unissuedState) return unissuedState === 'Descartada' ? 'Anulada' : unissuedState;
     if (annulled) return 'Anulada';
     if (kind === 'Nota de crédito') return sent === undefined ? 'Autorizada' : 'Enviada';
     const [total, saldo] = [amountOf(invoice.total), amountOf(invoice.saldo)];
@@ -391,7 +392,7 @@ export class Book {
     return this.invoices.map((invoice) => {
       const {
         id,
-        at,
+        time,
         titular,
         receiver,
         lines,
@@ -401,7 +402,7 @@ export class Book {
         month,
         corrida,
         medioPago,
-        of,
+        original,
         motivo,
         sent,
         author,
@@ -414,7 +415,7 @@ export class Book {
         titular,
         documento: receiver.documento,
         receptor: receiver.receptor,
-        fechaEmision: dayOf(at),
+        fechaEmision: dayOf(time),
         periodoDesde: month ? `${month}-01` : null,
         periodoHasta: month ? daysAfter(`${nextMonth(month)}-01`, -1) : null,
         vence1,
@@ -424,14 +425,14 @@ export class Book {
         saldo: amountOf(saldo),
         corrida: corrida ?? null,
         medioPago: medioPago ?? null,
-        asociado: of?.id ?? null,
+        asociado: original?.id ?? null,
         motivo: motivo ?? null,
         enviadaEn: sent === undefined ? null : iso(sent),
         canalEnvio: sent === undefined ? null : 'Correo',
         estado: this.stateOf(invoice),
-        creadoEn: iso(at),
+        creadoEn: iso(time),
         creadoPor: author ?? null,
-        ...(numero !== undefined && this.facts(invoice, numero)),
+        ...(numero !== undefined && this.issueFields(invoice, numero)),
       };
     });
   }
@@ -442,9 +443,9 @@ export class Book {
   lines() {
     let id = 0;
     this.items ??= this.invoices.flatMap((invoice) =>
-      invoice.lines.map((line, at) => {
+      invoice.lines.map((line, index) => {
         id += 1;
-        return { ...line, id, invoice, linea: at + 1 };
+        return { ...line, id, invoice, linea: index + 1 };
       }),
     );
     return this.items;
@@ -454,15 +455,15 @@ export class Book {
     return this.lines().map(({ invoice, transitos: _, ...line }) => ({
       ...line,
       factura: invoice.id,
-      creadoEn: iso(invoice.at),
+      creadoEn: iso(invoice.time),
     }));
   }
 
   cobros(): SeedRow[] {
-    return this.payments.map(({ id, at, titular, cents, imputado, disponible, medio, estado, ...payment }) => ({
+    return this.payments.map(({ id, time, titular, cents, imputado, disponible, medio, estado, ...payment }) => ({
       id,
       recibo: String(id),
-      fecha: iso(at),
+      fecha: iso(time),
       titular,
       medio,
       referencia: payment.lote ? `L${payment.lote.id}-${id}` : (payment.referencia ?? null),
@@ -474,31 +475,31 @@ export class Book {
       caja: payment.caja ?? null,
       observacion: payment.observacion ?? null,
       motivo: payment.motivo ?? null,
-      creadoEn: iso(at),
+      creadoEn: iso(time),
     }));
   }
 
   cobroImputaciones(): SeedRow[] {
     return this.payments
       .flatMap(({ id, parts }) =>
-        parts.map(({ invoice, cents, at }, index) => {
-          const emision = dayOf(invoice.at);
+        parts.map(({ invoice, cents, time }, index) => {
+          const emision = dayOf(invoice.time);
           const paid =
             cents < 0n
               ? parts.slice(0, index).findLast((part) => part.invoice === invoice && part.cents > 0n)
               : undefined;
-          const dias = daysBetween(emision, dayOf(paid?.at ?? at));
-          return { cobro: id, factura: invoice.id, importe: amountOf(cents), emision, dias, at };
+          const dias = daysBetween(emision, dayOf(paid?.time ?? time));
+          return { cobro: id, factura: invoice.id, importe: amountOf(cents), emision, dias, at: time };
         }),
       )
       .sort((a, b) => a.at - b.at)
-      .map(({ at, ...row }) => ({ ...row, fecha: iso(at), creadoEn: iso(at) }));
+      .map(({ at: time, ...row }) => ({ ...row, fecha: iso(time), creadoEn: iso(time) }));
   }
 
   movimientosCuenta(): SeedRow[] {
     return this.movements.map(
-      ({ at, titular, tipo, comprobante, debe = 0n, haber = 0n, invoice, payment, ajuste }) => ({
-        fecha: iso(at),
+      ({ time, titular, tipo, comprobante, debe = 0n, haber = 0n, invoice, payment, ajuste }) => ({
+        fecha: iso(time),
         titular,
         tipo,
         comprobante: comprobante(),
@@ -507,7 +508,7 @@ export class Book {
         factura: invoice?.id ?? null,
         cobro: payment?.id ?? null,
         ajuste: ajuste ?? null,
-        creadoEn: iso(at),
+        creadoEn: iso(time),
       }),
     );
   }
@@ -515,6 +516,6 @@ export class Book {
 
 /** Returns the month `months` later: `2026-12` becomes `2027-01`. */
 export function nextMonth(month: string, months = 1): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  const monthIndex = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(monthIndex / 12)}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
 }

@@ -9,8 +9,8 @@ const REPOS = 980_000;
 const ENVIO = 620_000;
 
 /** Takes a holder without any exceptional case yet. */
-const someone = (world: World): string => {
-  const { quiet, context } = world;
+const takeHolder = (world: World): string => {
+  const { ordinaryHolders: quiet, context } = world;
   return quiet.shift() ?? String(context.random.pick(context.of('titulares')).id);
 };
 
@@ -19,27 +19,27 @@ function arrangeOldDebts(world: World): void {
   const { context, book, diary, toll } = world;
   const { random, count } = context;
   const total = count(3, 96, 600);
-  for (let at = 0; at < total; at += 1) {
-    const titular = someone(world);
-    const ago = [105, 135, 190, 240, 300][at % 5] ?? 105;
-    const day = dayOf(diary.now.getTime() - (ago + random.int(0, 12)) * DAY);
+  for (let index = 0; index < total; index += 1) {
+    const titular = takeHolder(world);
+    const age = [105, 135, 190, 240, 300][index % 5] ?? 105;
+    const day = dayOf(diary.now.getTime() - (age + random.int(0, 12)) * DAY);
     let invoice: Invoice | undefined;
-    diary.note(titular, morning(day), (when) => {
+    diary.schedule(titular, morning(day), (time) => {
       const lines = [toll(titular, random.int(4, 30)), toll(titular, random.int(1, 9))];
-      invoice = book.invoice(titular, when, lines, {
+      invoice = book.invoice(titular, time, lines, {
         vence1: daysAfter(day, 10),
         vence2: daysAfter(day, 20),
-        sent: when + DAY,
+        sent: time + DAY,
       });
     });
-    if (at % 4 === 1)
-      diary.note(titular, morning(daysAfter(day, 40)), (when) => {
-        if (invoice) book.pay(titular, when, invoice.saldo / 3n, 'Mostrador', { caja: 'C1' }, [invoice]);
+    if (index % 4 === 1)
+      diary.schedule(titular, morning(daysAfter(day, 40)), (time) => {
+        if (invoice) book.pay(titular, time, invoice.saldo / 3n, 'Mostrador', { caja: 'C1' }, [invoice]);
       });
   }
 }
 
-const ENDS = [
+const OUTCOMES = [
   'paid',
   'credited',
   'partly',
@@ -59,29 +59,31 @@ function arrangeReplacements(world: World): void {
   const { context, book, diary } = world;
   const { random, count } = context;
   const total = count(5, 300, 2600);
-  for (let at = 0; at < total; at += 1) {
-    const titular = someone(world);
-    const end = ENDS[at % ENDS.length] ?? 'paid';
-    const begin = diary.now.getTime() - (end === 'reversed' ? random.int(6, 12) : random.int(6, 85)) * DAY;
+  for (let index = 0; index < total; index += 1) {
+    const titular = takeHolder(world);
+    const outcome = OUTCOMES[index % OUTCOMES.length] ?? 'paid';
+    const start = diary.now.getTime() - (outcome === 'reversed' ? random.int(6, 12) : random.int(6, 85)) * DAY;
     let invoice: Invoice | undefined;
     let payment: Payment | undefined;
-    diary.note(titular, begin, (when) => {
-      const lines = [book.line('REPOS', REPOS), ...(at % 3 === 0 ? [book.line('ENVIO', ENVIO)] : [])];
-      const due = end === 'reversed' ? daysAfter(dayOf(diary.now.getTime()), 6) : daysAfter(dayOf(when), 15);
-      invoice = book.invoice(titular, when, lines, { vence1: due, sent: when + HOUR });
+    diary.schedule(titular, start, (time) => {
+      const lines = [book.line('REPOS', REPOS), ...(index % 3 === 0 ? [book.line('ENVIO', ENVIO)] : [])];
+      const due = outcome === 'reversed' ? daysAfter(dayOf(diary.now.getTime()), 6) : daysAfter(dayOf(time), 15);
+      invoice = book.invoice(titular, time, lines, { vence1: due, sent: time + HOUR });
     });
-    if (end !== 'credited')
-      diary.note(titular, begin + 2 * HOUR, (when) => {
+    if (outcome !== 'credited')
+      diary.schedule(titular, start + 2 * HOUR, (time) => {
         if (!invoice) return;
-        const more = end === 'over' ? 150_000n : 0n;
-        payment = book.pay(titular, when, invoice.saldo + more, 'Mostrador', { caja: `C${(at % 4) + 1}` }, [invoice]);
-        if (more > 0n) book.leave(payment);
+        const extra = outcome === 'over' ? 150_000n : 0n;
+        payment = book.pay(titular, time, invoice.saldo + extra, 'Mostrador', { caja: `C${(index % 4) + 1}` }, [
+          invoice,
+        ]);
+        if (extra > 0n) book.registerCredit(payment);
       });
-    diary.note(titular, begin + 3 * DAY, (when) => {
+    diary.schedule(titular, start + 3 * DAY, (time) => {
       if (!invoice) return;
-      if (end === 'credited') book.credit(invoice, when, 'Cargo duplicado');
-      if (end === 'partly') book.credit(invoice, when, 'Devolución del envío', invoice.total / 4n);
-      if (end === 'reversed' && payment) book.reverse(payment, when, 'Contracargo', 'El titular desconoce el pago');
+      if (outcome === 'credited') book.credit(invoice, time, 'Cargo duplicado');
+      if (outcome === 'partly') book.credit(invoice, time, 'Devolución del envío', invoice.total / 4n);
+      if (outcome === 'reversed' && payment) book.reverse(payment, time, 'Contracargo', 'El titular desconoce el pago');
     });
   }
 }
@@ -90,16 +92,20 @@ function arrangeReplacements(world: World): void {
 function arrangeLoosePayments(world: World): void {
   const { context, book, diary } = world;
   const total = context.count(4, 48, 300);
-  for (let at = 0; at < total; at += 1) {
-    const titular = someone(world);
-    const kind = at % 4;
-    const ago = (kind < 2 ? 1 + (at % 3) : 8 + (at % 40)) * DAY;
+  for (let index = 0; index < total; index += 1) {
+    const titular = takeHolder(world);
+    const kind = index % 4;
+    const age = (kind < 2 ? 1 + (index % 3) : 8 + (index % 40)) * DAY;
     const estado = ['Pendiente', 'Pendiente', 'Rechazado', 'Anulado'][kind] ?? 'Pendiente';
     const medio = kind === 1 ? 'Efectivo red' : 'Transferencia';
     const motivo = { Rechazado: 'La transferencia no ingresó', Anulado: 'Cargado dos veces' }[estado];
-    const cents = BigInt(150_000 + (at % 37) * 12_345);
-    diary.note(titular, diary.now.getTime() - ago, (when) => {
-      book.pay(titular, when, cents, medio, { estado, referencia: `P${String(when)}${at}`, ...(motivo && { motivo }) });
+    const cents = BigInt(150_000 + (index % 37) * 12_345);
+    diary.schedule(titular, diary.now.getTime() - age, (time) => {
+      book.pay(titular, time, cents, medio, {
+        estado,
+        referencia: `P${String(time)}${index}`,
+        ...(motivo && { motivo }),
+      });
     });
   }
 }
@@ -115,12 +121,12 @@ function arrangeDrafts(world: World): void {
     ['Emitida', count(1, 3, 10)],
     ['Rechazada', count(1, 6, 20)],
   ] as const;
-  for (const [early, total] of kinds)
-    for (let at = 0; at < total; at += 1) {
-      const titular = someone(world);
-      diary.note(titular, diary.now.getTime() - (at + 1) * 5 * HOUR, (when) => {
-        const vence1 = daysAfter(dayOf(when), 15);
-        book.invoice(titular, when, [book.line('REPOS', REPOS)], { early, vence1, author });
+  for (const [state, total] of kinds)
+    for (let index = 0; index < total; index += 1) {
+      const titular = takeHolder(world);
+      diary.schedule(titular, diary.now.getTime() - (index + 1) * 5 * HOUR, (time) => {
+        const vence1 = daysAfter(dayOf(time), 15);
+        book.invoice(titular, time, [book.line('REPOS', REPOS)], { unissuedState: state, vence1, author });
       });
     }
 }
@@ -136,7 +142,7 @@ const ADJUSTED = [
   ['Compensación', 'Aprobado', 95_000n],
 ] as const;
 
-const WHY = [
+const REASONS = [
   'Paso no reconocido: la foto es de otro vehículo',
   'Cobro en horario pico fuera de hora',
   'Demora en la entrega del dispositivo',
@@ -147,62 +153,62 @@ const WHY = [
 function arrangeAdjustments(world: World): void {
   const { context, book, diary, adjustments, people } = world;
   const total = context.count(8, 160, 1200);
-  const [askers, approvers] = [people('Atención al cliente'), people('Facturación')];
-  for (let at = 0; at < total; at += 1) {
-    const [tipo, estado, cents] = ADJUSTED[at % ADJUSTED.length] ?? ADJUSTED[0];
-    const titular = someone(world);
-    const id = at + 1;
-    const motivo = WHY[at % WHY.length] ?? '';
-    const begin = diary.now.getTime() - Math.round(((total - at) / total) * 70 + 4) * DAY;
+  const [requesters, approvers] = [people('Atención al cliente'), people('Facturación')];
+  for (let index = 0; index < total; index += 1) {
+    const [tipo, estado, cents] = ADJUSTED[index % ADJUSTED.length] ?? ADJUSTED[0];
+    const titular = takeHolder(world);
+    const id = index + 1;
+    const motivo = REASONS[index % REASONS.length] ?? '';
+    const start = diary.now.getTime() - Math.round(((total - index) / total) * 70 + 4) * DAY;
     const decided = estado === 'Aprobado' || estado === 'Aplicado';
-    const applied = estado === 'Aplicado' ? { aplicadoEn: new Date(begin + 2 * DAY).toISOString() } : {};
+    const applied = estado === 'Aplicado' ? { aplicadoEn: new Date(start + 2 * DAY).toISOString() } : {};
     const adjustment: World['adjustments'][number] = {
       id,
-      at: begin,
-      fecha: new Date(begin).toISOString(),
+      time: start,
+      fecha: new Date(start).toISOString(),
       titular,
       tipo,
       estado,
       importe: amountOf(cents),
       motivo,
-      creadoPor: askers[at % askers.length] ?? null,
-      creadoEn: new Date(begin).toISOString(),
-      aprobadoPor: decided ? (approvers[at % approvers.length] ?? null) : null,
-      aprobadoEn: decided ? new Date(begin + DAY).toISOString() : null,
+      creadoPor: requesters[index % requesters.length] ?? null,
+      creadoEn: new Date(start).toISOString(),
+      aprobadoPor: decided ? (approvers[index % approvers.length] ?? null) : null,
+      aprobadoEn: decided ? new Date(start + DAY).toISOString() : null,
       ...applied,
     };
     adjustments.push(adjustment);
     if (tipo === 'Nota de crédito') {
       let invoice: Invoice | undefined;
-      diary.note(titular, begin - 2 * DAY, (when) => {
-        invoice = book.invoice(titular, when, [book.line('REPOS', REPOS)], {
-          vence1: daysAfter(dayOf(when), 10),
-          sent: when + HOUR,
+      diary.schedule(titular, start - 2 * DAY, (time) => {
+        invoice = book.invoice(titular, time, [book.line('REPOS', REPOS)], {
+          vence1: daysAfter(dayOf(time), 10),
+          sent: time + HOUR,
         });
-        book.pay(titular, when + HOUR, invoice.saldo, 'Mostrador', { caja: 'C3' }, [invoice]);
-        adjustment.done = () => ({ factura: invoice?.id });
+        book.pay(titular, time + HOUR, invoice.saldo, 'Mostrador', { caja: 'C3' }, [invoice]);
+        adjustment.result = () => ({ factura: invoice?.id });
       });
       if (estado === 'Aplicado')
-        diary.note(titular, begin + 2 * DAY, (when) => {
+        diary.schedule(titular, start + 2 * DAY, (time) => {
           if (!invoice) return;
-          const note = book.credit(invoice, when, motivo, cents);
-          adjustment.done = () => ({ factura: invoice?.id, comprobante: note.id });
+          const note = book.credit(invoice, time, motivo, cents);
+          adjustment.result = () => ({ factura: invoice?.id, comprobante: note.id });
         });
     }
     if (tipo === 'Compensación' && estado === 'Aplicado')
-      diary.note(titular, begin + 2 * DAY, (when) => {
-        const payment = book.pay(titular, when, cents, tipo, { referencia: `AJ-${id}`, observacion: motivo }, [], id);
-        book.leave(payment);
-        adjustment.done = () => ({ cobro: payment.id });
+      diary.schedule(titular, start + 2 * DAY, (time) => {
+        const payment = book.pay(titular, time, cents, tipo, { referencia: `AJ-${id}`, observacion: motivo }, [], id);
+        book.registerCredit(payment);
+        adjustment.result = () => ({ cobro: payment.id });
       });
     if (tipo === 'Devolución a medio de pago') {
       let payment: Payment | undefined;
-      diary.note(titular, begin - DAY, (when) => {
-        const owed = book.open(titular).reduce((sum, { saldo }) => sum + saldo, 0n);
-        payment = book.pay(titular, when, owed + cents, 'Mostrador', { caja: 'C1' });
+      diary.schedule(titular, start - DAY, (time) => {
+        const owed = book.openInvoices(titular).reduce((sum, { saldo }) => sum + saldo, 0n);
+        payment = book.pay(titular, time, owed + cents, 'Mostrador', { caja: 'C1' });
       });
-      diary.note(titular, begin + 2 * DAY, (when) => {
-        if (payment && payment.disponible >= cents) book.refund(payment, when, cents, id);
+      diary.schedule(titular, start + 2 * DAY, (time) => {
+        if (payment && payment.disponible >= cents) book.refund(payment, time, cents, id);
         else Object.assign(adjustment, { estado: 'Aprobado', aplicadoEn: null });
       });
     }

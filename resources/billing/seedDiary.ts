@@ -6,26 +6,26 @@ export const DAY = 24 * HOUR;
 export const morning = (day: string, hours = 0): number => Date.parse(`${day}T12:00:00Z`) + hours * HOUR;
 
 interface Entry {
-  at: number;
-  happen: (at: number) => void;
+  time: number;
+  run: (time: number) => void;
 }
 
-export class Diary {
-  private readonly pages = new Map<string, Entry[]>();
+export class EventSchedule {
+  private readonly entriesByHolder = new Map<string, Entry[]>();
 
   constructor(readonly now: Date) {}
 
   /** Schedules an event, at the latest one hour before now. An event may schedule more events. */
-  note(titular: string, at: number, happen: (at: number) => void): void {
-    const page = this.pages.get(titular) ?? [];
-    const entry = { at: Math.min(at, this.now.getTime() - HOUR), happen };
-    const after = page.findIndex((other) => other.at > entry.at);
-    page.splice(after < 0 ? page.length : after, 0, entry);
-    this.pages.set(titular, page);
+  schedule(titular: string, time: number, run: (time: number) => void): void {
+    const entries = this.entriesByHolder.get(titular) ?? [];
+    const entry = { time: Math.min(time, this.now.getTime() - HOUR), run };
+    const position = entries.findIndex((scheduled) => scheduled.time > entry.time);
+    entries.splice(position < 0 ? entries.length : position, 0, entry);
+    this.entriesByHolder.set(titular, entries);
   }
 
-  live(): void {
-    for (const page of this.pages.values())
-      for (let entry = page.shift(); entry; entry = page.shift()) entry.happen(entry.at);
+  runAll(): void {
+    for (const entries of this.entriesByHolder.values())
+      for (let entry = entries.shift(); entry; entry = entries.shift()) entry.run(entry.time);
   }
 }

@@ -23,7 +23,7 @@ interface Month {
 }
 
 /** Groups the seeded transits of finished months by holder and month. */
-function monthsOfPassages({ context, book }: World): Map<string, Map<string, Month>> {
+function monthsOfTransits({ context, book }: World): Map<string, Map<string, Month>> {
   const current = monthOf(context.now);
   const months = new Map<string, Map<string, { paid: boolean; groups: Map<string, SeedRow[]> }>>();
   for (const row of context.of('transitos')) {
@@ -31,12 +31,12 @@ function monthsOfPassages({ context, book }: World): Map<string, Map<string, Mon
     if (typeof row.importe !== 'string' || typeof row.fechaHora !== 'string') continue;
     const month = dayOf(Date.parse(row.fechaHora)).slice(0, 7);
     if (month >= current) continue;
-    const own = months.get(row.titular) ?? new Map();
-    const { paid, groups } = own.get(month) ?? { paid: true, groups: new Map() };
+    const holderMonths = months.get(row.titular) ?? new Map();
+    const { paid, groups } = holderMonths.get(month) ?? { paid: true, groups: new Map() };
     const key = [row.vehiculo, row.estacion, row.banda, row.importe].join('/');
     groups.set(key, [...(groups.get(key) ?? []), row]);
-    own.set(month, { paid: paid && row.estado === 'Cobrado', groups });
-    months.set(row.titular, own);
+    holderMonths.set(month, { paid: paid && row.estado === 'Cobrado', groups });
+    months.set(row.titular, holderMonths);
   }
   const stations = new Map(context.of('estaciones').map(({ id, nombre }) => [id, String(nombre)]));
   const lineOf = (rows: readonly SeedRow[]): Line => {
@@ -51,25 +51,30 @@ function monthsOfPassages({ context, book }: World): Map<string, Map<string, Mon
     });
   };
   return new Map(
-    [...months].map(([titular, own]) => [
+    [...months].map(([titular, holderMonths]) => [
       titular,
-      new Map([...own].map(([month, { paid, groups }]) => [month, { paid, lines: [...groups.values()].map(lineOf) }])),
+      new Map(
+        [...holderMonths].map(([month, { paid, groups }]) => [
+          month,
+          { paid, lines: [...groups.values()].map(lineOf) },
+        ]),
+      ),
     ]),
   );
 }
 
 /** Generates three months for some holders when no transits are seeded. */
-function monthsMadeUp({ context, toll }: World): Map<string, Map<string, Month>> {
+function generatedMonths({ context, toll }: World): Map<string, Map<string, Month>> {
   const { random, now, of, count } = context;
   const current = monthOf(now);
   return new Map(
     of('titulares')
       .slice(0, count(12, 5000, 50_000))
       .map(({ id }) => {
-        const months = [-3, -2, -1].flatMap((back): [string, Month][] => {
+        const months = [-3, -2, -1].flatMap((monthsAgo): [string, Month][] => {
           if (!random.chance(87)) return [];
           const lines = Array.from({ length: random.int(1, 3) }, () => toll(String(id), random.int(1, 22)));
-          return [[nextMonth(current, back), { paid: random.chance(back === -1 ? 64 : 93), lines }]];
+          return [[nextMonth(current, monthsAgo), { paid: random.chance(monthsAgo === -1 ? 64 : 93), lines }]];
         });
         return [String(id), new Map(months)];
       }),
@@ -85,10 +90,10 @@ const CASH = [
 /** One in so many self-paying holders pays late, after a reminder by phone. */
 const LATE = 15;
 /** One in so many debited holders pays at the second attempt. */
-const SECOND = 31;
+const SECOND_ATTEMPT = 31;
 
 /** Maps each holder to their main active means of payment. */
-function meansOf({ context }: World): Map<string, SeedRow> {
+function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
   return new Map(
     context
       .of('mediosPago')
@@ -101,82 +106,83 @@ function meansOf({ context }: World): Map<string, SeedRow> {
 export function arrangeMonths(world: World): void {
   const { context, book, diary, debits } = world;
   const { random, now, of } = context;
-  const [last, today] = [nextMonth(monthOf(now), -1), dayOf(now.getTime())];
-  const means = meansOf(world);
-  const months = of('transitos').length > 0 ? monthsOfPassages(world) : monthsMadeUp(world);
-  const idle: string[] = [];
+  const [lastMonth, today] = [nextMonth(monthOf(now), -1), dayOf(now.getTime())];
+  const paymentMethods = mainPaymentMethods(world);
+  const months = of('transitos').length > 0 ? monthsOfTransits(world) : generatedMonths(world);
+  const withoutTransits: string[] = [];
   let turn = 0;
   for (const { id } of of('titulares')) {
     const titular = String(id);
-    const own = months.get(titular);
-    if (!own) {
-      idle.push(titular);
+    const holderMonths = months.get(titular);
+    if (!holderMonths) {
+      withoutTransits.push(titular);
       continue;
     }
     turn += 1;
-    const late = own.get(last)?.paid === false;
-    const cycle: Cycle = late ? 'C' : (CYCLES[turn % 3] ?? 'A');
-    const pays = means.get(titular);
-    const latest = [...own.keys()].sort().at(-1);
-    if ([...own.values()].every(({ paid }) => paid) && own.size > 1) world.quiet.push(titular);
-    for (const [month, { lines, paid }] of [...own].sort(([a], [b]) => a.localeCompare(b))) {
+    const isLate = holderMonths.get(lastMonth)?.paid === false;
+    const cycle: Cycle = isLate ? 'C' : (CYCLES[turn % 3] ?? 'A');
+    const paymentMethod = paymentMethods.get(titular);
+    const latest = [...holderMonths.keys()].sort().at(-1);
+    if ([...holderMonths.values()].every(({ paid }) => paid) && holderMonths.size > 1)
+      world.ordinaryHolders.push(titular);
+    for (const [month, { lines, paid }] of [...holderMonths].sort(([a], [b]) => a.localeCompare(b))) {
       const [issued, due] = [morning(`${nextMonth(month)}-01`, -5) + turn * 1500, dueOf(month, cycle)];
       let invoice: Invoice | undefined;
-      diary.note(titular, issued, (at) => {
-        const sent = at + random.int(20, 50) * HOUR;
-        invoice = book.invoice(titular, at, lines, {
+      diary.schedule(titular, issued, (time) => {
+        const sent = time + random.int(20, 50) * HOUR;
+        invoice = book.invoice(titular, time, lines, {
           month,
           vence1: due,
           vence2: daysAfter(due, 10),
           corrida: `${month}/${cycle}`,
-          ...(pays && { medioPago: pays.id }),
+          ...(paymentMethod && { medioPago: paymentMethod.id }),
           ...(sent < now.getTime() && { sent }),
         });
       });
-      const debited = pays ? debits.runFor(pays, month, cycle, due) : undefined;
-      const answered = debited !== undefined && debited.date < today;
+      const debited = paymentMethod ? debits.runFor(paymentMethod, month, cycle, due) : undefined;
+      const isAnswered = debited !== undefined && debited.date < today;
       // sometimes the second debit attempt succeeds
-      const second = turn % SECOND === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
-      if (debited && pays && (answered || (!paid && month === last))) {
-        const again =
-          answered && (!paid || second) && daysAfter(debited.date, 16) < today
-            ? debits.runFor(pays, month, cycle, daysAfter(due, 15), 2)
+      const paidOnRetry = turn % SECOND_ATTEMPT === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
+      if (debited && paymentMethod && (isAnswered || (!paid && month === lastMonth))) {
+        const retry =
+          isAnswered && (!paid || paidOnRetry) && daysAfter(debited.date, 16) < today
+            ? debits.runFor(paymentMethod, month, cycle, daysAfter(due, 15), 2)
             : undefined;
-        diary.note(titular, morning(debited.date, answered ? 8 : -72), (at) => {
+        diary.schedule(titular, morning(debited.date, isAnswered ? 8 : -72), (time) => {
           if (!invoice) return;
-          if (!answered) debits.wait(debited, invoice, pays);
-          else if (paid && !second) debits.accept(debited, invoice, pays, book, at);
-          else debits.refuse(debited, invoice, pays, month === latest && !again);
+          if (!isAnswered) debits.wait(debited, invoice, paymentMethod);
+          else if (paid && !paidOnRetry) debits.accept(debited, invoice, paymentMethod, book, time);
+          else debits.refuse(debited, invoice, paymentMethod, month === latest && !retry);
         });
-        if (again)
-          diary.note(titular, morning(again.date, 8), (at) => {
+        if (retry)
+          diary.schedule(titular, morning(retry.date, 8), (time) => {
             if (!invoice) return;
-            if (paid) debits.accept(again, invoice, pays, book, at);
-            else debits.refuse(again, invoice, pays, month === latest);
+            if (paid) debits.accept(retry, invoice, paymentMethod, book, time);
+            else debits.refuse(retry, invoice, paymentMethod, month === latest);
           });
-        if (paid || !answered) continue;
+        if (paid || !isAnswered) continue;
       } else if (paid) {
         const span = Math.max(1, Math.min(Date.parse(due), now.getTime()) - issued);
-        const inTime = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
-        const afterwards = morning(daysAfter(due, 3 + (turn % 10)), turn % 7);
-        const when = turn % LATE === 0 && afterwards < now.getTime() - 2 * HOUR ? afterwards : inTime;
-        diary.note(titular, when, (at) => {
+        const onTime = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
+        const lateTime = morning(daysAfter(due, 3 + (turn % 10)), turn % 7);
+        const paymentTime = turn % LATE === 0 && lateTime < now.getTime() - 2 * HOUR ? lateTime : onTime;
+        diary.schedule(titular, paymentTime, (time) => {
           if (!invoice) return;
           const medio = random.weighted(CASH);
           const referencia =
-            medio === 'Mostrador' ? {} : { referencia: `${medio.slice(0, 2).toUpperCase()}${invoice.at}${titular}` };
+            medio === 'Mostrador' ? {} : { referencia: `${medio.slice(0, 2).toUpperCase()}${invoice.time}${titular}` };
           const caja = medio === 'Mostrador' ? { caja: `C${random.int(1, 4)}` } : {};
-          book.pay(titular, at, invoice.saldo, medio, { ...referencia, ...caja }, [invoice]);
+          book.pay(titular, time, invoice.saldo, medio, { ...referencia, ...caja }, [invoice]);
         });
         continue;
       }
       // some pay a part
       if (random.chance(14))
-        diary.note(titular, morning(daysAfter(due, 6)), (at) => {
-          if (invoice && at > invoice.at && invoice.saldo > 200n && !invoice.debiting)
-            book.pay(titular, at, invoice.saldo / 2n, 'Mostrador', { caja: `C${random.int(1, 4)}` }, [invoice]);
+        diary.schedule(titular, morning(daysAfter(due, 6)), (time) => {
+          if (invoice && time > invoice.time && invoice.saldo > 200n && !invoice.debiting)
+            book.pay(titular, time, invoice.saldo / 2n, 'Mostrador', { caja: `C${random.int(1, 4)}` }, [invoice]);
         });
     }
   }
-  world.quiet.push(...idle);
+  world.ordinaryHolders.push(...withoutTransits);
 }

@@ -1,27 +1,27 @@
 /** Demo history of invoices, payments, debits and plans: built once and shared by the seeds of all its resources. */
 import type { SeedContext, SeedRow } from '../../src/schema/seed';
 import { Debits } from '../collections/seedDebits';
-import { arrangePlans, type MadePlan } from '../collections/seedPlans';
-import { Book, type Line } from './seedBook';
+import { arrangePlans, type DemoPlan } from '../collections/seedPlans';
+import { DemoLedger, type Line } from './seedBook';
 import { arrangeCases } from './seedCases';
-import { Diary } from './seedDiary';
+import { EventSchedule } from './seedDiary';
 import { arrangeMonths } from './seedMonths';
 
 export interface Adjustment extends SeedRow {
-  at: number;
+  time: number;
   /** the resulting records, available once ids are assigned */
-  done?: () => { factura?: number | undefined; comprobante?: number; cobro?: number };
+  result?: () => { factura?: number | undefined; comprobante?: number; cobro?: number };
 }
 
 export interface World {
   context: SeedContext;
-  book: Book;
-  diary: Diary;
+  book: DemoLedger;
+  diary: EventSchedule;
   debits: Debits;
   /** holders without any exceptional case */
-  quiet: string[];
+  ordinaryHolders: string[];
   adjustments: Adjustment[];
-  plans: MadePlan[];
+  plans: DemoPlan[];
   /** active users of a sector by its name; all active users when the sector has fewer than two */
   people(sector: string): readonly (string | number)[];
   /** line of transits at a random station */
@@ -35,15 +35,15 @@ const byKey = (rows: readonly SeedRow[], key: string): Map<string, SeedRow> =>
 
 function peopleIn({ of }: SeedContext): World['people'] {
   const sectors = new Map(of('sectores').map(({ id, nombre }) => [nombre, id]));
-  const everybody = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
+  const allUsers = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
   return (sector) => {
-    const those = everybody.filter((user) => user.sector === sectors.get(sector));
-    return (those.length > 1 ? those : everybody).map(({ id }) => id);
+    const members = allUsers.filter((user) => user.sector === sectors.get(sector));
+    return (members.length > 1 ? members : allUsers).map(({ id }) => id);
   };
 }
 
 /** Returns a function that builds a line of transits at one random station. */
-function tollsOf({ of, random }: SeedContext, book: Book): World['toll'] {
+function tollsOf({ of, random }: SeedContext, book: DemoLedger): World['toll'] {
   const stations = of('estaciones');
   const prices = [90_333, 133_017, 181_045, 265_300, 319_273, 452_462, 530_700];
   return (_, passages) => {
@@ -60,23 +60,23 @@ function tollsOf({ of, random }: SeedContext, book: Book): World['toll'] {
 }
 
 /** Returns the shared demo history, built on the first call. */
-export function worldOf(context: SeedContext): World {
+export function demoWorld(context: SeedContext): World {
   const { of, now } = context;
   const holders = of('titulares');
-  const known = worlds.get(holders);
-  if (known) return known;
+  const existing = worlds.get(holders);
+  if (existing) return existing;
   const codes = byKey(of('tiposDocumento'), 'id');
   const rows = new Map(
     holders.map((row) => [String(row.id), { ...row, codigoArca: codes.get(String(row.tipoDocumento))?.codigoArca }]),
   );
-  const book = new Book(rows, byKey(of('conceptosFacturables'), 'codigo'), now);
-  const diary = new Diary(now);
+  const book = new DemoLedger(rows, byKey(of('conceptosFacturables'), 'codigo'), now);
+  const diary = new EventSchedule(now);
   const world: World = {
     context,
     book,
     diary,
     debits: new Debits(now),
-    quiet: [],
+    ordinaryHolders: [],
     adjustments: [],
     plans: [],
     people: peopleIn(context),
@@ -86,7 +86,7 @@ export function worldOf(context: SeedContext): World {
   arrangeMonths(world);
   arrangePlans(world);
   arrangeCases(world);
-  diary.live();
+  diary.runAll();
   book.close();
   world.debits.close();
   return world;

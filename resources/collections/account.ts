@@ -5,7 +5,7 @@ import type { HandlerContext, Row } from '../../server/handlers';
 import { Problem } from '../../server/problem';
 
 /** The part of a handler's context that these functions need. */
-export type Money = Pick<
+export type AccountContext = Pick<
   HandlerContext,
   'tx' | 'create' | 'change' | 'now' | 'record' | 'before' | 'resource' | 'action' | 'mailLanguage'
 >;
@@ -19,7 +19,7 @@ export async function lockAccount(tx: Db, titular: unknown): Promise<void> {
  * Returns a record's current row, locked. For the record of the current action it returns the row with the action's changes so
  * far. Responds 404 when it does not exist.
  */
-export async function rowOf(context: Money, resource: string, key: unknown): Promise<Readonly<Row>> {
+export async function lockedRow(context: AccountContext, resource: string, key: unknown): Promise<Readonly<Row>> {
   const { tx, before, record, action } = context;
   if (action !== null && context.resource.name === resource && String(before?.id) === String(key)) return record;
   const { rows } = await sql<Row>`select * from ${sql.table(resource)} where "id" = ${key} for update`.execute(tx);

@@ -4,26 +4,37 @@ import { daysAfter, workingDaysAfter } from '../billing/rules/days';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
-const { db, one, act, holder, invoice, draft, read, stateOf, ledger, balanced } = world;
+const {
+  db,
+  one: biller,
+  runAction,
+  createHolder,
+  createInvoice,
+  createDraft,
+  read: readRecord,
+  invoiceState,
+  readLedger,
+  expectBalanced,
+} = world;
 // the demo invoices must not enter the runs of this test
 await sql`update "facturas" set "medioPago" = null`.execute(db);
 
 /** Creates a holder with direct debit from a bank account. */
-async function debited(): Promise<string> {
-  const titular = await holder();
+async function holderWithDebit(): Promise<string> {
+  const titular = await createHolder();
   await sql`
     insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
     db,
   );
   return titular;
 }
-async function run(more: Record<string, unknown> = {}): Promise<number> {
-  const body = { tipo: 'CBU directo', periodo: '2026-10', fechaDebito: daysAfter(day, 25), ...more };
-  const { status, body: made } = await one('POST', 'lotesDebito', { body });
-  expect([status, made]).toEqual([201, expect.objectContaining({ estado: 'Borrador' })]);
-  return Number(Object(made).id);
+async function createRun(overrides: Record<string, unknown> = {}): Promise<number> {
+  const body = { tipo: 'CBU directo', periodo: '2026-10', fechaDebito: daysAfter(day, 25), ...overrides };
+  const { status, body: created } = await biller('POST', 'lotesDebito', { body });
+  expect([status, created]).toEqual([201, expect.objectContaining({ estado: 'Borrador' })]);
+  return Number(Object(created).id);
 }
-const code = async (codigo: string): Promise<number> => {
+const rejectCodeId = async (codigo: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into "codigosRechazo" ("tipo", "codigo", "descripcion", "accion") values ('CBU', ${`X${codigo}`}, 'Falta de fondos', 'Reintentar')
     on conflict ("tipo", "codigo") do update set "descripcion" = excluded."descripcion" returning "id"`.execute(db);
@@ -31,7 +42,7 @@ const code = async (codigo: string): Promise<number> => {
 };
 /** Returns the response line of an accepted debit. */
 const accepted = async (factura: number, importe = '500.00') => {
-  const { comprobante } = await read(`facturas/${factura}`);
+  const { comprobante } = await readRecord(`facturas/${factura}`);
   return `${comprobante};${importe}`;
 };
 const itemsOf = async (lote: number) =>
@@ -40,109 +51,109 @@ const itemsOf = async (lote: number) =>
 
 describe('a debit run (domain.md A7)', () => {
   it('includes the open invoices of holders who pay by its means, and no others', async () => {
-    const [titular, stranger] = [await debited(), await holder()];
+    const [titular, stranger] = [await holderWithDebit(), await createHolder()];
     const [factura, foreign, unissued] = [
-      await invoice(titular, '500.00'),
-      await invoice(stranger),
-      await draft(titular),
+      await createInvoice(titular, '500.00'),
+      await createInvoice(stranger),
+      await createDraft(titular),
     ];
-    const lote = await run();
-    expect(await act(`lotesDebito/${lote}/actions/generar`)).toMatchObject({
+    const lote = await createRun();
+    expect(await runAction(`lotesDebito/${lote}/actions/generar`)).toMatchObject({
       estado: 'Generado',
       cantidad: 1,
       importe: '500.00',
     });
     expect(await itemsOf(lote)).toMatchObject([{ factura, titular, importe: '500.00', estado: 'Incluido' }]);
-    expect([await stateOf(factura), await stateOf(foreign), await stateOf(unissued)]).toEqual([
+    expect([await invoiceState(factura), await invoiceState(foreign), await invoiceState(unissued)]).toEqual([
       ['EnDébito', '500.00'],
       ['Autorizada', '1210.00'],
       ['Borrador', '0.00'],
     ]);
-    const none = await one('POST', `lotesDebito/${await run()}/actions/generar`, { body: {} });
-    expect(none.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas') });
+    const empty = await biller('POST', `lotesDebito/${await createRun()}/actions/generar`, { body: {} });
+    expect(empty.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas') });
     // cancelling the run restores the invoice state
-    await act(`lotesDebito/${lote}/actions/anular`, { motivo: 'Se rehace' });
-    expect(await stateOf(factura)).toEqual(['Autorizada', '500.00']);
-    await act(`facturas/${factura}/actions/anular`, { motivo: 'Se rehace' });
+    await runAction(`lotesDebito/${lote}/actions/anular`, { motivo: 'Se rehace' });
+    expect(await invoiceState(factura)).toEqual(['Autorizada', '500.00']);
+    await runAction(`facturas/${factura}/actions/anular`, { motivo: 'Se rehace' });
   });
 
   it('on bank accounts must be presented at least five working days before the debit', async () => {
-    const titular = await debited();
-    const factura = await invoice(titular, '500.00');
-    const lote = await run({ fechaDebito: daysAfter(day, 3) });
-    await act(`lotesDebito/${lote}/actions/generar`);
-    const refused = await one('POST', `lotesDebito/${lote}/actions/presentar`, { body: {} });
+    const titular = await holderWithDebit();
+    const factura = await createInvoice(titular, '500.00');
+    const lote = await createRun({ fechaDebito: daysAfter(day, 3) });
+    await runAction(`lotesDebito/${lote}/actions/generar`);
+    const refused = await biller('POST', `lotesDebito/${lote}/actions/presentar`, { body: {} });
     expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('cinco días hábiles') });
     await sql`update "lotesDebito" set "fechaDebito" = ${workingDaysAfter(day, 12)} where "id" = ${lote}`.execute(db);
-    expect(await act(`lotesDebito/${lote}/actions/presentar`)).toMatchObject({
+    expect(await runAction(`lotesDebito/${lote}/actions/presentar`)).toMatchObject({
       estado: 'Presentado',
       fechaPresentacion: day,
     });
-    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
-    expect(await stateOf(factura)).toEqual(['Pagada', '0.00']);
+    await runAction(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
+    expect(await invoiceState(factura)).toEqual(['Pagada', '0.00']);
   });
 
   it('books nothing without a response: an unanswered debit is not a payment', async () => {
-    const titular = await debited();
-    const factura = await invoice(titular, '500.00');
-    const lote = await run();
-    await act(`lotesDebito/${lote}/actions/generar`);
-    await act(`lotesDebito/${lote}/actions/presentar`);
+    const titular = await holderWithDebit();
+    const factura = await createInvoice(titular, '500.00');
+    const lote = await createRun();
+    await runAction(`lotesDebito/${lote}/actions/generar`);
+    await runAction(`lotesDebito/${lote}/actions/presentar`);
     for (const body of [{}, { respuesta: '' }, { rechazos: [] }, { respuesta: '0006-99999999;500,00' }]) {
-      const refused = await one('POST', `lotesDebito/${lote}/actions/conciliar`, { body });
+      const refused = await biller('POST', `lotesDebito/${lote}/actions/conciliar`, { body });
       expect(refused.body).toMatchObject({ status: 422, errors: { respuesta: expect.any(String) } });
     }
-    expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Presentado', aceptado: '0.00' });
-    expect(await stateOf(factura)).toEqual(['EnDébito', '500.00']);
-    expect(await ledger(titular)).toEqual([['Factura', '500.00', '0.00']]);
-    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
+    expect(await readRecord(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Presentado', aceptado: '0.00' });
+    expect(await invoiceState(factura)).toEqual(['EnDébito', '500.00']);
+    expect(await readLedger(titular)).toEqual([['Factura', '500.00', '0.00']]);
+    await runAction(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
   });
 
   it('with a partial response waits for the rest, and reports the lines that match nothing', async () => {
-    const people = [await debited(), await debited(), await debited()];
-    const invoices = await Promise.all(people.map((titular) => invoice(titular, '1500.00')));
-    const [paid = 0, other = 0, silent = 0] = invoices;
-    const lote = await run();
-    await act(`lotesDebito/${lote}/actions/generar`);
-    await act(`lotesDebito/${lote}/actions/presentar`);
+    const people = [await holderWithDebit(), await holderWithDebit(), await holderWithDebit()];
+    const invoices = await Promise.all(people.map((titular) => createInvoice(titular, '1500.00')));
+    const [paid = 0, mismatched = 0, unanswered = 0] = invoices;
+    const lote = await createRun();
+    await runAction(`lotesDebito/${lote}/actions/generar`);
+    await runAction(`lotesDebito/${lote}/actions/presentar`);
     const respuesta = [
       await accepted(paid, '1.500,00'),
-      await accepted(other, '1499,99'),
+      await accepted(mismatched, '1499,99'),
       'B 0006-99999999;10,00',
       await accepted(paid, '1500.00'),
-      await accepted(silent, '1.500'),
+      await accepted(unanswered, '1.500'),
     ].join('\r\n');
-    const first = await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta });
+    const first = await runAction(`lotesDebito/${lote}/actions/conciliar`, { respuesta });
     expect(first).toMatchObject({ estado: 'RespuestaParcial', aceptado: '1500.00', rechazado: '0.00', rechazos: 0 });
-    const told = first.observaciones.split('\n');
-    expect(told.map((line: string) => line.slice(0, 7))).toEqual(['Línea 5', 'Línea 2', 'Línea 3', 'Línea 4']);
-    expect(told[1]).toContain('1.499,99');
-    expect(await Promise.all(invoices.map(stateOf))).toEqual([
+    const messages = first.observaciones.split('\n');
+    expect(messages.map((line: string) => line.slice(0, 7))).toEqual(['Línea 5', 'Línea 2', 'Línea 3', 'Línea 4']);
+    expect(messages[1]).toContain('1.499,99');
+    expect(await Promise.all(invoices.map(invoiceState))).toEqual([
       ['Pagada', '0.00'],
       ['EnDébito', '1500.00'],
       ['EnDébito', '1500.00'],
     ]);
-    const rest = { aceptados: [other, silent].map((factura) => ({ factura, importe: '1500.00' })) };
-    expect(await act(`lotesDebito/${lote}/actions/conciliar`, rest)).toMatchObject({
+    const rest = { aceptados: [mismatched, unanswered].map((factura) => ({ factura, importe: '1500.00' })) };
+    expect(await runAction(`lotesDebito/${lote}/actions/conciliar`, rest)).toMatchObject({
       estado: 'Conciliado',
       aceptado: '4500.00',
       observaciones: null,
     });
-    for (const titular of people) await balanced(titular);
+    for (const titular of people) await expectBalanced(titular);
   });
 
   it('is reconciled with its response: rejected debits are owed again, accepted debits are paid', async () => {
-    const [good, bad] = [await debited(), await debited()];
-    const [paid, unpaid] = [await invoice(good, '500.00'), await invoice(bad, '300.00')];
-    const lote = await run();
-    await act(`lotesDebito/${lote}/actions/generar`);
-    await act(`lotesDebito/${lote}/actions/presentar`);
-    const codigo = await code('R10');
-    const foreign = await one('POST', `lotesDebito/${lote}/actions/conciliar`, {
-      body: { rechazos: [{ factura: await invoice(await holder()), codigo }] },
+    const [payer, rejectedPayer] = [await holderWithDebit(), await holderWithDebit()];
+    const [paid, unpaid] = [await createInvoice(payer, '500.00'), await createInvoice(rejectedPayer, '300.00')];
+    const lote = await createRun();
+    await runAction(`lotesDebito/${lote}/actions/generar`);
+    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    const codigo = await rejectCodeId('R10');
+    const foreign = await biller('POST', `lotesDebito/${lote}/actions/conciliar`, {
+      body: { rechazos: [{ factura: await createInvoice(await createHolder()), codigo }] },
     });
     expect(foreign.status).toBe(422);
-    const row = await act(`lotesDebito/${lote}/actions/conciliar`, {
+    const row = await runAction(`lotesDebito/${lote}/actions/conciliar`, {
       respuesta: await accepted(paid),
       rechazos: [{ factura: unpaid, codigo }],
     });
@@ -151,43 +162,43 @@ describe('a debit run (domain.md A7)', () => {
       { factura: paid, estado: 'Aceptado', cobro: expect.any(Number) },
       { factura: unpaid, estado: 'Rechazado', codigoRechazo: codigo, motivo: 'Falta de fondos' },
     ]);
-    expect([await stateOf(paid), await stateOf(unpaid)]).toEqual([
+    expect([await invoiceState(paid), await invoiceState(unpaid)]).toEqual([
       ['Pagada', '0.00'],
       ['Autorizada', '300.00'],
     ]);
-    expect(await ledger(good)).toEqual([
+    expect(await readLedger(payer)).toEqual([
       ['Factura', '500.00', '0.00'],
       ['Cobro', '0.00', '500.00'],
     ]);
-    await Promise.all([balanced(good), balanced(bad)]);
-    expect(await act(`lotesDebito/${lote}/actions/cerrar`)).toMatchObject({ estado: 'Cerrado' });
+    await Promise.all([expectBalanced(payer), expectBalanced(rejectedPayer)]);
+    expect(await runAction(`lotesDebito/${lote}/actions/cerrar`)).toMatchObject({ estado: 'Cerrado' });
 
     // a debit stopped by the holder is reversed
     const [item] = await itemsOf(lote);
-    await act(`cobros/${item?.cobro}/actions/revertir`, { causa: 'Stop debit', motivo: 'Lo pidió en su banco' });
+    await runAction(`cobros/${item?.cobro}/actions/revertir`, { causa: 'Stop debit', motivo: 'Lo pidió en su banco' });
     expect((await itemsOf(lote))[0]).toMatchObject({ estado: 'Revertido' });
-    expect(await stateOf(paid)).toEqual(['Autorizada', '500.00']);
-    await balanced(good);
+    expect(await invoiceState(paid)).toEqual(['Autorizada', '500.00']);
+    await expectBalanced(payer);
   });
 
   it('on an invoice paid in the meantime leaves the amount as the holder’s available credit', async () => {
-    const titular = await debited();
-    const factura = await invoice(titular, '500.00');
-    const lote = await run();
-    await act(`lotesDebito/${lote}/actions/generar`);
-    await act(`lotesDebito/${lote}/actions/presentar`);
-    const cobro = await world.pay(titular, '200.00');
+    const titular = await holderWithDebit();
+    const factura = await createInvoice(titular, '500.00');
+    const lote = await createRun();
+    await runAction(`lotesDebito/${lote}/actions/generar`);
+    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    const cobro = await world.createPayment(titular, '200.00');
     // an invoice in a debit run takes no automatic allocation
-    expect(await read(`cobros/${cobro}`)).toMatchObject({ disponible: '200.00' });
-    await act(`cobros/${cobro}/actions/imputar`, { reparto: [{ factura, importe: '200.00' }] });
-    expect(await stateOf(factura)).toEqual(['EnDébito', '300.00']);
-    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
-    expect(await stateOf(factura)).toEqual(['Pagada', '0.00']);
-    await balanced(titular);
+    expect(await readRecord(`cobros/${cobro}`)).toMatchObject({ disponible: '200.00' });
+    await runAction(`cobros/${cobro}/actions/imputar`, { reparto: [{ factura, importe: '200.00' }] });
+    expect(await invoiceState(factura)).toEqual(['EnDébito', '300.00']);
+    await runAction(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
+    expect(await invoiceState(factura)).toEqual(['Pagada', '0.00']);
+    await expectBalanced(titular);
   });
 
   describe('follows the action of the reject code', () => {
-    const ruled = async (codigo: string, accion: string, esperaDias = 0) =>
+    const rejectCode = async (codigo: string, accion: string, esperaDias = 0) =>
       Number(
         (
           await sql<{ id: number }>`
@@ -197,12 +208,12 @@ describe('a debit run (domain.md A7)', () => {
           )
         ).rows[0]?.id,
       );
-    const refuse = async (factura: number, codigo: number, fechaDebito: string) => {
-      const lote = await run({ fechaDebito });
-      const generated = await one('POST', `lotesDebito/${lote}/actions/generar`, { body: {} });
+    const presentAndReject = async (factura: number, codigo: number, fechaDebito: string) => {
+      const lote = await createRun({ fechaDebito });
+      const generated = await biller('POST', `lotesDebito/${lote}/actions/generar`, { body: {} });
       if (generated.status !== 200) return false;
-      await act(`lotesDebito/${lote}/actions/presentar`);
-      await act(`lotesDebito/${lote}/actions/conciliar`, { rechazos: [{ factura, codigo }] });
+      await runAction(`lotesDebito/${lote}/actions/presentar`);
+      await runAction(`lotesDebito/${lote}/actions/conciliar`, { rechazos: [{ factura, codigo }] });
       return true;
     };
     const meansOf = async (titular: string) =>
@@ -211,19 +222,19 @@ describe('a debit run (domain.md A7)', () => {
           Record<string, unknown>
         >`select * from "mediosPago" where "titular" = ${titular} order by "id"`.execute(db)
       ).rows;
-    const settle = (factura: number) => act(`facturas/${factura}/actions/anular`, { motivo: 'Fin' });
+    const cancelInvoice = (factura: number) => runAction(`facturas/${factura}/actions/anular`, { motivo: 'Fin' });
 
     it('retries after the waiting days, at most three times', async () => {
-      const titular = await debited();
-      const factura = await invoice(titular, '500.00');
-      const codigo = await ruled('Y10', 'Reintentar', 10);
-      expect(await refuse(factura, codigo, daysAfter(day, 20))).toBe(true);
-      expect(await refuse(factura, codigo, daysAfter(day, 29))).toBe(false);
-      expect(await refuse(factura, codigo, daysAfter(day, 30))).toBe(true);
-      expect(await refuse(factura, codigo, daysAfter(day, 40))).toBe(true);
-      expect(await refuse(factura, codigo, daysAfter(day, 50))).toBe(false);
+      const titular = await holderWithDebit();
+      const factura = await createInvoice(titular, '500.00');
+      const codigo = await rejectCode('Y10', 'Reintentar', 10);
+      expect(await presentAndReject(factura, codigo, daysAfter(day, 20))).toBe(true);
+      expect(await presentAndReject(factura, codigo, daysAfter(day, 29))).toBe(false);
+      expect(await presentAndReject(factura, codigo, daysAfter(day, 30))).toBe(true);
+      expect(await presentAndReject(factura, codigo, daysAfter(day, 40))).toBe(true);
+      expect(await presentAndReject(factura, codigo, daysAfter(day, 50))).toBe(false);
       expect(await meansOf(titular)).toMatchObject([{ estado: 'Vigente' }]);
-      await settle(factura);
+      await cancelInvoice(factura);
     });
 
     it.each([
@@ -231,30 +242,30 @@ describe('a debit run (domain.md A7)', () => {
       ['Y02', 'Inhabilitar adhesión', false],
     ])(
       '%s (%s) disables the means; it is debited after renewal: %s; a replacement means is debited',
-      async (text, accion, again) => {
-        const titular = await debited();
-        const factura = await invoice(titular, '500.00');
-        const codigo = await ruled(text, accion);
-        expect(await refuse(factura, codigo, daysAfter(day, 20))).toBe(true);
+      async (text, accion, isRetried) => {
+        const titular = await holderWithDebit();
+        const factura = await createInvoice(titular, '500.00');
+        const codigo = await rejectCode(text, accion);
+        expect(await presentAndReject(factura, codigo, daysAfter(day, 20))).toBe(true);
         expect(await meansOf(titular)).toMatchObject([{ estado: 'Rechazada', motivoEstado: `${text} · Motivo` }]);
-        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
+        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(false);
         // enabling it by hand does not lift the rejection
         await sql`update "mediosPago" set "estado" = 'Vigente' where "titular" = ${titular}`.execute(db);
-        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
+        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(false);
         await sql`update "mediosPago" set "fechaAdhesion" = ${daysAfter(day, 21)} where "titular" = ${titular}`.execute(
           db,
         );
-        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(again);
+        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(isRetried);
         await sql`
         update "mediosPago" set "estado" = 'Rechazada', "principal" = false where "titular" = ${titular}`.execute(db);
         await sql`
         insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
           db,
         );
-        expect(await refuse(factura, codigo, daysAfter(day, 70))).toBe(true);
-        const [, fresh] = await meansOf(titular);
-        expect(await read(`facturas/${factura}`)).toMatchObject({ medioPago: fresh?.id });
-        await settle(factura);
+        expect(await presentAndReject(factura, codigo, daysAfter(day, 70))).toBe(true);
+        const [, replacement] = await meansOf(titular);
+        expect(await readRecord(`facturas/${factura}`)).toMatchObject({ medioPago: replacement?.id });
+        await cancelInvoice(factura);
       },
     );
   });

@@ -5,7 +5,7 @@ import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
-const { db, one, act, holder, invoice, pay, read } = world;
+const { db, one: biller, runAction, createHolder, createInvoice, createPayment, read: readRecord } = world;
 const debtorOf = async (titular: string) =>
   (await sql<Record<string, unknown>>`select * from "deudores" where "titular" = ${titular}`.execute(db)).rows[0];
 const refresh = (titular: string) => refreshDebtors(db, { now: new Date(), titulares: [titular] });
@@ -25,15 +25,15 @@ describe('a debtor (domain.md A7)', () => {
     [-120, 'Inhabilitado'],
     [-121, 'Prelegal'],
   ])('with a debt due in %i days is at stage %s', async (due, etapa) => {
-    const titular = await holder();
-    await invoice(titular, '1000.00', due);
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00', due);
     await refresh(titular);
     expect((await debtorOf(titular))?.etapa ?? null).toBe(etapa);
   });
 
   it('owes by age of the overdue invoices', async () => {
-    const titular = await holder();
-    for (const due of [-5, -40, -70, -100, 20]) await invoice(titular, '100.00', due);
+    const titular = await createHolder();
+    for (const due of [-5, -40, -70, -100, 20]) await createInvoice(titular, '100.00', due);
     await refresh(titular);
     expect(await debtorOf(titular)).toMatchObject({
       deudaTotal: '500.00',
@@ -48,13 +48,13 @@ describe('a debtor (domain.md A7)', () => {
   });
 
   it('leaves the overdue stages as soon as the debt is paid', async () => {
-    const titular = await holder();
-    await invoice(titular, '1000.00', -50);
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00', -50);
     await refresh(titular);
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'Mora', vencida: '1000.00' });
-    await pay(titular, '400.00');
+    await createPayment(titular, '400.00');
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'Mora', vencida: '600.00' });
-    await pay(titular, '600.00');
+    await createPayment(titular, '600.00');
     expect(await debtorOf(titular)).toMatchObject({
       etapa: 'AlDía',
       deudaTotal: '0.00',
@@ -65,22 +65,22 @@ describe('a debtor (domain.md A7)', () => {
   });
 
   it('stays in legal action until a person reopens the case or the debt is paid', async () => {
-    const titular = await holder();
-    await invoice(titular, '1000.00', -130);
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00', -130);
     await refresh(titular);
     const { id } = Object(await debtorOf(titular));
-    await act(`deudores/${id}/actions/derivarALegales`, { motivo: 'Sin respuesta' });
+    await runAction(`deudores/${id}/actions/derivarALegales`, { motivo: 'Sin respuesta' });
     await refresh(titular);
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'Legal' });
-    await act(`deudores/${id}/actions/reabrirGestion`, { motivo: 'Llamó' });
+    await runAction(`deudores/${id}/actions/reabrirGestion`, { motivo: 'Llamó' });
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'Prelegal' });
-    await pay(titular, '1000.00');
+    await createPayment(titular, '1000.00');
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'AlDía' });
   });
 
   it('has follow-ups with attempts, promises, and whether each promise was kept', async () => {
-    const titular = await holder();
-    await invoice(titular, '1000.00', -20);
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00', -20);
     await refresh(titular);
     const { id } = Object(await debtorOf(titular));
     const body = {
@@ -89,27 +89,27 @@ describe('a debtor (domain.md A7)', () => {
       promesaFecha: daysAfter(day, 5),
       promesaImporte: '500.00',
     };
-    const missing = await one('POST', `deudores/${id}/actions/registrarGestion`, {
+    const missing = await biller('POST', `deudores/${id}/actions/registrarGestion`, {
       body: { ...body, promesaFecha: null },
     });
     expect(missing.body).toMatchObject({ errors: { promesaFecha: expect.any(String) } });
-    const row = await act(`deudores/${id}/actions/registrarGestion`, body);
+    const row = await runAction(`deudores/${id}/actions/registrarGestion`, body);
     expect(row).toMatchObject({ proximaGestion: daysAfter(day, 5), ultimaGestion: expect.any(String) });
     const promises = async () =>
-      Object((await one('GET', 'gestionesCobranza', { query: { filter: { titular }, sort: ['id', 'ASC'] } })).body).map(
-        ({ promesa }: { promesa: string | null }) => promesa,
-      );
+      Object(
+        (await biller('GET', 'gestionesCobranza', { query: { filter: { titular }, sort: ['id', 'ASC'] } })).body,
+      ).map(({ promesa }: { promesa: string | null }) => promesa);
     expect(await promises()).toEqual(['Pendiente']);
-    await pay(titular, '500.00');
+    await createPayment(titular, '500.00');
     expect(await promises()).toEqual(['Cumplida']);
     await sql`update "gestionesCobranza" set "promesaImporte" = 9000, "promesaFecha" = ${day}::date - 1 where "titular" = ${titular}`.execute(
       db,
     );
     await refreshDebtors(db, { now: new Date(), titulares: [titular] });
     expect(await promises()).toEqual(['Incumplida']);
-    await act(`deudores/${id}/actions/registrarGestion`, { tipo: 'Llamada', resultado: 'No contesta' });
+    await runAction(`deudores/${id}/actions/registrarGestion`, { tipo: 'Llamada', resultado: 'No contesta' });
     expect(await promises()).toEqual(['Incumplida', null]);
-    expect(await read(`deudores/${id}`)).toMatchObject({ proximaGestion: null });
+    expect(await readRecord(`deudores/${id}`)).toMatchObject({ proximaGestion: null });
   });
 });
 

@@ -129,7 +129,7 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
 });
 
 /** States that are transient, or that need more records than the smallest size has. */
-const passing: Readonly<Record<string, readonly string[]>> = {
+const transientStates: Readonly<Record<string, readonly string[]>> = {
   corridasFacturacion: ['Calculando', 'Emitiendo'],
   deudores: [
     'Mora',
@@ -155,6 +155,6 @@ it.each(
   }),
 )('%s are seeded in every state, even in the smallest size', async (name, status) => {
   const found = (await rowsOf(`select distinct "${status.name}" as "state" from "${name}"`)).map(({ state }) => state);
-  const sought = status.options.filter((option) => !passing[name]?.includes(option));
-  expect(sought.filter((option) => !found.includes(option))).toEqual([]);
+  const expectedStates = status.options.filter((option) => !transientStates[name]?.includes(option));
+  expect(expectedStates.filter((option) => !found.includes(option))).toEqual([]);
 });

@@ -33,10 +33,10 @@ export async function holderOf(
 
 /** Facts at the head of a printed document: holder, document and account. */
 export function holderFacts({ language }: DocumentContext, key: string, { name, document }: Holder): Fact[] {
-  const say = (part: string) => translate(language, `paper.statement.${part}`);
+  const message = (part: string) => translate(language, `paper.statement.${part}`);
   return [
-    [say('holder'), name],
-    ...(document === '' ? [] : [[say('document'), document] as const]),
-    [say('account'), key],
+    [message('holder'), name],
+    ...(document === '' ? [] : [[message('document'), document] as const]),
+    [message('account'), key],
   ];
 }

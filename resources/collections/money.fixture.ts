@@ -19,7 +19,7 @@ export async function moneyWorld() {
     db,
   );
   const all = [...rows.map(({ text }) => text), 'Titular.ver', 'ConceptoFacturable.ver'];
-  const [one, other] = [(await person(all)).call, (await person(all)).call];
+  const [biller, approver] = [(await person(all)).call, (await person(all)).call];
   let holders = 0;
 
   const world = {
@@ -27,63 +27,67 @@ export async function moneyWorld() {
     db,
     person,
     /** two users with all permissions: one requests, the other approves */
-    one,
-    other,
-    async act(path: string, body: object = {}, who = one) {
-      const answer = await who('POST', path, { body });
-      expect([path, answer.status, answer.status < 300 ? null : answer.body]).toEqual([path, 200, null]);
-      return Object(answer.body);
+    one: biller,
+    other: approver,
+    async runAction(path: string, body: object = {}, call = biller) {
+      const response = await call('POST', path, { body });
+      expect([path, response.status, response.status < 300 ? null : response.body]).toEqual([path, 200, null]);
+      return Object(response.body);
     },
     /** creates a holder without financial history, with a unique document */
-    async holder(changes: Record<string, unknown> = {}): Promise<string> {
+    async createHolder(changes: Record<string, unknown> = {}): Promise<string> {
       holders += 1;
-      const { rows: made } = await sql<{ codigoTitular: string }>`
+      const { rows: createdRows } = await sql<{ codigoTitular: string }>`
         insert into "titulares" ("nombre", "apellido", "tipoDocumento", "numeroDocumento", "tipoPersona", "email", "estado")
         values ('Prueba', ${`Persona ${holders}`}, 'DNI', ${String(90_000_000 + holders)}, 'Humana', 'prueba@example.com', 'Activo')
         returning "codigoTitular"`.execute(db);
-      const key = String(made[0]?.codigoTitular);
+      const key = String(createdRows[0]?.codigoTitular);
       for (const [name, value] of Object.entries(changes))
         await sql`update "titulares" set ${sql.ref(name)} = ${value} where "codigoTitular" = ${key}`.execute(db);
       return key;
     },
-    async concept(codigo: string): Promise<number> {
+    async conceptId(codigo: string): Promise<number> {
       const { rows: found } = await sql<{ id: number }>`
         select "id" from "conceptosFacturables" where "codigo" = ${codigo}`.execute(db);
       return Number(found[0]?.id);
     },
-    async draft(titular: string, precioUnitario = '1210.00', vence = 10): Promise<number> {
-      const lineas = [{ concepto: await world.concept('RECPAT'), cantidad: 1, precioUnitario }];
-      const { made } = await world.act('facturas/actions/facturar', {
+    async createDraft(titular: string, precioUnitario = '1210.00', vence = 10): Promise<number> {
+      const lineas = [{ concepto: await world.conceptId('RECPAT'), cantidad: 1, precioUnitario }];
+      const { made: createdRows } = await world.runAction('facturas/actions/facturar', {
         titular,
         tipo: 'Factura',
         vence1: daysAfter(day, Math.max(vence, 0)),
         lineas,
       });
-      return Number(made[0].id);
+      return Number(createdRows[0].id);
     },
     /** creates an issued invoice due in `vence` days; a negative number makes it overdue */
-    async invoice(titular: string, total = '1210.00', vence = 10): Promise<number> {
-      const id = await world.draft(titular, total, vence);
+    async createInvoice(titular: string, total = '1210.00', vence = 10): Promise<number> {
+      const id = await world.createDraft(titular, total, vence);
       await sql`update "facturas" set "vence1" = ${daysAfter(day, vence)} where "id" = ${id}`.execute(db);
-      await world.act(`facturas/${id}/actions/emitir`);
+      await world.runAction(`facturas/${id}/actions/emitir`);
       return id;
     },
-    async pay(titular: string, importe: string): Promise<number> {
-      const { made } = await world.act('cobros/actions/registrar', { titular, importe, medio: 'Mostrador' });
-      return Number(made.find(({ resource }: { resource: string }) => resource === 'cobros').id);
+    async createPayment(titular: string, importe: string): Promise<number> {
+      const { made: createdRows } = await world.runAction('cobros/actions/registrar', {
+        titular,
+        importe,
+        medio: 'Mostrador',
+      });
+      return Number(createdRows.find(({ resource }: { resource: string }) => resource === 'cobros').id);
     },
-    read: async (path: string) => Object((await one('GET', path)).body),
-    async stateOf(id: number): Promise<[string, string]> {
+    read: async (path: string) => Object((await biller('GET', path)).body),
+    async invoiceState(id: number): Promise<[string, string]> {
       const { estado, saldo } = await world.read(`facturas/${id}`);
       return [estado, saldo];
     },
-    async ledger(titular: string) {
+    async readLedger(titular: string) {
       const { rows: found } = await sql<{ tipo: string; debe: string; haber: string }>`
         select "tipo", "debe", "haber" from "movimientosCuenta" where "titular" = ${titular} order by "id"`.execute(db);
       return found.map(({ tipo, debe, haber }) => [tipo, debe, haber]);
     },
     /** asserts that Σ debe − Σ haber equals open invoices minus available credit, and that no invoice is overpaid */
-    async balanced(titular: string): Promise<void> {
+    async expectBalanced(titular: string): Promise<void> {
       const { rows: found } = await sql<Record<'movements' | 'owed' | 'left' | 'split' | 'paid', string>>`
         select
           (select coalesce(sum("debe" - "haber"), 0)::numeric(18, 2) from "movimientosCuenta" where "titular" = ${titular}) as "movements",

@@ -6,9 +6,20 @@ import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
-const { db, one, other, act, holder, invoice, pay, read, stateOf, balanced } = world;
+const {
+  db,
+  one: biller,
+  other: approver,
+  runAction,
+  createHolder,
+  createInvoice,
+  createPayment,
+  read: readRecord,
+  invoiceState,
+  expectBalanced,
+} = world;
 
-async function plan(titular: string, facturas: number[], more: Record<string, unknown> = {}) {
+async function simulatePlan(titular: string, facturas: number[], overrides: Record<string, unknown> = {}) {
   const body = {
     titular,
     facturas,
@@ -16,9 +27,9 @@ async function plan(titular: string, facturas: number[], more: Record<string, un
     cuotas: 3,
     tasaMensual: '3.50',
     primerVencimiento: daysAfter(day, 15),
-    ...more,
+    ...overrides,
   };
-  return one('POST', 'planesPago', { body });
+  return biller('POST', 'planesPago', { body });
 }
 const instalments = async (id: number) =>
   (
@@ -28,102 +39,105 @@ const instalments = async (id: number) =>
     )
   ).rows;
 
-async function inForce(titular: string, facturas: number[], more = {}): Promise<number> {
-  const { body } = await plan(titular, facturas, more);
+async function planInForce(titular: string, facturas: number[], overrides = {}): Promise<number> {
+  const { body } = await simulatePlan(titular, facturas, overrides);
   const { id } = Object(body);
-  await act(`planesPago/${id}/actions/acordar`);
-  await act(`planesPago/${id}/actions/aprobar`, {}, other);
+  await runAction(`planesPago/${id}/actions/acordar`);
+  await runAction(`planesPago/${id}/actions/aprobar`, {}, approver);
   return Number(id);
 }
 
 describe('a payment plan (domain.md A7)', () => {
   it('is simulated on the open debt, and shows the amount of an instalment', async () => {
-    const titular = await holder();
-    const facturas = [await invoice(titular, '60000.00', -40), await invoice(titular, '40000.00', -10)];
-    const { status, body } = await plan(titular, facturas);
+    const titular = await createHolder();
+    const facturas = [await createInvoice(titular, '60000.00', -40), await createInvoice(titular, '40000.00', -10)];
+    const { status, body } = await simulatePlan(titular, facturas);
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({ estado: 'Simulado', capital: '100000.00', valorCuota: '36428.42', total: '108567.10' }),
     ]);
     expect(await instalments(Object(body).id)).toEqual([]);
-    const edited = await one('PUT', `planesPago/${Object(body).id}`, { body: { anticipo: '40000.00', cuotas: 2 } });
+    const edited = await biller('PUT', `planesPago/${Object(body).id}`, { body: { anticipo: '40000.00', cuotas: 2 } });
     expect(edited.body).toMatchObject({ capital: '100000.00', cuotas: 2 });
-    expect((await plan(titular, facturas, { anticipo: '100000.00' })).body).toMatchObject({
+    expect((await simulatePlan(titular, facturas, { anticipo: '100000.00' })).body).toMatchObject({
       errors: { anticipo: expect.any(String) },
     });
-    expect((await plan(await holder(), facturas)).status).toBe(422);
-    expect((await plan(titular, [])).status).toBe(422);
+    expect((await simulatePlan(await createHolder(), facturas)).status).toBe(422);
+    expect((await simulatePlan(titular, [])).status).toBe(422);
   });
 
   it('has instalments once agreed, whose capital equals the debt to the cent', async () => {
-    const titular = await holder();
-    const { body } = await plan(titular, [await invoice(titular, '99999.99', -5)], { anticipo: '10000.00', cuotas: 7 });
-    const row = await act(`planesPago/${Object(body).id}/actions/acordar`);
-    const made = await instalments(row.id);
-    expect(made).toHaveLength(8);
-    expect(sumOf(made.map(({ capital }) => capital))).toBe('99999.99');
-    expect(sumOf(made.map(({ total }) => total))).toBe(row.total);
+    const titular = await createHolder();
+    const { body } = await simulatePlan(titular, [await createInvoice(titular, '99999.99', -5)], {
+      anticipo: '10000.00',
+      cuotas: 7,
+    });
+    const row = await runAction(`planesPago/${Object(body).id}/actions/acordar`);
+    const created = await instalments(row.id);
+    expect(created).toHaveLength(8);
+    expect(sumOf(created.map(({ capital }) => capital))).toBe('99999.99');
+    expect(sumOf(created.map(({ total }) => total))).toBe(row.total);
     // an agreed plan is read-only
-    expect((await one('PUT', `planesPago/${row.id}`, { body: { cuotas: 2 } })).body).toMatchObject({ cuotas: 7 });
+    expect((await biller('PUT', `planesPago/${row.id}`, { body: { cuotas: 2 } })).body).toMatchObject({ cuotas: 7 });
   });
 
   it('is in force once another person approves: its interest is billed, and its invoices are no longer overdue', async () => {
-    const titular = await holder();
-    const factura = await invoice(titular, '100000.00', -40);
+    const titular = await createHolder();
+    const factura = await createInvoice(titular, '100000.00', -40);
     await refreshDebtors(db, { now: new Date(), titulares: [titular] });
-    expect(await stateOf(factura)).toEqual(['Vencida', '100000.00']);
-    const { body } = await plan(titular, [factura]);
+    expect(await invoiceState(factura)).toEqual(['Vencida', '100000.00']);
+    const { body } = await simulatePlan(titular, [factura]);
     const { id } = Object(body);
-    await act(`planesPago/${id}/actions/acordar`);
-    expect((await one('POST', `planesPago/${id}/actions/aprobar`, { body: {} })).status).toBe(409);
-    const row = await act(`planesPago/${id}/actions/aprobar`, {}, other);
+    await runAction(`planesPago/${id}/actions/acordar`);
+    expect((await biller('POST', `planesPago/${id}/actions/aprobar`, { body: {} })).status).toBe(409);
+    const row = await runAction(`planesPago/${id}/actions/aprobar`, {}, approver);
     expect(row).toMatchObject({ estado: 'Vigente', notaDebito: expect.any(Number) });
-    const note = await read(`facturas/${row.notaDebito}`);
+    const note = await readRecord(`facturas/${row.notaDebito}`);
     expect(note).toMatchObject({ tipoComprobante: 'Nota de débito B', plan: id });
     expect(centsOf(note.total)).toBe(centsOf(row.total) - centsOf('100000.00'));
-    expect(await read(`facturas/${factura}`)).toMatchObject({ plan: id });
+    expect(await readRecord(`facturas/${factura}`)).toMatchObject({ plan: id });
     const { rows } = await sql`select "etapa", "vencida" from "deudores" where "titular" = ${titular}`.execute(db);
     expect(rows).toEqual([{ etapa: 'ConPlan', vencida: '0.00' }]);
-    await balanced(titular);
+    await expectBalanced(titular);
   });
 
   it('is paid in order by the holder’s payments, and fulfilled with the last one', async () => {
-    const titular = await holder();
-    const id = await inForce(titular, [await invoice(titular, '1000.00', -40)], { cuotas: 2 });
+    const titular = await createHolder();
+    const id = await planInForce(titular, [await createInvoice(titular, '1000.00', -40)], { cuotas: 2 });
     const [first, second] = await instalments(id);
     const half = String(first?.total);
-    const cobro = await pay(titular, half);
+    const cobro = await createPayment(titular, half);
     expect(await instalments(id)).toMatchObject([{ estado: 'Paga', saldo: '0.00' }, { estado: 'Pendiente' }]);
-    await act(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'x' });
+    await runAction(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'x' });
     expect(await instalments(id)).toMatchObject([{ estado: 'Pendiente', saldo: half }, { estado: 'Pendiente' }]);
-    await pay(titular, sumOf([first?.total, second?.total]));
+    await createPayment(titular, sumOf([first?.total, second?.total]));
     expect(await instalments(id)).toMatchObject([{ estado: 'Paga' }, { estado: 'Paga' }]);
-    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Cumplido' });
-    await balanced(titular);
+    expect(await readRecord(`planesPago/${id}`)).toMatchObject({ estado: 'Cumplido' });
+    await expectBalanced(titular);
   });
 
   it('falls with two overdue instalments: its invoices are owed as before', async () => {
-    const titular = await holder();
-    const factura = await invoice(titular, '1000.00', -40);
-    const id = await inForce(titular, [factura]);
-    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await refreshDebtors(db, { now: later(20), titulares: [titular] });
-    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Vigente' });
-    await refreshDebtors(db, { now: later(50), titulares: [titular] });
-    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Caído' });
-    expect(await read(`facturas/${factura}`)).toMatchObject({ plan: null, estado: 'Vencida' });
-    await balanced(titular);
+    const titular = await createHolder();
+    const factura = await createInvoice(titular, '1000.00', -40);
+    const id = await planInForce(titular, [factura]);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await refreshDebtors(db, { now: inDays(20), titulares: [titular] });
+    expect(await readRecord(`planesPago/${id}`)).toMatchObject({ estado: 'Vigente' });
+    await refreshDebtors(db, { now: inDays(50), titulares: [titular] });
+    expect(await readRecord(`planesPago/${id}`)).toMatchObject({ estado: 'Caído' });
+    expect(await readRecord(`facturas/${factura}`)).toMatchObject({ plan: null, estado: 'Vencida' });
+    await expectBalanced(titular);
   });
 
   it('is not approved when the debt has changed', async () => {
-    const titular = await holder();
-    const { body } = await plan(titular, [await invoice(titular, '1000.00', -40)]);
+    const titular = await createHolder();
+    const { body } = await simulatePlan(titular, [await createInvoice(titular, '1000.00', -40)]);
     const { id } = Object(body);
-    await act(`planesPago/${id}/actions/acordar`);
-    await pay(titular, '100.00');
-    const refused = await other('POST', `planesPago/${id}/actions/aprobar`, { body: {} });
+    await runAction(`planesPago/${id}/actions/acordar`);
+    await createPayment(titular, '100.00');
+    const refused = await approver('POST', `planesPago/${id}/actions/aprobar`, { body: {} });
     expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('La deuda cambió') });
-    expect(await act(`planesPago/${id}/actions/anular`, { motivo: 'Pagó una parte' })).toMatchObject({
+    expect(await runAction(`planesPago/${id}/actions/anular`, { motivo: 'Pagó una parte' })).toMatchObject({
       estado: 'Anulado',
     });
   });

@@ -2,7 +2,7 @@
 import { amountOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter, workingDaysAfter } from '../billing/rules/days';
-import { type Book, dayOf, type Invoice, type Payment } from '../billing/seedBook';
+import { type DemoLedger, dayOf, type Invoice, type Payment } from '../billing/seedBook';
 
 interface Item {
   invoice: Invoice;
@@ -39,17 +39,17 @@ const typeOf = ({ tipo, marca }: SeedRow): string | undefined =>
 const MEDIA: Readonly<Record<string, string>> = { 'CBU directo': 'Débito CBU', Billetera: 'Billetera' };
 
 /** Reject codes in rotation; six of ten are for insufficient funds. */
-const WHY = {
+const REJECT_CODES = {
   CBU: ['R10', 'R10', 'R02', 'R10', 'R08', 'R10', 'R10', 'R03', 'R10', 'R15'],
   Tarjeta: ['51', '51', '05', '51', '54', '51', '51', '14', '51', '05'],
   Billetera: ['W01', 'W01', 'W02', 'W01', 'W01', 'W03', 'W01', 'W01', 'W02', 'W01'],
 } as const;
 /** Codes for insufficient funds, which are retried. */
-const AGAIN = { CBU: 'R10', Tarjeta: '51', Billetera: 'W01' } as const;
-export const originOf = (tipo: string): keyof typeof WHY =>
+const RETRIED_CODES = { CBU: 'R10', Tarjeta: '51', Billetera: 'W01' } as const;
+export const originOf = (tipo: string): keyof typeof REJECT_CODES =>
   tipo === 'CBU directo' ? 'CBU' : tipo === 'Billetera' ? 'Billetera' : 'Tarjeta';
 
-const earlier = (a: string, b: string): string => (a < b ? a : b);
+const earlierOf = (a: string, b: string): string => (a < b ? a : b);
 
 export class Debits {
   private readonly runs = new Map<string, Run>();
@@ -74,79 +74,81 @@ export class Debits {
     return run;
   }
 
-  private take(
+  private addItem(
     run: Run,
     invoice: Invoice,
     medioPago: unknown,
-    more: Omit<Item, 'invoice' | 'medioPago' | 'importe'>,
+    state: Omit<Item, 'invoice' | 'medioPago' | 'importe'>,
   ): void {
-    run.items.push({ invoice, medioPago, importe: amountOf(invoice.saldo), ...more });
+    run.items.push({ invoice, medioPago, importe: amountOf(invoice.saldo), ...state });
   }
 
-  accept(run: Run, invoice: Invoice, means: SeedRow, book: Book, at: number): void {
+  accept(run: Run, invoice: Invoice, means: SeedRow, book: DemoLedger, time: number): void {
     if (invoice.saldo <= 0n) return;
     const importe = amountOf(invoice.saldo);
-    const payment = book.pay(invoice.titular, at, invoice.saldo, MEDIA[run.tipo] ?? 'Débito tarjeta', { lote: run }, [
+    const payment = book.pay(invoice.titular, time, invoice.saldo, MEDIA[run.tipo] ?? 'Débito tarjeta', { lote: run }, [
       invoice,
     ]);
     run.items.push({ invoice, medioPago: means.id, importe, estado: 'Aceptado', payment });
   }
 
   /** `ends`: no further debit uses this means, so a code that disables it is allowed. */
-  refuse(run: Run, invoice: Invoice, means: SeedRow, ends: boolean): void {
+  refuse(run: Run, invoice: Invoice, means: SeedRow, isFinal: boolean): void {
     if (invoice.saldo <= 0n) return;
     const origin = originOf(run.tipo);
-    const turn = this.refused.get(origin) ?? 0;
-    if (ends) this.refused.set(origin, turn + 1);
-    const codigo = ends ? (WHY[origin][turn % 10] ?? AGAIN[origin]) : AGAIN[origin];
-    if (codigo !== AGAIN[origin]) this.useless.set(means.id, `${origin} ${codigo}`);
-    this.take(run, invoice, means.id, { estado: 'Rechazado', codigo });
+    const position = this.refused.get(origin) ?? 0;
+    if (isFinal) this.refused.set(origin, position + 1);
+    const codigo = isFinal ? (REJECT_CODES[origin][position % 10] ?? RETRIED_CODES[origin]) : RETRIED_CODES[origin];
+    if (codigo !== RETRIED_CODES[origin]) this.disabledMeans.set(means.id, `${origin} ${codigo}`);
+    this.addItem(run, invoice, means.id, { estado: 'Rechazado', codigo });
   }
 
   /** Means disabled by a reject code, with that code. */
-  readonly useless = new Map<unknown, string>();
+  readonly disabledMeans = new Map<unknown, string>();
 
   wait(run: Run, invoice: Invoice, means: SeedRow): void {
     if (invoice.saldo <= 0n) return;
     invoice.debiting = true;
-    this.take(run, invoice, means.id, { estado: 'Incluido' });
+    this.addItem(run, invoice, means.id, { estado: 'Incluido' });
   }
 
   /** Sorts the runs by date and sets their ids and states; the cancelled run and the draft come last. */
   close(): void {
     const today = dayOf(this.now.getTime());
-    const made = [...this.runs.values()]
+    const sortedRuns = [...this.runs.values()]
       .filter(({ items }) => items.length > 0)
       .sort((a, b) => a.date.localeCompare(b.date));
-    const newest = new Map(made.map((run) => [run.tipo, run]));
-    this.answerInPart(made.find(({ items }) => items.length > 1 && items.every(({ estado }) => estado === 'Incluido')));
-    for (const [at, run] of made.entries()) {
-      run.id = at + 1;
-      const open = run.items.some(({ estado }) => estado === 'Incluido');
-      const answered = run.items.some(({ estado }) => estado !== 'Incluido');
-      const fresh = newest.get(run.tipo) === run || daysAfter(run.date, 12) > today;
-      run.estado = open ? (answered ? 'RespuestaParcial' : 'Presentado') : fresh ? 'Conciliado' : 'Cerrado';
+    const newest = new Map(sortedRuns.map((run) => [run.tipo, run]));
+    this.answerInPart(
+      sortedRuns.find(({ items }) => items.length > 1 && items.every(({ estado }) => estado === 'Incluido')),
+    );
+    for (const [index, run] of sortedRuns.entries()) {
+      run.id = index + 1;
+      const isOpen = run.items.some(({ estado }) => estado === 'Incluido');
+      const isAnswered = run.items.some(({ estado }) => estado !== 'Incluido');
+      const isRecent = newest.get(run.tipo) === run || daysAfter(run.date, 12) > today;
+      run.estado = isOpen ? (isAnswered ? 'RespuestaParcial' : 'Presentado') : isRecent ? 'Conciliado' : 'Cerrado';
     }
     const period = dayOf(this.now.getTime()).slice(0, 7);
-    const begun = { periodo: period, intento: 1, date: workingDaysAfter(today, 15), items: [] };
-    const waiting = made.filter(({ estado }) => estado === 'Presentado');
+    const draftRun = { periodo: period, intento: 1, date: workingDaysAfter(today, 15), items: [] };
+    const waiting = sortedRuns.filter(({ estado }) => estado === 'Presentado');
     // leave one run unsent
     const [generated] = waiting.length > 1 ? waiting.slice(-1) : [];
     if (generated) generated.estado = 'Generado';
-    made.push({ ...begun, id: made.length + 1, tipo: 'Mastercard', estado: 'Anulado' });
-    made.push({ ...begun, id: made.length + 1, tipo: 'CBU directo', estado: 'Borrador' });
-    this.closed = made;
+    sortedRuns.push({ ...draftRun, id: sortedRuns.length + 1, tipo: 'Mastercard', estado: 'Anulado' });
+    sortedRuns.push({ ...draftRun, id: sortedRuns.length + 1, tipo: 'CBU directo', estado: 'Borrador' });
+    this.closed = sortedRuns;
   }
 
   /** Adds a partial response: rejections arrive first. */
   private answerInPart(run: Run | undefined): void {
     if (!run) return;
     const origin = originOf(run.tipo);
-    for (const [at, item] of run.items.entries())
-      if (at % 3 === 0) {
+    for (const [index, item] of run.items.entries())
+      if (index % 3 === 0) {
         item.invoice.debiting = false;
-        const codigo = WHY[origin][at % 10] ?? AGAIN[origin];
-        if (codigo !== AGAIN[origin]) this.useless.set(item.medioPago, `${origin} ${codigo}`);
+        const codigo = REJECT_CODES[origin][index % 10] ?? RETRIED_CODES[origin];
+        if (codigo !== RETRIED_CODES[origin]) this.disabledMeans.set(item.medioPago, `${origin} ${codigo}`);
         Object.assign(item, { estado: 'Rechazado', codigo });
       }
   }
@@ -155,8 +157,8 @@ export class Debits {
 
   rows(): SeedRow[] {
     return this.closed.map(({ id, tipo, periodo, intento, date, items, estado }) => {
-      const of = (state: string) => items.filter((item) => item.estado === state);
-      const sum = (some: readonly Item[]) => sumOf(some.map(({ importe }) => importe));
+      const itemsIn = (state: string) => items.filter((item) => item.estado === state);
+      const sum = (subset: readonly Item[]) => sumOf(subset.map(({ importe }) => importe));
       const presented = estado !== 'Borrador' && estado !== 'Anulado' && estado !== 'Generado';
       return {
         id,
@@ -164,12 +166,12 @@ export class Debits {
         periodo,
         intento,
         fechaDebito: date,
-        fechaPresentacion: presented ? earlier(daysAfter(date, -9), dayOf(this.now.getTime())) : null,
+        fechaPresentacion: presented ? earlierOf(daysAfter(date, -9), dayOf(this.now.getTime())) : null,
         cantidad: items.length,
         importe: sum(items),
-        aceptado: sum(of('Aceptado')),
-        rechazado: sum(of('Rechazado')),
-        rechazos: of('Rechazado').length,
+        aceptado: sum(itemsIn('Aceptado')),
+        rechazado: sum(itemsIn('Rechazado')),
+        rechazos: itemsIn('Rechazado').length,
         estado,
       };
     });

@@ -5,14 +5,14 @@ import { daysAfter, daysBetween } from '../billing/rules/days';
 import { dayOf, type Invoice, type Payment } from '../billing/seedBook';
 import { DAY, HOUR } from '../billing/seedDiary';
 import type { World } from '../billing/seedWorld';
-import { REMINDED, scoreOf, stageOf } from './rules/debt';
+import { DUE_SOON_DAYS, scoreOf, stageOf } from './rules/debt';
 
 interface Debtor {
   row: SeedRow;
   followUps: SeedRow[];
 }
 
-const made = new WeakMap<World, Debtor[]>();
+const debtorsByWorld = new WeakMap<World, Debtor[]>();
 
 const TYPES = [
   ['Llamada', 55],
@@ -28,7 +28,7 @@ const OUTCOMES = [
   ['Desconoce', 7],
   ['Se niega', 5],
 ] as const;
-const SAID: Readonly<Record<string, string>> = {
+const COMMENTS: Readonly<Record<string, string>> = {
   Contactado: 'Dice que lo revisa con su familia.',
   'Promesa de pago': 'Paga cuando cobra.',
   Desconoce: 'Desconoce los pasos; se le explica cómo impugnarlos.',
@@ -39,17 +39,20 @@ function figuresOf(invoices: readonly Invoice[], today: string) {
   const owed = invoices
     .filter(({ saldo }) => saldo > 0n)
     .map(({ saldo, vence1, plan }) => {
-      const late = vence1 === null ? 0 : daysBetween(vence1, today);
-      return { saldo, late, planned: plan !== undefined };
+      const daysLate = vence1 === null ? 0 : daysBetween(vence1, today);
+      return { saldo, late: daysLate, planned: plan !== undefined };
     });
   const sum = (from: number, to: number) =>
-    owed.reduce((all, { saldo, late, planned }) => (!planned && late >= from && late <= to ? all + saldo : all), 0n);
+    owed.reduce(
+      (all, { saldo, late: daysLate, planned }) => (!planned && daysLate >= from && daysLate <= to ? all + saldo : all),
+      0n,
+    );
   const total = owed.reduce((all, { saldo }) => all + saldo, 0n);
   const overdue = sum(1, 100_000);
-  const days = Math.max(0, ...owed.filter(({ planned }) => !planned).map(({ late }) => late));
+  const days = Math.max(0, ...owed.filter(({ planned }) => !planned).map(({ late: daysLate }) => daysLate));
   const plan = owed.some(({ planned }) => planned);
-  const soon = owed.some(({ late, planned }) => !planned && late >= -REMINDED && late <= 0);
-  return { total, overdue, days, plan, soon, sum };
+  const isDueSoon = owed.some(({ late: daysLate, planned }) => !planned && daysLate >= -DUE_SOON_DAYS && daysLate <= 0);
+  return { total, overdue, days, plan, soon: isDueSoon, sum };
 }
 
 function followUpsOf({ context, people }: World, titular: string, days: number, id: number): SeedRow[] {
@@ -58,62 +61,62 @@ function followUpsOf({ context, people }: World, titular: string, days: number, 
   const count = days > 60 ? random.int(1, 4) : days > 8 ? random.int(0, 2) : 0;
   const ages = Array.from({ length: count }, () => random.int(1, Math.min(days, 75))).sort((a, b) => b - a);
   return ages.map((age) => {
-    const at = now.getTime() - age * DAY - random.int(1, 6) * HOUR;
+    const time = now.getTime() - age * DAY - random.int(1, 6) * HOUR;
     const resultado = random.weighted(OUTCOMES);
     const promises = resultado === 'Promesa de pago';
     return {
-      fecha: new Date(at).toISOString(),
+      fecha: new Date(time).toISOString(),
       titular,
       deudor: id,
       tipo: random.weighted(TYPES),
       resultado,
-      promesaFecha: promises ? daysAfter(dayOf(at), random.int(2, 12)) : null,
+      promesaFecha: promises ? daysAfter(dayOf(time), random.int(2, 12)) : null,
       promesaImporte: promises ? `${random.int(2, 30)}000.00` : null,
       agente: agents.length > 0 ? random.pick(agents) : null,
-      comentario: SAID[resultado] ?? null,
-      creadoEn: new Date(at).toISOString(),
+      comentario: COMMENTS[resultado] ?? null,
+      creadoEn: new Date(time).toISOString(),
     };
   });
 }
 
-type Paid = Pick<Payment, 'at' | 'titular' | 'cents' | 'estado'>;
+type Paid = Pick<Payment, 'time' | 'titular' | 'cents' | 'estado'>;
 
 /** Follow-ups with a promise, a few days before each late payment. */
-function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> {
+function keptPromises({ context, people, book }: World): Map<string, SeedRow[]> {
   const agents = people('Cobranzas');
   const found = new Map<string, SeedRow[]>();
-  for (const { at, titular, cents, medio, estado, parts } of book.payments) {
+  for (const { time, titular, cents, medio, estado, parts } of book.payments) {
     const [first] = parts;
     const due = first?.invoice.vence1;
     if (estado !== 'Acreditado' || medio.startsWith('Débito') || !first || !due || first.cents <= 0n) continue;
-    const late = daysBetween(due, dayOf(at));
+    const daysLate = daysBetween(due, dayOf(time));
     // half of the holders were not called
     if (Number(titular) % 2 === 0) continue;
-    if (late < 2 || first.invoice.plan !== undefined || first.at !== at) continue;
-    const said = at - Math.min(late - 1, 1 + (Number(titular) % 4)) * DAY;
+    if (daysLate < 2 || first.invoice.plan !== undefined || first.time !== time) continue;
+    const promisedAt = time - Math.min(daysLate - 1, 1 + (Number(titular) % 4)) * DAY;
     const row = {
-      fecha: new Date(said).toISOString(),
+      fecha: new Date(promisedAt).toISOString(),
       titular,
       tipo: Number(titular) % 3 === 0 ? 'WhatsApp' : 'Llamada',
       resultado: 'Promesa de pago',
-      promesaFecha: daysAfter(dayOf(at), Number(titular) % 3),
+      promesaFecha: daysAfter(dayOf(time), Number(titular) % 3),
       promesaImporte: amountOf(cents),
       agente: agents[Number(titular) % Math.max(1, agents.length)] ?? null,
-      comentario: SAID['Promesa de pago'] ?? null,
-      creadoEn: new Date(said).toISOString(),
+      comentario: COMMENTS['Promesa de pago'] ?? null,
+      creadoEn: new Date(promisedAt).toISOString(),
     };
-    if (said > context.now.getTime() - 150 * DAY) found.set(titular, [...(found.get(titular) ?? []), row]);
+    if (promisedAt > context.now.getTime() - 150 * DAY) found.set(titular, [...(found.get(titular) ?? []), row]);
   }
   return found;
 }
 
 /** Returns the state of a promise by the rule of `refreshPromises`. */
-function keptOf(row: SeedRow, payments: readonly Paid[], today: string): string | null {
+function promiseState(row: SeedRow, payments: readonly Paid[], today: string): string | null {
   const until = row.promesaFecha;
   if (typeof until !== 'string') return null;
   const since = Date.parse(String(row.fecha));
   const paid = payments
-    .filter(({ at, estado }) => estado === 'Acreditado' && at >= since && dayOf(at) <= until)
+    .filter(({ time, estado }) => estado === 'Acreditado' && time >= since && dayOf(time) <= until)
     .reduce((sum, { cents }) => sum + cents, 0n);
   if (paid >= centsOf(row.promesaImporte)) return 'Cumplida';
   return until < today ? 'Incumplida' : 'Pendiente';
@@ -124,8 +127,8 @@ function keptOf(row: SeedRow, payments: readonly Paid[], today: string): string 
  * `refreshDebtors`.
  */
 export function debtorsOf(world: World): Debtor[] {
-  const known = made.get(world);
-  if (known) return known;
+  const existing = debtorsByWorld.get(world);
+  if (existing) return existing;
   const { context, book, people } = world;
   const { random, now, of } = context;
   const today = dayOf(now.getTime());
@@ -137,21 +140,21 @@ export function debtorsOf(world: World): Debtor[] {
   for (const invoice of book.invoices)
     if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
   const debtors: Debtor[] = [];
-  const promised = promisesPaid(world);
+  const promised = keptPromises(world);
   const payments = new Map<string, Payment[]>();
   for (const payment of book.payments)
     payments.set(payment.titular, [...(payments.get(payment.titular) ?? []), payment]);
   for (const titular of promised.keys()) if (!holders.has(titular)) holders.set(titular, []);
   for (const [titular, invoices] of holders) {
-    const { total, overdue, days, plan, soon, sum } = figuresOf(invoices, today);
-    const kept = promised.get(titular) ?? [];
-    if (overdue === 0n && !plan && !soon && kept.length === 0) continue;
+    const { total, overdue, days, plan, soon: isDueSoon, sum } = figuresOf(invoices, today);
+    const promisesOfHolder = promised.get(titular) ?? [];
+    if (overdue === 0n && !plan && !isDueSoon && promisesOfHolder.length === 0) continue;
     const id = debtors.length + 1;
-    const followUps: SeedRow[] = [...followUpsOf(world, titular, overdue > 0n ? days : 0, id), ...kept]
+    const followUps: SeedRow[] = [...followUpsOf(world, titular, overdue > 0n ? days : 0, id), ...promisesOfHolder]
       .sort((a, b) => String(a.fecha).localeCompare(String(b.fecha)))
-      .map((row) => ({ ...row, deudor: id, promesa: keptOf(row, payments.get(titular) ?? [], today) }));
+      .map((row) => ({ ...row, deudor: id, promesa: promiseState(row, payments.get(titular) ?? [], today) }));
     const last = followUps.at(-1);
-    const stage = stageOf({ total, overdue, days, plan, soon });
+    const stage = stageOf({ total, overdue, days, plan, isDueSoon });
     // only a person decides on legal action
     const etapa =
       stage === 'Prelegal'
@@ -180,6 +183,6 @@ export function debtorsOf(world: World): Debtor[] {
     };
     debtors.push({ row, followUps });
   }
-  made.set(world, debtors);
+  debtorsByWorld.set(world, debtors);
   return debtors;
 }

@@ -17,7 +17,7 @@ const STATES = [
   ['Simulado', 3],
 ] as const;
 
-export interface MadePlan {
+export interface DemoPlan {
   id: number;
   estado: (typeof STATES)[number][0];
   titular: string;
@@ -43,10 +43,10 @@ function termsOf(invoices: readonly Invoice[], cuotas: number, day: string, down
   return { terms, instalments: instalmentsOf({ ...terms, acordado: day }) };
 }
 
-function agree(world: World, plan: MadePlan, at: number, cuotas: number): void {
+function agreePlan(world: World, plan: DemoPlan, time: number, cuotas: number): void {
   const { book, diary, people } = world;
   const { estado, titular, invoices, id } = plan;
-  const { terms, instalments } = termsOf(invoices, cuotas, dayOf(at), id % 3 === 0);
+  const { terms, instalments } = termsOf(invoices, cuotas, dayOf(time), id % 3 === 0);
   plan.instalments = instalments;
   const collectors = people('Cobranzas');
   const approved = estado === 'Vigente' || estado === 'Cumplido' || estado === 'Caído';
@@ -60,7 +60,7 @@ function agree(world: World, plan: MadePlan, at: number, cuotas: number): void {
     estado,
     aprobadoPor: approved ? (collectors.at(-1) ?? null) : null,
     creadoPor: collectors[0] ?? null,
-    creadoEn: new Date(at).toISOString(),
+    creadoEn: new Date(time).toISOString(),
   };
   if (!approved) return;
   const lines = instalments
@@ -68,17 +68,17 @@ function agree(world: World, plan: MadePlan, at: number, cuotas: number): void {
     .map(({ numero, interes }) =>
       book.line('INTPLAN', Number(centsOf(interes)), { descripcion: `Plan ${id}, cuota ${numero}` }),
     );
-  const note = book.invoice(titular, at + 60_000, lines, { kind: 'Nota de débito', vence1: terms.primerVencimiento });
+  const note = book.invoice(titular, time + 60_000, lines, { kind: 'Nota de débito', vence1: terms.primerVencimiento });
   plan.note = note;
   if (estado === 'Caído') return;
   for (const invoice of [...invoices, note]) invoice.plan = id;
   for (const { vence, total, numero } of instalments) {
-    const due = numero === 0 ? at + 120_000 : morning(vence, 2);
+    const due = numero === 0 ? time + 120_000 : morning(vence, 2);
     if (due < world.diary.now.getTime())
-      diary.note(titular, due, (when) => {
+      diary.schedule(titular, due, (time) => {
         book.pay(
           titular,
-          when,
+          time,
           centsOf(total),
           'Mostrador',
           { caja: 'C2', observacion: `Plan ${id}, cuota ${numero}` },
@@ -90,24 +90,24 @@ function agree(world: World, plan: MadePlan, at: number, cuotas: number): void {
 
 /** Adds plans for holders with old debts. */
 export function arrangePlans(world: World): void {
-  const { book, diary, plans, quiet, toll, context } = world;
+  const { book, diary, plans, ordinaryHolders: quiet, toll, context } = world;
   const now = diary.now.getTime();
   const total = context.count(6, 42, 300);
-  for (let at = 0; at < total; at += 1) {
+  for (let index = 0; index < total; index += 1) {
     const titular = quiet.shift();
-    const [estado, ago] = STATES[at % STATES.length] ?? STATES[0];
+    const [estado, daysAgo] = STATES[index % STATES.length] ?? STATES[0];
     if (titular === undefined) return;
-    const plan: MadePlan = { id: plans.length + 1, estado, titular, invoices: [], instalments: [], row: {} };
+    const plan: DemoPlan = { id: plans.length + 1, estado, titular, invoices: [], instalments: [], row: {} };
     plans.push(plan);
-    for (const before of at % 2 === 0 ? [75, 45] : [60]) {
-      const day = dayOf(now - (ago + before) * DAY);
-      diary.note(titular, morning(day), (when) => {
+    for (const daysBefore of index % 2 === 0 ? [75, 45] : [60]) {
+      const day = dayOf(now - (daysAgo + daysBefore) * DAY);
+      diary.schedule(titular, morning(day), (time) => {
         const lines = [toll(titular, 12), book.line('ABONO', 310_000)];
-        plan.invoices.push(book.invoice(titular, when, lines, { vence1: daysAfter(day, 15), sent: when + DAY }));
+        plan.invoices.push(book.invoice(titular, time, lines, { vence1: daysAfter(day, 15), sent: time + DAY }));
       });
     }
-    const cuotas = estado === 'Cumplido' || estado === 'Caído' ? 3 : 3 + (at % 4);
-    diary.note(titular, now - ago * DAY, (when) => agree(world, plan, when, cuotas));
+    const cuotas = estado === 'Cumplido' || estado === 'Caído' ? 3 : 3 + (index % 4);
+    diary.schedule(titular, now - daysAgo * DAY, (time) => agreePlan(world, plan, time, cuotas));
   }
 }
 
@@ -116,16 +116,16 @@ export function planCuotas({ plans, diary }: World): SeedRow[] {
   const today = dayOf(diary.now.getTime());
   return plans.flatMap(({ id, estado, invoices, note, instalments, row }) => {
     if (estado === 'Simulado' || estado === 'Anulado') return [];
-    const kept = estado === 'Vigente' || estado === 'Cumplido';
+    const isInForce = estado === 'Vigente' || estado === 'Cumplido';
     const owed = [...invoices, ...(note ? [note] : [])].reduce((sum, { saldo }) => sum + saldo, 0n);
-    let paid = kept ? centsOf(row.total) - owed : 0n;
+    let paid = isInForce ? centsOf(row.total) - owed : 0n;
     return instalments.map((instalment) => {
-      const whole = centsOf(instalment.total);
-      const part = paid < whole ? paid : whole;
+      const totalCents = centsOf(instalment.total);
+      const part = paid < totalCents ? paid : totalCents;
       paid -= part;
       const state =
-        part === whole ? 'Paga' : instalment.vence < today && estado !== 'Acordado' ? 'Vencida' : 'Pendiente';
-      return { plan: id, ...instalment, saldo: amountOf(whole - part), estado: state };
+        part === totalCents ? 'Paga' : instalment.vence < today && estado !== 'Acordado' ? 'Vencida' : 'Pendiente';
+      return { plan: id, ...instalment, saldo: amountOf(totalCents - part), estado: state };
     });
   });
 }

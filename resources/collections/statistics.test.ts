@@ -7,28 +7,28 @@ import { schemas } from '.';
 import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
 
-const { db, one, holder, invoice, pay, act } = await moneyWorld();
+const { db, one: biller, createHolder, createInvoice, createPayment, runAction } = await moneyWorld();
 
 /** Requests a panel as its schema declares it, for a period. */
-async function ask(resource: string, name: string, period: string) {
-  const schema = [...billing, ...schemas].find((one) => one.name === resource);
+async function requestPanel(resource: string, name: string, period: string) {
+  const schema = [...billing, ...schemas].find((candidate) => candidate.name === resource);
   const panel = Object(schema).panels?.[name];
-  const { draw: _, view: named, filter, compare: _compare, ...asked } = panel;
-  const view = Object(schema).list?.views?.find((one: { name: string }) => one.name === named);
-  const within = asked.at === undefined ? {} : { period };
+  const { draw: _, view: viewName, filter, compare: _compare, ...query } = panel;
+  const view = Object(schema).list?.views?.find((view: { name: string }) => view.name === viewName);
+  const periodInput = query.at === undefined ? {} : { period };
   const body = {
     panels: {
       one: {
-        ...asked,
-        ...within,
+        ...query,
+        ...periodInput,
         resource,
         filter: { $and: [view?.filter ?? {}, filter ?? {}] },
       },
     },
   };
-  const answer = await one('POST', 'panels', { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return Object(answer.body).one;
+  const response = await biller('POST', 'panels', { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return Object(response.body).one;
 }
 
 const rowsOf = async (text: string) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows;
@@ -51,9 +51,9 @@ const total = (rows: readonly Record<string, unknown>[], field: string): number 
 describe('days sales outstanding', () => {
   it('is the total owed, in days of the invoicing of the last three months', async () => {
     const all = await invoices();
-    const lately = all.filter(({ dia }) => String(dia) >= shifted(day, 0, -89));
-    const { value } = await ask('facturas', 'diasDeCobro', 'P7D');
-    expect(value).toBeCloseTo(total(all, 'saldo') / (total(lately, 'total') / 90), 6);
+    const recent = all.filter(({ dia }) => String(dia) >= shifted(day, 0, -89));
+    const { value } = await requestPanel('facturas', 'diasDeCobro', 'P7D');
+    expect(value).toBeCloseTo(total(all, 'saldo') / (total(recent, 'total') / 90), 6);
   });
 });
 
@@ -69,38 +69,38 @@ describe('the effectiveness of debits', () => {
     ) / total(rows, 'importe');
 
   it('is the collected share of the presented amount', async () => {
-    const { value } = await ask('lotesDebito', 'efectividad', 'P12M');
+    const { value } = await requestPanel('lotesDebito', 'efectividad', 'P12M');
     expect(value).toBeCloseTo(shareOf(await answered()), 6);
   });
 
   it.each([
     ['efectividadPorTipo', 'tipo'],
     ['efectividadPorIntento', 'intento'],
-  ])('is grouped: %s', async (panel, by) => {
+  ])('is grouped: %s', async (panel, column) => {
     const rows = await answered();
-    const { groups } = await ask('lotesDebito', panel, 'P12M');
-    expect(groups.length).toBe(new Set(rows.map((row) => row[by])).size);
+    const { groups } = await requestPanel('lotesDebito', panel, 'P12M');
+    expect(groups.length).toBe(new Set(rows.map((row) => row[column])).size);
     for (const { key, value } of groups)
-      expect([key, value]).toEqual([key, expect.closeTo(shareOf(rows.filter((row) => row[by] === key)), 6)]);
+      expect([key, value]).toEqual([key, expect.closeTo(shareOf(rows.filter((row) => row[column] === key)), 6)]);
   });
 });
 
 it('the fallen share counts only plans that came into force', async () => {
   const plans = (await rowsOf(`select "estado" from "planesPago"`)).map(({ estado }) => String(estado));
   const forced = plans.filter((estado) => ['Vigente', 'Cumplido', 'Caído'].includes(estado));
-  const { value } = await ask('planesPago', 'proporcionCaidos', 'P30D');
+  const { value } = await requestPanel('planesPago', 'proporcionCaidos', 'P30D');
   expect(value).toBeCloseTo(forced.filter((estado) => estado === 'Caído').length / forced.length, 6);
 });
 
 it('the kept share counts only promises that are due or kept', async () => {
-  for (const kept of [true, true, false]) {
-    const titular = await holder();
-    await invoice(titular, '1000.00', -20);
+  for (const isKept of [true, true, false]) {
+    const titular = await createHolder();
+    await createInvoice(titular, '1000.00', -20);
     await refreshDebtors(db, { now: new Date(), titulares: [titular] });
-    const { body } = await one('GET', 'deudores', { query: { filter: { titular } } });
+    const { body } = await biller('GET', 'deudores', { query: { filter: { titular } } });
     const promise = { tipo: 'Llamada', resultado: 'Promesa de pago', promesaFecha: day, promesaImporte: '600.00' };
-    await act(`deudores/${Object(body)[0].id}/actions/registrarGestion`, promise);
-    if (kept) await pay(titular, '1000.00');
+    await runAction(`deudores/${Object(body)[0].id}/actions/registrarGestion`, promise);
+    if (isKept) await createPayment(titular, '1000.00');
     else
       await sql`update "gestionesCobranza" set "promesaFecha" = ${day}::date - 1 where "titular" = ${titular}`.execute(
         db,
@@ -112,11 +112,11 @@ it('the kept share counts only promises that are due or kept', async () => {
         and c."fecha" >= g."fecha" and (c."fecha" at time zone 'America/Argentina/Buenos_Aires')::date <= g."promesaFecha") >= g."promesaImporte" as "kept",
       g."promesaFecha" < '${day}' as "over"
     from "gestionesCobranza" g where g."promesaFecha" between '${shifted(day, 0, -89)}' and '${day}'`);
-  const kept = promises.filter((promise) => promise.kept).length;
+  const keptCount = promises.filter((promise) => promise.kept).length;
   const broken = promises.filter((promise) => !promise.kept && promise.over).length;
-  expect(kept).toBeGreaterThan(0);
-  const { value } = await ask('gestionesCobranza', 'cumplidas', 'P90D');
-  expect(value).toBeCloseTo(kept / (kept + broken), 6);
+  expect(keptCount).toBeGreaterThan(0);
+  const { value } = await requestPanel('gestionesCobranza', 'cumplidas', 'P90D');
+  expect(value).toBeCloseTo(keptCount / (keptCount + broken), 6);
 });
 
 it('the share of a month’s invoices that is paid grows by days since issue', async () => {
@@ -128,24 +128,26 @@ it('the share of a month’s invoices that is paid grows by days since issue', a
         where p."cobro" = i."cobro" and p."factura" = i."factura" and p."importe" > 0 and p."id" <= i."id"
         order by p."id" desc limit 1) - f."fechaEmision" as "dias"
     from "cobroImputaciones" i join "facturas" f on f."id" = i."factura"`);
-  const { lines } = await ask('cobroImputaciones', 'porDias', 'P12M');
+  const { lines } = await requestPanel('cobroImputaciones', 'porDias', 'P12M');
   expect(lines).toHaveLength(bands.length);
   for (const { key, points } of lines)
-    for (const { at, value } of points) {
-      const month = all.filter(({ dia }) => String(dia).startsWith(String(at).slice(0, 7)));
-      const [over, upTo] = [bands[key - 1] ?? -1, numberOf(bands[key])];
-      const band = parts.filter(({ mes, dias }) => mes === at && numberOf(dias) > over && numberOf(dias) <= upTo);
+    for (const { at: monthStart, value } of points) {
+      const month = all.filter(({ dia }) => String(dia).startsWith(String(monthStart).slice(0, 7)));
+      const [above, upTo] = [bands[key - 1] ?? -1, numberOf(bands[key])];
+      const band = parts.filter(
+        ({ mes, dias }) => mes === monthStart && numberOf(dias) > above && numberOf(dias) <= upTo,
+      );
       const share = month.length === 0 ? null : expect.closeTo(total(band, 'importe') / total(month, 'total'), 6);
-      expect([key, at, value]).toEqual([key, at, share]);
+      expect([key, monthStart, value]).toEqual([key, monthStart, share]);
     }
 });
 
 it('a reversed payment counts as nothing collected', async () => {
-  const titular = await holder();
-  const factura = await invoice(titular, '1210.00');
+  const titular = await createHolder();
+  const factura = await createInvoice(titular, '1210.00');
   await sql`update "facturas" set "fechaEmision" = ${day}::date - 20 where "id" = ${factura}`.execute(db);
-  const cobro = await pay(titular, '1210.00');
-  await act(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'Prueba' });
+  const cobro = await createPayment(titular, '1210.00');
+  await runAction(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'Prueba' });
   const { rows } = await sql<{ dias: number; importe: string }>`
     select "dias", "importe" from "cobroImputaciones" where "factura" = ${factura} order by "id"`.execute(db);
   expect(rows).toEqual([

@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
-const { db, holder, invoice, pay, person } = world;
+const { db, createHolder, createInvoice, createPayment, person } = world;
 
 const operator = await person(['Proceso.ver', 'Proceso.ejecutar', 'Proceso.editar']);
 
 /** Starts MORA-DIA as a user, and waits until it ends. */
 async function runDay(): Promise<void> {
   const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'MORA-DIA'`.execute(db);
-  const begun = await operator.call('POST', `procesos/${rows[0]?.id}/actions/ejecutar`, { body: {} });
-  expect([begun.status, begun.body]).toMatchObject([200, {}]);
+  const started = await operator.call('POST', `procesos/${rows[0]?.id}/actions/ejecutar`, { body: {} });
+  expect([started.status, started.body]).toMatchObject([200, {}]);
   await vi.waitFor(
     async () => {
       const last = await sql<{ estado: string }>`
@@ -34,7 +34,7 @@ async function passOf(titular: string, limiteDeuda: string): Promise<number> {
   return Number(pass?.id);
 }
 
-const passIs = async (id: number) => {
+const passState = async (id: number) => {
   const { rows } = await sql<{ estado: string; lista: string }>`
     select "estado", "lista" from "mediosDePaso" where "id" = ${id}`.execute(db);
   return [rows[0]?.estado, rows[0]?.lista];
@@ -48,21 +48,21 @@ const mailsTo = async (titular: string) => {
 
 describe('debt and toll passes (domain.md A3, A7)', () => {
   it('disables the passes of holders above their plan’s debt limit, and restores them with the payment', async () => {
-    const [over, within] = [await holder(), await holder()];
-    const [stopped, free] = [await passOf(over, '1000.00'), await passOf(within, '1000.00')];
-    await invoice(over, '1500.00', -20);
-    await invoice(within, '900.00', -20);
+    const [overLimit, withinLimit] = [await createHolder(), await createHolder()];
+    const [stopped, free] = [await passOf(overLimit, '1000.00'), await passOf(withinLimit, '1000.00')];
+    await createInvoice(overLimit, '1500.00', -20);
+    await createInvoice(withinLimit, '900.00', -20);
     await runDay();
-    expect(await passIs(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
-    expect(await passIs(free)).toEqual(['Habilitado', 'Blanca']);
-    expect(await mailsTo(over)).toEqual(['stopped']);
-    expect(await mailsTo(within)).toEqual([]);
+    expect(await passState(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
+    expect(await passState(free)).toEqual(['Habilitado', 'Blanca']);
+    expect(await mailsTo(overLimit)).toEqual(['stopped']);
+    expect(await mailsTo(withinLimit)).toEqual([]);
 
-    await pay(over, '600.00');
-    expect(await passIs(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
-    await pay(over, '900.00');
-    expect(await passIs(stopped)).toEqual(['Habilitado', 'Blanca']);
-    expect(await mailsTo(over)).toEqual(['stopped', 'restored']);
+    await createPayment(overLimit, '600.00');
+    expect(await passState(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
+    await createPayment(overLimit, '900.00');
+    expect(await passState(stopped)).toEqual(['Habilitado', 'Blanca']);
+    expect(await mailsTo(overLimit)).toEqual(['stopped', 'restored']);
     const { rows } = await sql<{ accion: string }>`
       select distinct "accion" from "historial" where "recurso" = 'mediosDePaso' and "clave" = ${String(stopped)}
       and "campo" = 'estado'`.execute(db);

@@ -9,12 +9,12 @@ import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
-const { db, one, other, act, holder, invoice, pay, person } = world;
-const titular = await holder();
-const factura = await invoice(titular, '1000.00', -10);
+const { db, one: biller, other: approver, runAction, createHolder, createInvoice, createPayment, person } = world;
+const titular = await createHolder();
+const factura = await createInvoice(titular, '1000.00', -10);
 await refreshDebtors(db, { now: new Date(), titulares: [titular] });
-const made = async (resource: string, body: object): Promise<number> => {
-  const { status, body: row } = await one('POST', resource, { body });
+const createRecord = async (resource: string, body: object): Promise<number> => {
+  const { status, body: row } = await biller('POST', resource, { body });
   expect([resource, status]).toEqual([resource, 201]);
   return Number(Object(row).id);
 };
@@ -23,9 +23,9 @@ const keyOf = async (table: string): Promise<number> =>
 
 /** Creates a record of each resource as one user; another user runs the actions. */
 const records: Record<string, () => Promise<number>> = {
-  conceptosFacturables: () => world.concept('DUPRES'),
+  conceptosFacturables: () => world.conceptId('DUPRES'),
   corridasFacturacion: () =>
-    made('corridasFacturacion', {
+    createRecord('corridasFacturacion', {
       periodo: '2031-01',
       ciclo: 'A',
       tipo: 'Mensual',
@@ -36,18 +36,23 @@ const records: Record<string, () => Promise<number>> = {
       puntoVenta: 6,
     }),
   facturas: async () => factura,
-  ajustes: () => made('ajustes', { titular, tipo: 'Compensación', importe: '10.00', motivo: 'x' }),
-  cobros: () => pay(titular, '10.00'),
-  lotesDebito: () => made('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: daysAfter(day, 30) }),
+  ajustes: () => createRecord('ajustes', { titular, tipo: 'Compensación', importe: '10.00', motivo: 'x' }),
+  cobros: () => createPayment(titular, '10.00'),
+  lotesDebito: () => createRecord('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: daysAfter(day, 30) }),
   deudores: () => keyOf('deudores'),
   cierresCaja: async () => {
     const sector = await keyOf('sectores');
-    return made('cierresCaja', { cajero: await keyOf('usuarios'), sector, fecha: '2026-01-05', turno: 'Noche' });
+    return createRecord('cierresCaja', {
+      cajero: await keyOf('usuarios'),
+      sector,
+      fecha: '2026-01-05',
+      turno: 'Noche',
+    });
   },
   planesPago: async () =>
-    made('planesPago', {
+    createRecord('planesPago', {
       titular,
-      facturas: [await invoice(titular, '1000.00', -10)],
+      facturas: [await createInvoice(titular, '1000.00', -10)],
       anticipo: '0.00',
       cuotas: 2,
       tasaMensual: '1.00',
@@ -69,35 +74,35 @@ describe.each(lifecycles)('$name', ({ name, status, moves }) => {
   const actions = [...new Set(moves.map(({ action }) => action))];
 
   it('allows exactly its declared transitions', async () => {
-    const asker =
+    const caller =
       name === 'conceptosFacturables'
         ? (await person(['ConceptoFacturable.ver', 'ConceptoFacturable.editar'])).call
-        : other;
+        : approver;
     const id = await records[name]?.();
     for (const state of status.options) {
       await sql`update ${sql.table(name)} set ${sql.ref(status.name)} = ${state} where "id" = ${id}`.execute(db);
-      const { _can } = Object((await asker('GET', `${name}/${id}`)).body);
+      const { _can } = Object((await caller('GET', `${name}/${id}`)).body);
       for (const action of actions) {
-        const able = moves.some((move) => move.action === action && move.from.includes(state));
+        const isAllowed = moves.some((move) => move.action === action && move.from.includes(state));
         expect([state, action, _can[action]]).toEqual([
           state,
           action,
-          able ? true : { reason: `resources.${name}.reasons.${action}` },
+          isAllowed ? true : { reason: `resources.${name}.reasons.${action}` },
         ]);
-        if (able) continue;
-        const { status: answer, body } = await asker('POST', `${name}/${id}/actions/${action}`, { body: {} });
+        if (isAllowed) continue;
+        const { status: answer, body } = await caller('POST', `${name}/${id}/actions/${action}`, { body: {} });
         expect([state, action, answer]).toEqual([state, action, 409]);
         // the response contains a reason, not a message key
         expect(Object(body).detail).not.toMatch(/^resources\./);
       }
-      const { [status.name]: still } = Object((await asker('GET', `${name}/${id}`)).body);
-      expect(still).toBe(state);
+      const { [status.name]: finalState } = Object((await caller('GET', `${name}/${id}`)).body);
+      expect(finalState).toBe(state);
     }
   });
 });
 
 describe('a billing run (domain.md A6)', () => {
-  const run = (more: object) => ({
+  const billingRun = (overrides: object) => ({
     periodo: '2032-05',
     ciclo: 'B',
     tipo: 'Mensual',
@@ -106,43 +111,49 @@ describe('a billing run (domain.md A6)', () => {
     fechaEmision: '2032-06-02',
     fechaVencimiento1: '2032-06-20',
     puntoVenta: 6,
-    ...more,
+    ...overrides,
   });
 
   it('is unique for a period and cycle, and bills no hour twice; trial and cancelled runs do not count', async () => {
-    const first = await made('corridasFacturacion', run({}));
-    expect((await one('POST', 'corridasFacturacion', { body: run({}) })).body).toMatchObject({
+    const first = await createRecord('corridasFacturacion', billingRun({}));
+    expect((await biller('POST', 'corridasFacturacion', { body: billingRun({}) })).body).toMatchObject({
       status: 422,
       errors: { periodo: expect.stringContaining('2032-05') },
     });
-    const shifted = run({
+    const shifted = billingRun({
       periodo: '2032-06',
       transitosDesde: '2032-05-31T03:00:00Z',
       transitosHasta: '2032-07-01T03:00:00Z',
     });
-    expect((await one('POST', 'corridasFacturacion', { body: shifted })).body).toMatchObject({
+    expect((await biller('POST', 'corridasFacturacion', { body: shifted })).body).toMatchObject({
       errors: { transitosDesde: expect.stringContaining('2032-05') },
     });
-    await made('corridasFacturacion', run({ tipo: 'Prueba' }));
-    await made('corridasFacturacion', run({ ciclo: 'C' }));
-    await act(`corridasFacturacion/${first}/actions/cancelar`, { motivo: 'Rango equivocado' });
-    await made('corridasFacturacion', run({}));
+    await createRecord('corridasFacturacion', billingRun({ tipo: 'Prueba' }));
+    await createRecord('corridasFacturacion', billingRun({ ciclo: 'C' }));
+    await runAction(`corridasFacturacion/${first}/actions/cancelar`, { motivo: 'Rango equivocado' });
+    await createRecord('corridasFacturacion', billingRun({}));
   });
 
   it('cannot be approved by its author or its submitter', async () => {
-    const id = await made(
+    const id = await createRecord(
       'corridasFacturacion',
-      run({ periodo: '2033-01', transitosDesde: '2033-01-01T03:00:00Z', transitosHasta: '2033-02-01T03:00:00Z' }),
+      billingRun({
+        periodo: '2033-01',
+        transitosDesde: '2033-01-01T03:00:00Z',
+        transitosHasta: '2033-02-01T03:00:00Z',
+      }),
     );
     await sql`update "corridasFacturacion" set "estado" = 'Calculada' where "id" = ${id}`.execute(db);
-    expect((await one('PUT', `corridasFacturacion/${id}`, { body: { ciclo: 'A' } })).status).toBe(409);
-    await act(`corridasFacturacion/${id}/actions/revisar`, {}, other);
-    for (const who of [one, other]) {
-      const refused = await who('POST', `corridasFacturacion/${id}/actions/aprobar`, { body: {} });
+    expect((await biller('PUT', `corridasFacturacion/${id}`, { body: { ciclo: 'A' } })).status).toBe(409);
+    await runAction(`corridasFacturacion/${id}/actions/revisar`, {}, approver);
+    for (const requester of [biller, approver]) {
+      const refused = await requester('POST', `corridasFacturacion/${id}/actions/aprobar`, { body: {} });
       expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('otra persona') });
     }
     const { call } = await person(['CorridaFacturacion.ver', 'CorridaFacturacion.aprobar']);
-    expect(await act(`corridasFacturacion/${id}/actions/aprobar`, { comentario: 'Conforme' }, call)).toMatchObject({
+    expect(
+      await runAction(`corridasFacturacion/${id}/actions/aprobar`, { comentario: 'Conforme' }, call),
+    ).toMatchObject({
       estado: 'Aprobada',
       aprobadaPor: expect.any(Number),
       aprobadaEn: expect.any(String),

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { HandlerContext } from '../../../server/handlers';
 import { centsOf } from '../../../src/schema/amounts';
-import { conceptOf, type DraftLine, lineOf } from '../facturas/draft';
+import { buildLine, type DraftLine, findConcept } from '../facturas/draft';
 
-interface Waiting {
+interface WaitingBonus {
   id: number;
   importe: string;
   motivo: string;
@@ -20,21 +20,21 @@ export async function attachBonuses(
   titular: unknown,
   lines: readonly DraftLine[],
 ): Promise<{ ajuste: number; line: DraftLine }[]> {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingBonus>`
     select "id", "importe", "motivo" from "ajustes"
     where "titular" = ${titular} and "estado" = 'Aprobado' and "tipo" = 'Bonificación próxima factura' and "comprobante" is null
     order by "id" for update`.execute(tx);
   if (rows.length === 0) return [];
-  const concept = await conceptOf(tx, { codigo: 'BONIF' });
-  let left = lines.reduce((sum, line) => sum + centsOf(line.total), 0n);
+  const concept = await findConcept(tx, { codigo: 'BONIF' });
+  let remaining = lines.reduce((sum, line) => sum + centsOf(line.total), 0n);
   return rows.flatMap(({ id, importe, motivo }) => {
-    if (centsOf(importe) >= left) return [];
-    left -= centsOf(importe);
-    return [{ ajuste: id, line: lineOf(concept, { descripcion: motivo, cantidad: 1, precioUnitario: importe }) }];
+    if (centsOf(importe) >= remaining) return [];
+    remaining -= centsOf(importe);
+    return [{ ajuste: id, line: buildLine(concept, { descripcion: motivo, cantidad: 1, precioUnitario: importe }) }];
   });
 }
 
-const takenUp = async (tx: Db, invoice: unknown): Promise<number[]> =>
+const attachedIds = async (tx: Db, invoice: unknown): Promise<number[]> =>
   (
     await tx
       .selectFrom('ajustes')
@@ -48,11 +48,11 @@ const takenUp = async (tx: Db, invoice: unknown): Promise<number[]> =>
 /** Marks the attached discounts as applied when the invoice is issued. */
 export async function consumeBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
   const aplicadoEn = context.now.toISOString();
-  for (const id of await takenUp(context.tx, invoice))
+  for (const id of await attachedIds(context.tx, invoice))
     await context.change('ajustes', id, { estado: 'Aplicado', aplicadoEn });
 }
 
 /** Detaches the discounts of a discarded draft, so that the next draft attaches them. */
 export async function returnBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
-  for (const id of await takenUp(context.tx, invoice)) await context.change('ajustes', id, { comprobante: null });
+  for (const id of await attachedIds(context.tx, invoice)) await context.change('ajustes', id, { comprobante: null });
 }

@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 const MESSAGES = 'resources.ajustes.messages';
 
 /** An adjustment is read-only once it is decided, so that nobody changes what was approved. */
-const decided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
+const isDecided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
 
 /**
  * Amounts that are returned to a holder (domain.md A6). The requester cannot approve. The approval limit rises with the
@@ -25,13 +25,13 @@ export default {
   indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket']],
   fields: {
     fecha: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
-    titular: { kind: 'reference', to: 'titulares', required: true, readOnly: decided, widget: 'holder' },
+    titular: { kind: 'reference', to: 'titulares', required: true, readOnly: isDecided, widget: 'holder' },
     tipo: {
       kind: 'enum',
       options: ['Nota de crédito', 'Bonificación próxima factura', 'Devolución a medio de pago', 'Compensación'],
       required: true,
       default: 'Nota de crédito',
-      readOnly: decided,
+      readOnly: isDecided,
       width: 200,
     },
     factura: {
@@ -39,15 +39,15 @@ export default {
       to: 'facturas',
       required: { tipo: 'Nota de crédito' },
       hidden: { tipo: { $ne: 'Nota de crédito' } },
-      readOnly: decided,
+      readOnly: isDecided,
       where: {
         titular: { $record: 'titular' },
         estado: { $in: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'] },
       },
     },
-    importe: { kind: 'money', required: true, min: '0.01', readOnly: decided },
-    motivo: { kind: 'text', required: true, max: 300, readOnly: decided },
-    ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull', readOnly: decided },
+    importe: { kind: 'money', required: true, min: '0.01', readOnly: isDecided },
+    motivo: { kind: 'text', required: true, max: 300, readOnly: isDecided },
+    ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull', readOnly: isDecided },
     estado: {
       kind: 'status',
       options: ['Solicitado', 'Aprobado', 'Aplicado', 'Rechazado'],

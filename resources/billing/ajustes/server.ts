@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
-import { lockAccount, rowOf } from '../../collections/account';
-import { register } from '../../collections/cobros/register';
-import { settleDebt } from '../../collections/deudores/passes';
-import { post } from '../../collections/movimientosCuenta/ledger';
-import { credit } from '../facturas/credit';
+import { lockAccount, lockedRow } from '../../collections/account';
+import { registerPayment } from '../../collections/cobros/register';
+import { refreshDebt } from '../../collections/deudores/passes';
+import { postMovement } from '../../collections/movimientosCuenta/ledger';
+import { createCreditNote } from '../facturas/credit';
 
 const REASONS = 'resources.ajustes.reasons';
 
@@ -23,38 +23,38 @@ const updating: Handler = ({ before, viewer }) => {
 async function giveBack(context: HandlerContext): Promise<void> {
   const { tx, record, change } = context;
   await lockAccount(tx, record.titular);
-  let left = centsOf(record.importe);
+  let remaining = centsOf(record.importe);
   const { rows } = await sql<{ id: number; disponible: string }>`
     select "id", "disponible" from "cobros" where "titular" = ${record.titular} and "estado" = 'Acreditado' and "disponible" > 0
     order by "fecha", "id" for update`.execute(tx);
   for (const { id, disponible } of rows) {
-    const part = leastOf(centsOf(disponible), left);
+    const part = leastOf(centsOf(disponible), remaining);
     if (part > 0n) await change('cobros', id, { disponible: amountOf(centsOf(disponible) - part) });
-    left -= part;
+    remaining -= part;
   }
-  const detail = { key: `${REASONS}.sinSaldoAFavor`, values: { falta: amountOf(left) } };
-  if (left > 0n) throw new Problem(409, 'conflict', {}, { detail });
-  await post(context, {
+  const detail = { key: `${REASONS}.sinSaldoAFavor`, values: { falta: amountOf(remaining) } };
+  if (remaining > 0n) throw new Problem(409, 'conflict', {}, { detail });
+  await postMovement(context, {
     titular: record.titular,
     tipo: 'Ajuste',
     comprobante: `Ajuste ${record.id} · Devolución`,
     debe: String(record.importe),
     ajuste: record.id,
   });
-  await settleDebt(context, [record.titular]);
+  await refreshDebt(context, [record.titular]);
 }
 
 const aplicar: Handler = async (context) => {
   const { record, now, set } = context;
   const { tipo, titular, factura, importe, motivo } = record;
   if (tipo === 'Nota de crédito') {
-    const { titular: whose } = await rowOf(context, 'facturas', factura);
+    const { titular: invoiceHolder } = await lockedRow(context, 'facturas', factura);
     const detail = { key: `${REASONS}.facturaAjena` };
-    if (whose !== titular) throw new Problem(409, 'conflict', {}, { detail });
-    const note = await credit(context, factura, String(importe), String(motivo));
+    if (invoiceHolder !== titular) throw new Problem(409, 'conflict', {}, { detail });
+    const note = await createCreditNote(context, factura, String(importe), String(motivo));
     set({ comprobante: note.id });
   } else if (tipo === 'Compensación') {
-    const cobro = await register(
+    const cobro = await registerPayment(
       context,
       { titular, importe: String(importe), medio: 'Compensación', referencia: `AJ-${record.id}`, observacion: motivo },
       record.id,

@@ -15,7 +15,7 @@ interface Price {
  * Stores a concept's price from a day on, until the next scheduled price. Replaces a price of the same day. `precio` null ends
  * the current price.
  */
-export async function keepPrice(
+export async function storePrice(
   { tx, create, change }: Pick<HandlerContext, 'tx' | 'create' | 'change'>,
   concepto: unknown,
   day: string,
@@ -24,23 +24,23 @@ export async function keepPrice(
   const { rows } = await sql<Price>`
     select "id", "precio", "vigenciaDesde", "vigenciaHasta" from "conceptoPrecios"
     where "concepto" = ${concepto} order by "vigenciaDesde"`.execute(tx);
-  const same = rows.find(({ vigenciaDesde }) => vigenciaDesde === day);
-  const before = rows.findLast(({ vigenciaDesde }) => vigenciaDesde < day);
-  const after = rows.find(({ vigenciaDesde }) => vigenciaDesde > day);
-  const eve = daysAfter(day, -1);
-  if (before && (before.vigenciaHasta === null || before.vigenciaHasta > eve))
-    await change('conceptoPrecios', before.id, { vigenciaHasta: eve });
+  const sameDay = rows.find(({ vigenciaDesde }) => vigenciaDesde === day);
+  const previous = rows.findLast(({ vigenciaDesde }) => vigenciaDesde < day);
+  const next = rows.find(({ vigenciaDesde }) => vigenciaDesde > day);
+  const dayBefore = daysAfter(day, -1);
+  if (previous && (previous.vigenciaHasta === null || previous.vigenciaHasta > dayBefore))
+    await change('conceptoPrecios', previous.id, { vigenciaHasta: dayBefore });
   if (precio === null) {
-    if (same) await change('conceptoPrecios', same.id, { vigenciaHasta: day });
+    if (sameDay) await change('conceptoPrecios', sameDay.id, { vigenciaHasta: day });
     return;
   }
-  if (same) await change('conceptoPrecios', same.id, { precio });
+  if (sameDay) await change('conceptoPrecios', sameDay.id, { precio });
   else
     await create('conceptoPrecios', {
       concepto,
       precio,
       vigenciaDesde: day,
-      vigenciaHasta: after ? daysAfter(after.vigenciaDesde, -1) : null,
+      vigenciaHasta: next ? daysAfter(next.vigenciaDesde, -1) : null,
     });
 }
 

@@ -45,7 +45,7 @@ const ACCOUNTS: Record<string, string> = {
 /** The operator's concepts: most active, one suspended, one historical. */
 export const conceptosFacturables: Seed = ({ now }) => {
   const day = now.toISOString().slice(0, 10);
-  return CONCEPTS.map(([codigo, nombre, tipo, signo, precio, more = {}]) => ({
+  return CONCEPTS.map(([codigo, nombre, tipo, signo, precio, overrides = {}]) => ({
     codigo,
     nombre,
     tipo,
@@ -54,7 +54,7 @@ export const conceptosFacturables: Seed = ({ now }) => {
     cuentaContable: ACCOUNTS[tipo],
     centroCosto: tipo === 'Interés' ? 'COB' : 'PEA',
     vigenciaDesde: daysAfter(day, -1200),
-    vigenciaHasta: more.estado === 'Histórico' ? daysAfter(day, -400) : null,
-    ...more,
+    vigenciaHasta: overrides.estado === 'Histórico' ? daysAfter(day, -400) : null,
+    ...overrides,
   }));
 };

@@ -1,21 +1,21 @@
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { keepPrice } from './prices';
+import { storePrice } from './prices';
 
 const created: Handler = async (context) => {
   const { record } = context;
-  if (record.precio !== null) await keepPrice(context, record.id, String(record.vigenciaDesde), record.precio);
+  if (record.precio !== null) await storePrice(context, record.id, String(record.vigenciaDesde), record.precio);
 };
 
 /** A changed price is valid from today. */
 const updated: Handler = async (context) => {
   const { before, record, now } = context;
-  if (record.precio !== before?.precio) await keepPrice(context, record.id, today(now), record.precio);
+  if (record.precio !== before?.precio) await storePrice(context, record.id, today(now), record.precio);
 };
 
 /** Schedules a price: the concept takes it on that day. */
 const programarPrecio: Handler = (context) =>
-  keepPrice(context, context.record.id, String(context.input.desde), context.input.precio);
+  storePrice(context, context.record.id, String(context.input.desde), context.input.precio);
 
 const cerrarVigencia: Handler = ({ record, now, set }) => {
   const day = today(now);

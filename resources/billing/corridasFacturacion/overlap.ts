@@ -17,7 +17,7 @@ export interface RunRange {
 }
 
 /** Returns a conflicting run, or undefined. `same`: equal period, cycle and type; otherwise the hours overlap. */
-export async function overlapOf(db: Db, run: RunRange): Promise<{ same: boolean; periodo: string } | undefined> {
+export async function findOverlap(db: Db, run: RunRange): Promise<{ same: boolean; periodo: string } | undefined> {
   const { id, periodo, ciclo, tipo, transitosDesde, transitosHasta } = run;
   // trial runs bill nothing
   if (tipo === 'Prueba') return undefined;

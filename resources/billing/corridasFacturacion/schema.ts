@@ -4,7 +4,7 @@ import type { LayoutNode } from '../../../src/schema/screen';
 
 const MESSAGES = 'resources.corridasFacturacion.messages';
 /** The inputs of a run are read-only once its calculation has started. */
-const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
+const isStarted: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
 const range: LayoutNode[] = [
   { field: 'periodo' },
@@ -22,7 +22,7 @@ const dates: LayoutNode[] = [
 ];
 
 /** runs whose invoices are issued */
-const issued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
+const isIssued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
 
 /** The form is a wizard; its last step previews the invoices before the run is saved. */
 const wizard: LayoutNode[] = [
@@ -57,16 +57,16 @@ export default {
       required: true,
       max: 7,
       normalize: ['trim'],
-      readOnly: begun,
+      readOnly: isStarted,
       width: 96,
     },
-    ciclo: { kind: 'enum', options: ['A', 'B', 'C'], required: true, readOnly: begun, width: 168 },
+    ciclo: { kind: 'enum', options: ['A', 'B', 'C'], required: true, readOnly: isStarted, width: 168 },
     tipo: {
       kind: 'enum',
       options: ['Mensual', 'Cierre de cuenta', 'Refacturación', 'Prueba'],
       required: true,
       default: 'Mensual',
-      readOnly: begun,
+      readOnly: isStarted,
     },
     estado: {
       kind: 'status',
@@ -113,23 +113,23 @@ export default {
         },
       ],
     },
-    transitosDesde: { kind: 'dateTime', required: true, readOnly: begun },
+    transitosDesde: { kind: 'dateTime', required: true, readOnly: isStarted },
     transitosHasta: {
       kind: 'dateTime',
       required: true,
-      readOnly: begun,
+      readOnly: isStarted,
       checks: [{ when: { transitosHasta: { $lte: { $record: 'transitosDesde' } } }, message: `${MESSAGES}.rango` }],
     },
-    fechaEmision: { kind: 'date', required: true, readOnly: begun },
+    fechaEmision: { kind: 'date', required: true, readOnly: isStarted },
     fechaVencimiento1: {
       kind: 'date',
       required: true,
-      readOnly: begun,
+      readOnly: isStarted,
       checks: [{ when: { fechaVencimiento1: { $lt: { $record: 'fechaEmision' } } }, message: `${MESSAGES}.vence1` }],
     },
     fechaVencimiento2: {
       kind: 'date',
-      readOnly: begun,
+      readOnly: isStarted,
       checks: [
         { when: { fechaVencimiento2: { $lte: { $record: 'fechaVencimiento1' } } }, message: `${MESSAGES}.vence2` },
       ],
@@ -140,12 +140,12 @@ export default {
       max: '100',
       unit: '%',
       hidden: { fechaVencimiento2: null },
-      readOnly: begun,
+      readOnly: isStarted,
     },
-    puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, default: 6, readOnly: begun },
+    puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, default: 6, readOnly: isStarted },
     filtros: {
       kind: 'group',
-      readOnly: begun,
+      readOnly: isStarted,
       in: ['show', 'create', 'edit', 'export'],
       fields: {
         segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'] },
@@ -190,7 +190,7 @@ export default {
     porAprobar: { draw: 'metric', view: 'porAprobar' },
     facturado: {
       draw: 'metric',
-      filter: issued,
+      filter: isIssued,
       aggregate: 'sum',
       of: 'total',
       at: 'fechaEmision',
@@ -200,7 +200,7 @@ export default {
     conErrores: { draw: 'metric', filter: { estado: 'ConErrores' } },
     porMes: {
       draw: 'series',
-      filter: issued,
+      filter: isIssued,
       aggregate: 'sum',
       of: 'total',
       at: 'fechaEmision',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { overlapOf } from './overlap';
+import { findOverlap } from './overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 
@@ -9,10 +9,10 @@ const REASONS = 'resources.corridasFacturacion.reasons';
 const checkRange: Handler = async ({ tx, record }) => {
   const { id = null, periodo, ciclo, tipo, transitosDesde, transitosHasta } = record;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`corrida ${ciclo}`}, 7))`.execute(tx);
-  const other = await overlapOf(tx, { id, periodo, ciclo, tipo, transitosDesde, transitosHasta });
-  if (!other) return;
-  const key = `${REASONS}.${other.same ? 'yaExiste' : 'seSuperpone'}`;
-  const errors = { [other.same ? 'periodo' : 'transitosDesde']: { key, values: { periodo: other.periodo } } };
+  const conflict = await findOverlap(tx, { id, periodo, ciclo, tipo, transitosDesde, transitosHasta });
+  if (!conflict) return;
+  const key = `${REASONS}.${conflict.same ? 'yaExiste' : 'seSuperpone'}`;
+  const errors = { [conflict.same ? 'periodo' : 'transitosDesde']: { key, values: { periodo: conflict.periodo } } };
   throw new Problem(422, 'invalid', {}, { errors });
 };
 

@@ -1,7 +1,7 @@
 /** Simulates a run: what it would invoice if it were calculated now (domain.md A6). Read-only. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
-import { overlapOf, type RunRange } from './overlap';
+import { findOverlap, type RunRange } from './overlap';
 
 export interface RunPlan extends RunRange {
   segmento: string | null;
@@ -44,8 +44,8 @@ export interface Simulation {
 }
 
 /** SQL condition for the holders of a run: those whose last invoice was of this cycle, and those without an invoice. */
-function universe({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
-  const parts = [
+function holderCondition({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
+  const conditions = [
     sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,
     ...(tipo === 'Cierre de cuenta' ? [sql`"t"."estado" = 'Baja'`] : []),
     ...(segmento === null ? [] : [sql`"t"."segmento" = ${segmento}`]),
@@ -58,7 +58,7 @@ function universe({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<
         ]),
   ];
   return sql.join(
-    parts.map((part) => sql`(${part})`),
+    conditions.map((part) => sql`(${part})`),
     sql` and `,
   );
 }
@@ -66,11 +66,11 @@ function universe({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<
 type Totals = Pick<Simulation, 'facturas' | 'transitos' | 'total' | 'desviadas' | 'nuevas' | 'sinMedioPago'>;
 
 export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
-  const before = await sql<NonNullable<Simulation['anterior']>>`
+  const previousRun = await sql<NonNullable<Simulation['anterior']>>`
     select "id", "periodo", "cantidad" as "facturas", "total" from "corridasFacturacion"
     where "ciclo" = ${plan.ciclo} and "tipo" = ${plan.tipo} and "estado" in ('Emitida', 'Enviada')
       and "periodo" < ${plan.periodo} order by "periodo" desc limit 1`.execute(db);
-  const anterior = before.rows[0] ?? null;
+  const anterior = previousRun.rows[0] ?? null;
   const { rows } = await sql<Totals & { muestra: SimulatedInvoice[] }>`
     with "p" as (
       select distinct on ("f"."titular") "f"."titular", "c"."ciclo" from "facturas" as "f"
@@ -84,7 +84,7 @@ export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
       join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
       left join "p" on "p"."titular" = "s"."titular"
       where "s"."estado" = 'Valorizado' and "s"."formaPago" in ('Tag', 'OCR')
-        and "s"."fechaHora" >= ${plan.transitosDesde} and "s"."fechaHora" < ${plan.transitosHasta} and ${universe(plan)}
+        and "s"."fechaHora" >= ${plan.transitosDesde} and "s"."fechaHora" < ${plan.transitosHasta} and ${holderCondition(plan)}
       group by 1, 2 having sum("s"."importe") > 0),
     "d" as (
       select "i".*, "q"."total" as "anterior",
@@ -102,8 +102,8 @@ export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
         from "d" order by abs("desvio") desc nulls last, "total" desc, "titular" limit ${SAMPLE}) as "e"), '[]') as "muestra"
     from "d"`.execute(db);
   const [row] = rows;
-  const none: Totals = { facturas: 0, transitos: 0, total: '0.00', desviadas: 0, nuevas: 0, sinMedioPago: 0 };
-  const { muestra, ...totals } = row ?? { ...none, muestra: [] };
-  const overlap = await overlapOf(db, plan);
+  const emptyTotals: Totals = { facturas: 0, transitos: 0, total: '0.00', desviadas: 0, nuevas: 0, sinMedioPago: 0 };
+  const { muestra, ...totals } = row ?? { ...emptyTotals, muestra: [] };
+  const overlap = await findOverlap(db, plan);
   return { ...totals, anterior, superpuesta: overlap?.periodo ?? null, muestra };
 }

@@ -13,7 +13,7 @@ import { type VoucherKind, voucherOf } from '../rules/vouchers';
 const POINT_OF_SALE = 6;
 
 /** Maximum length of a line's description. */
-export const DESCRIPTION = 160;
+export const MAX_DESCRIPTION = 160;
 
 export interface DraftLine extends LineAmounts {
   concepto: unknown;
@@ -49,7 +49,7 @@ export async function receiverFor(tx: Db, titular: unknown): Promise<Receiver> {
 }
 
 /** Returns the holder's main active means of payment, or null. */
-export async function meansOf(tx: Db, titular: unknown): Promise<number | null> {
+export async function mainPaymentMethod(tx: Db, titular: unknown): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "mediosPago" where "titular" = ${titular} and "principal" and "estado" = 'Vigente'
     order by "id" limit 1`.execute(tx);
@@ -64,8 +64,8 @@ export interface Concept {
   precioIncluyeIva: boolean;
 }
 
-export async function conceptOf(tx: Db, where: { id: unknown } | { codigo: string }): Promise<Concept> {
-  const [column, value] = 'id' in where ? ['id', where.id] : ['codigo', where.codigo];
+export async function findConcept(tx: Db, key: { id: unknown } | { codigo: string }): Promise<Concept> {
+  const [column, value] = 'id' in key ? ['id', key.id] : ['codigo', key.codigo];
   const { rows } = await sql<Concept>`
     select "id", "nombre", "signo", "alicuotaIva", "precioIncluyeIva" from "conceptosFacturables"
     where ${sql.ref(column)} = ${value}`.execute(tx);
@@ -76,7 +76,7 @@ export async function conceptOf(tx: Db, where: { id: unknown } | { codigo: strin
 }
 
 /** Builds a line of a concept at a price, with calculated amounts. */
-export function lineOf(
+export function buildLine(
   concept: Concept,
   line: { descripcion?: unknown; cantidad: number; precioUnitario: string; bonificacion?: unknown },
 ): DraftLine {
@@ -86,7 +86,7 @@ export function lineOf(
   const descripcion = typeof line.descripcion === 'string' && line.descripcion ? line.descripcion : concept.nombre;
   return {
     concepto: concept.id,
-    descripcion: cutText(descripcion, DESCRIPTION),
+    descripcion: cutText(descripcion, MAX_DESCRIPTION),
     cantidad,
     precioUnitario,
     bonificacion,
@@ -96,7 +96,7 @@ export function lineOf(
 }
 
 /** Creates the draft and its lines; returns the stored invoice. */
-export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
+export async function createDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
   const { tx, create, now } = context;
   const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null } = draft;
   const { motivo = null, reduccion = null } = draft;
@@ -114,10 +114,10 @@ export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 
     plan,
     motivo,
     reduccion,
-    medioPago: kind === 'Nota de crédito' ? null : await meansOf(tx, titular),
+    medioPago: kind === 'Nota de crédito' ? null : await mainPaymentMethod(tx, titular),
     ...totalsOf(lines),
   });
-  for (const [at, line] of lines.entries())
-    await create('facturaItems', { factura: invoice.id, linea: at + 1, ...line });
+  for (const [index, line] of lines.entries())
+    await create('facturaItems', { factura: invoice.id, linea: index + 1, ...line });
   return invoice;
 }

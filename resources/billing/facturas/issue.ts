@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
 import type { Row } from '../../../server/handlers';
-import type { Money } from '../../collections/account';
+import type { AccountContext } from '../../collections/account';
 import { applyCredit } from '../../collections/cobroImputaciones/impute';
-import { post } from '../../collections/movimientosCuenta/ledger';
+import { postMovement } from '../../collections/movimientosCuenta/ledger';
 import { authority } from '../authority/port';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../rules/vouchers';
 
 /** How many recent numbers are searched for a gap. */
-const LATELY = 500;
+const RECENT_NUMBERS = 500;
 
 /**
  * Returns the next number of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
@@ -23,7 +23,7 @@ export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): P
     with "series" as (
       select "numero" from "facturas"
       where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
-      order by "numero" desc limit ${LATELY}
+      order by "numero" desc limit ${RECENT_NUMBERS}
     )
     select coalesce(min("numero"), 0) + 1 as "next" from (
       select "numero", lead("numero") over (order by "numero") as "following" from "series"
@@ -32,7 +32,7 @@ export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): P
 }
 
 /** Returns the barcode for the collection networks; null for credit notes. */
-export function paymentCode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
+export function paymentBarcode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
   if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
   return barcodeOf({
     titular: String(titular),
@@ -43,22 +43,22 @@ export function paymentCode({ tipoComprobante, titular, total, vence1, vence2 }:
 }
 
 /** Assigns the next number to a draft, with the fields derived from the number. */
-export async function numbered(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
+export async function assignNumber(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
   const puntoVenta = Number(invoice.puntoVenta);
   const numero = await nextNumber(tx, String(invoice.tipoComprobante), puntoVenta);
   return {
     numero,
     comprobante: numberOf(puntoVenta, numero),
     fechaEmision: day,
-    codigoBarras: paymentCode(invoice),
+    codigoBarras: paymentBarcode(invoice),
   };
 }
 
 /** Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. */
-export async function authorised(invoice: Readonly<Row>, day: string): Promise<Row> {
+export async function requestAuthorisation(invoice: Readonly<Row>, day: string): Promise<Row> {
   const { tipoComprobante: voucher, receptor } = invoice;
   if (!isVoucher(voucher)) throw new RangeError(`no voucher '${String(voucher)}'`);
-  const asked = {
+  const request = {
     voucher,
     puntoVenta: Number(invoice.puntoVenta),
     numero: Number(invoice.numero),
@@ -67,25 +67,25 @@ export async function authorised(invoice: Readonly<Row>, day: string): Promise<R
     docTipo: Number(Object(receptor).docTipo),
     docNro: String(Object(receptor).docNro ?? ''),
   };
-  const answer = await authority.authorise({ ...asked, hoy: day });
-  if (answer.resultado === 'Rechazado')
-    return { estado: 'Rechazada', arcaResultado: 'Rechazado', arcaObservaciones: answer.observaciones };
-  const { cae, vence } = answer;
+  const result = await authority.authorise({ ...request, hoy: day });
+  if (result.resultado === 'Rechazado')
+    return { estado: 'Rechazada', arcaResultado: 'Rechazado', arcaObservaciones: result.observaciones };
+  const { cae, vence } = result;
   return {
     estado: 'Autorizada',
     arcaResultado: 'Aprobado',
     arcaObservaciones: null,
     cae,
     caeVence: vence,
-    qr: qrOf({ ...asked, cae }),
+    qr: qrOf({ ...request, cae }),
     saldo: isCredit(voucher) ? '0.00' : invoice.total,
   };
 }
 
 /** Posts an authorised invoice or debit note to the holder's account, and pays it from the available credit. */
-export async function owe(context: Money, invoice: Readonly<Row>): Promise<void> {
+export async function postDebt(context: AccountContext, invoice: Readonly<Row>): Promise<void> {
   const { id, titular, tipoComprobante, comprobante, total } = invoice;
-  await post(context, {
+  await postMovement(context, {
     titular,
     tipo: String(tipoComprobante).startsWith('Nota de débito') ? 'ND' : 'Factura',
     comprobante: `${String(tipoComprobante)} ${String(comprobante)}`,
@@ -96,9 +96,9 @@ export async function owe(context: Money, invoice: Readonly<Row>): Promise<void>
 }
 
 /** Numbers and authorises one of our drafts; returns the result. The caller posts it. */
-export async function issue(context: Money, draft: Readonly<Row>): Promise<Row> {
+export async function issueVoucher(context: AccountContext, draft: Readonly<Row>): Promise<Row> {
   const day = today(context.now);
-  const number = await numbered(context.tx, draft, day);
-  const answer = await authorised({ ...draft, ...number }, day);
-  return context.change('facturas', draft.id, { ...number, ...answer });
+  const number = await assignNumber(context.tx, draft, day);
+  const result = await requestAuthorisation({ ...draft, ...number }, day);
+  return context.change('facturas', draft.id, { ...number, ...result });
 }

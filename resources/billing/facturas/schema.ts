@@ -1,10 +1,10 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { billed, charge, overdue, standing } from '../rules/billed';
+import { billed, charge, overdue, validStates } from '../rules/billed';
 
 const MESSAGES = 'resources.facturas.messages';
-const seen: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
-const apart: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
-const owed = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
+const everywhere: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
+const notFiltered: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
+const openStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
 
 /**
  * Invoices, debit notes and credit notes (domain.md A6). Only handlers create, number and authorise them. A mistake is corrected
@@ -72,14 +72,14 @@ export default {
           to: 'ParcialmentePagada',
           auto: true,
         },
-        { action: 'saldar', from: [...owed, 'EnDébito'], to: 'Pagada', auto: true },
+        { action: 'saldar', from: [...openStates, 'EnDébito'], to: 'Pagada', auto: true },
         {
           action: 'vencer',
           from: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'EnDébito'],
           to: 'Vencida',
           auto: true,
         },
-        { action: 'incluirEnDebito', from: owed, to: 'EnDébito', auto: true },
+        { action: 'incluirEnDebito', from: openStates, to: 'EnDébito', auto: true },
         { action: 'volverADeber', from: ['Pagada', 'ParcialmentePagada', 'EnDébito'], to: 'Enviada', auto: true },
       ],
     },
@@ -106,12 +106,12 @@ export default {
       width: 152,
     },
     // printed number: 0006-00012345
-    comprobante: { kind: 'code', max: 14, system: true, index: true, in: seen, width: 136 },
+    comprobante: { kind: 'code', max: 14, system: true, index: true, in: everywhere, width: 136 },
     puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, system: true, in: ['filter', 'export'] },
     numero: { kind: 'integer', min: 1, system: true, in: ['filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', required: true, system: true, widget: 'holder' },
-    documento: { kind: 'code', max: 11, system: true, index: true, in: seen },
-    corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: seen },
+    documento: { kind: 'code', max: 11, system: true, index: true, in: everywhere },
+    corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: everywhere },
     // receiver data on the day of issue
     receptor: {
       kind: 'group',
@@ -125,37 +125,37 @@ export default {
         domicilio: { kind: 'text', max: 160 },
       },
     },
-    fechaEmision: { kind: 'date', system: true, in: seen },
-    periodoDesde: { kind: 'date', system: true, in: apart },
-    periodoHasta: { kind: 'date', system: true, in: apart },
-    vence1: { kind: 'date', system: true, in: seen },
-    vence2: { kind: 'date', system: true, in: seen },
-    neto: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
-    exento: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
-    iva: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
-    percepciones: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
-    total: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
-    saldo: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
+    fechaEmision: { kind: 'date', system: true, in: everywhere },
+    periodoDesde: { kind: 'date', system: true, in: notFiltered },
+    periodoHasta: { kind: 'date', system: true, in: notFiltered },
+    vence1: { kind: 'date', system: true, in: everywhere },
+    vence2: { kind: 'date', system: true, in: everywhere },
+    neto: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
+    exento: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
+    iva: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
+    percepciones: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
+    total: { kind: 'money', required: true, default: '0.00', system: true, in: everywhere },
+    saldo: { kind: 'money', required: true, default: '0.00', system: true, in: everywhere },
     // reduction granted by the author alone; it counts against the author's daily credit limit
     reduccion: { kind: 'money', min: '0.00', system: true, in: ['show', 'filter', 'export'] },
-    medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: seen },
-    cae: { kind: 'code', max: 14, system: true, index: true, in: seen },
-    caeVence: { kind: 'date', system: true, in: apart },
+    medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: everywhere },
+    cae: { kind: 'code', max: 14, system: true, index: true, in: everywhere },
+    caeVence: { kind: 'date', system: true, in: notFiltered },
     arcaResultado: {
       kind: 'enum',
       options: ['Aprobado', 'Rechazado'],
       system: true,
       tones: { Aprobado: 'success', Rechazado: 'danger' },
-      in: seen,
+      in: everywhere,
     },
     arcaObservaciones: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     qr: { kind: 'url', system: true, in: ['show'] },
     codigoBarras: { kind: 'code', max: 60, system: true, in: ['show', 'export'] },
-    enviadaEn: { kind: 'dateTime', system: true, in: apart },
-    leidaEn: { kind: 'dateTime', system: true, in: apart },
-    canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: seen },
-    plan: { kind: 'reference', to: 'planesPago', system: true, in: seen },
-    asociado: { kind: 'reference', to: 'facturas', system: true, in: seen },
+    enviadaEn: { kind: 'dateTime', system: true, in: notFiltered },
+    leidaEn: { kind: 'dateTime', system: true, in: notFiltered },
+    canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: everywhere },
+    plan: { kind: 'reference', to: 'planesPago', system: true, in: everywhere },
+    asociado: { kind: 'reference', to: 'facturas', system: true, in: everywhere },
     motivo: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     items: {
       kind: 'reverse',
@@ -240,7 +240,7 @@ export default {
     filters: ['estado', 'tipoComprobante', 'titular', 'fechaEmision', 'vence1', 'saldo'],
     views: [
       { name: 'todas', filter: {} },
-      { name: 'porCobrar', filter: { estado: { $in: [...owed, 'EnDébito'] } } },
+      { name: 'porCobrar', filter: { estado: { $in: [...openStates, 'EnDébito'] } } },
       { name: 'vencidas', filter: overdue, sort: ['vence1', 'asc'] },
       { name: 'sinAutorizar', filter: { estado: { $in: ['Borrador', 'Emitida', 'Rechazada'] } } },
       { name: 'notas', filter: { tipoComprobante: { $in: ['Nota de crédito A', 'Nota de crédito B'] } } },
@@ -411,7 +411,7 @@ export default {
       on: ['record'],
       needs: 'ajustar',
       icon: 'receipt',
-      available: { ...charge, estado: { $in: standing } },
+      available: { ...charge, estado: { $in: validStates } },
       input: {
         importe: { kind: 'money', required: true, min: '0.01' },
         motivo: { kind: 'text', required: true, max: 300 },
@@ -424,7 +424,7 @@ export default {
       on: ['record'],
       needs: 'ajustar',
       icon: 'scale',
-      available: { ...charge, estado: { $in: standing } },
+      available: { ...charge, estado: { $in: validStates } },
       input: {
         importe: { kind: 'money', required: true, min: '0.01' },
         motivo: { kind: 'text', required: true, max: 300 },

@@ -10,7 +10,7 @@ import { Problem } from '../../../server/problem';
 import { settingNumber } from '../../../server/settings';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { startOf } from '../../../src/schema/calendar';
-import { type Concept, type DraftLine, lineOf } from './draft';
+import { buildLine, type Concept, type DraftLine } from './draft';
 
 /** Key in `configuracionesWeb`; the value is in whole pesos. */
 const SETTING = 'facturacion.creditoSinSegundaFirma';
@@ -20,7 +20,7 @@ const DEFAULT_PESOS = 10_000;
  * Cents that the viewer credited today: own credit notes, plus reductions on own invoices that are not cancelled. Notes of an
  * adjustment do not count, because they have two signatures.
  */
-async function creditedToday({ tx, viewer, now }: HandlerContext): Promise<bigint> {
+async function creditedTodayCents({ tx, viewer, now }: HandlerContext): Promise<bigint> {
   const { rows } = await sql<{ cents: string }>`
     select ((coalesce((
       select sum(f."total") from "facturas" f
@@ -35,7 +35,7 @@ async function creditedToday({ tx, viewer, now }: HandlerContext): Promise<bigin
 }
 
 /** Input to calculate the reduction of a line. */
-export interface Asked {
+export interface ReductionInput {
   concept: Concept;
   line: DraftLine;
   /** today's price of the concept; null where the tariff sets the price */
@@ -43,13 +43,13 @@ export interface Asked {
 }
 
 /** Returns the cents by which the lines are below the prices of their concepts. A line of a credit concept counts in full. */
-export function reductionOf(lines: readonly Asked[]): bigint {
+export function reductionCents(lines: readonly ReductionInput[]): bigint {
   return lines.reduce((sum, { concept, line, price }) => {
     if (concept.signo === 'Crédito') return sum - centsOf(line.total);
     const precioUnitario =
       price !== null && centsOf(price) > centsOf(line.precioUnitario) ? price : line.precioUnitario;
-    const whole = lineOf(concept, { cantidad: line.cantidad, precioUnitario });
-    return sum + centsOf(whole.total) - centsOf(line.total);
+    const fullLine = buildLine(concept, { cantidad: line.cantidad, precioUnitario });
+    return sum + centsOf(fullLine.total) - centsOf(line.total);
   }, 0n);
 }
 
@@ -63,9 +63,9 @@ export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credito ${viewer.user.id}`}, 7))`.execute(tx);
   const pesos = await settingNumber(tx, SETTING, DEFAULT_PESOS);
   const limit = BigInt(Math.round(pesos * 100));
-  const left = limit - (await creditedToday(context));
-  if (cents <= left) return;
-  const values = { limite: amountOf(limit), queda: amountOf(left > 0n ? left : 0n) };
+  const remaining = limit - (await creditedTodayCents(context));
+  if (cents <= remaining) return;
+  const values = { limite: amountOf(limit), queda: amountOf(remaining > 0n ? remaining : 0n) };
   const detail = { key: 'resources.facturas.reasons.segundaFirma', values };
   throw new Problem(409, 'conflict', {}, { detail });
 }

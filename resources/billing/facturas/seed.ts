@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { worldOf } from '../seedWorld';
+import { demoWorld } from '../seedWorld';
 
 /** Invoices of the past months, linked to the run of their month and cycle: thirteen thousand in the demo size. */
 export const facturas: Seed = (context) => {
@@ -8,11 +8,11 @@ export const facturas: Seed = (context) => {
       .of('corridasFacturacion')
       .map(({ id, periodo, ciclo, tipo }) => [`${String(periodo)}/${String(ciclo)}/${String(tipo)}`, id]),
   );
-  return worldOf(context)
+  return demoWorld(context)
     .book.facturas()
     .map((row) => ({ ...row, corrida: runs.get(`${String(row.corrida)}/Mensual`) ?? null }));
 };
 
 /** Links invoices to their payment plans, which are seeded later. */
 export const plansOfInvoices: Seed = (context) =>
-  worldOf(context).book.invoices.flatMap(({ id, plan }): SeedRow[] => (plan === undefined ? [] : [{ id, plan }]));
+  demoWorld(context).book.invoices.flatMap(({ id, plan }): SeedRow[] => (plan === undefined ? [] : [{ id, plan }]));

@@ -12,7 +12,7 @@ function AccountLink({ record }: SlotProps) {
   const translate = useTranslate();
   const can = useCan();
   const key = record ? String(record.id) : '';
-  const given = useMemo(() => ({ titular: key, hasta: dayOf(new Date()) }), [key]);
+  const actionInput = useMemo(() => ({ titular: key, hasta: dayOf(new Date()) }), [key]);
   if (!record || !(can('ver', 'charges') || can('ver', 'Factura'))) return null;
   return (
     <div className="slot-actions">

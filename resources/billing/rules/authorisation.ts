@@ -21,20 +21,20 @@ export type Authorisation =
   | { resultado: 'Rechazado'; observaciones: string };
 
 /** Maximum days between the date of the voucher and the request, for services (ARCA, RG 4291). */
-const DAYS_OFF = 10;
+const MAX_DAYS = 10;
 const CUIT = 80;
 
 /** Returns 13 digits, a hash of the text. */
-function figuresOf(text: string): string {
-  let mixed = 0xcbf29ce484222325n;
-  for (const letter of text) mixed = ((mixed ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
-  return String(mixed % 10_000_000_000_000n).padStart(13, '0');
+function digitsOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const char of text) hash = ((hash ^ BigInt(char.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
+  return String(hash % 10_000_000_000_000n).padStart(13, '0');
 }
 
 /** Returns the reason for rejection, or undefined. */
 function refusalOf({ fecha, hoy, docTipo, docNro, total }: AuthorisationRequest): string | undefined {
   if (docTipo === CUIT && FORMATS.cuit?.(docNro) !== true) return '10015: CUIT inválido';
-  if (Math.abs(daysBetween(fecha, hoy)) > DAYS_OFF) return '10016: fecha fuera de rango';
+  if (Math.abs(daysBetween(fecha, hoy)) > MAX_DAYS) return '10016: fecha fuera de rango';
   if (centsOf(total) <= 0n) return '10048: importe total inválido';
   return undefined;
 }
@@ -47,6 +47,6 @@ export function simulateAuthorisation(request: AuthorisationRequest): Authorisat
   const observaciones = refusalOf(request);
   if (observaciones !== undefined) return { resultado: 'Rechazado', observaciones };
   const { voucher, puntoVenta, numero, fecha, total } = request;
-  const figures = figuresOf([VOUCHERS[voucher], puntoVenta, numero, fecha, total].join('/'));
-  return { resultado: 'Aprobado', cae: `7${figures}`, vence: daysAfter(fecha, DAYS_OFF) };
+  const digits = digitsOf([VOUCHERS[voucher], puntoVenta, numero, fecha, total].join('/'));
+  return { resultado: 'Aprobado', cae: `7${digits}`, vence: daysAfter(fecha, MAX_DAYS) };
 }

@@ -3,12 +3,12 @@ import type { Condition } from '../../../src/schema/condition';
 import { OWED } from './invoiceState';
 
 /** states of an authorised invoice that is not cancelled */
-export const standing = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
+export const validStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
 
 export const charge: Condition = { tipoComprobante: { $nin: ['Nota de crédito A', 'Nota de crédito B'] } };
 
 /** Invoices and debit notes that are authorised and not cancelled. */
-export const billed: Condition = { ...charge, estado: { $in: standing } };
+export const billed: Condition = { ...charge, estado: { $in: validStates } };
 
 /**
  * Invoices past their first due date and outside any payment plan: the single definition of overdue, also used for the debtors'

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { apportion, creditLines, leftByRate } from './credits';
+import { apportion, creditLines, remainingByRate } from './credits';
 import { lineAmounts, totalsOf } from './lines';
 
 const line = fc.record({
@@ -13,42 +13,44 @@ const line = fc.record({
 });
 const invoice = fc
   .array(line, { minLength: 1, maxLength: 12 })
-  .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
+  .map((lines) => lines.map((line) => ({ alicuotaIva: line.alicuotaIva, ...lineAmounts(line) })));
 /** split points, in ten-thousandths of the total */
 const cuts = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 7 });
 
 describe('an invoice credited in parts (domain.md A6)', () => {
   it('returns exactly its net and tax for each rate, however it is split, and never exceeds them on the way', () => {
     fc.assert(
-      fc.property(invoice, cuts, (lines, at) => {
-        const whole = totalsOf(lines);
-        const all = centsOf(whole.total);
-        fc.pre(all > 0n);
-        const ends = [...new Set([...at.map((cut) => (all * cut) / 10_000n), all])].sort((a, b) => (a < b ? -1 : 1));
+      fc.property(invoice, cuts, (lines, cutPoints) => {
+        const totals = totalsOf(lines);
+        const totalCents = centsOf(totals.total);
+        fc.pre(totalCents > 0n);
+        const splits = [...new Set([...cutPoints.map((cut) => (totalCents * cut) / 10_000n), totalCents])].sort(
+          (a, b) => (a < b ? -1 : 1),
+        );
         const credited: ReturnType<typeof creditLines> = [];
-        let before = 0n;
-        for (const end of ends.filter((one) => one > 0n)) {
-          const part = creditLines(end - before, leftByRate(lines, credited));
-          before = end;
-          for (const one of part) {
-            expect(centsOf(one.neto) + centsOf(one.iva)).toBe(centsOf(one.total));
-            if (one.alicuotaIva === '3') expect(one.iva).toBe('0.00');
+        let creditedCents = 0n;
+        for (const splitEnd of splits.filter((split) => split > 0n)) {
+          const part = creditLines(splitEnd - creditedCents, remainingByRate(lines, credited));
+          creditedCents = splitEnd;
+          for (const creditLine of part) {
+            expect(centsOf(creditLine.neto) + centsOf(creditLine.iva)).toBe(centsOf(creditLine.total));
+            if (creditLine.alicuotaIva === '3') expect(creditLine.iva).toBe('0.00');
           }
           credited.push(...part);
-          expect(centsOf(totalsOf(credited).total)).toBe(end);
+          expect(centsOf(totalsOf(credited).total)).toBe(splitEnd);
           // never past the invoice's amount of a rate, and always with the same sign
-          for (const { neto, iva, alicuotaIva } of leftByRate(lines, credited)) {
-            const own = leftByRate(lines, []).find((rate) => rate.alicuotaIva === alicuotaIva);
-            if (own === undefined) throw new Error('a rate that the invoice has not');
+          for (const { neto, iva, alicuotaIva } of remainingByRate(lines, credited)) {
+            const original = remainingByRate(lines, []).find((rate) => rate.alicuotaIva === alicuotaIva);
+            if (original === undefined) throw new Error('a rate that the invoice has not');
             for (const [left, total] of [
-              [neto, own.neto],
-              [iva, own.iva],
+              [neto, original.neto],
+              [iva, original.iva],
             ] as const)
               expect(total < 0n ? total <= left && left <= 0n : 0n <= left && left <= total).toBe(true);
           }
         }
-        expect(leftByRate(lines, credited).every(({ neto, iva }) => neto === 0n && iva === 0n)).toBe(true);
-        expect(totalsOf(credited)).toEqual(whole);
+        expect(remainingByRate(lines, credited).every(({ neto, iva }) => neto === 0n && iva === 0n)).toBe(true);
+        expect(totalsOf(credited)).toEqual(totals);
       }),
       { numRuns: 500 },
     );
@@ -59,7 +61,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
       alicuotaIva: '5',
       ...lineAmounts({ cantidad: 1, precioUnitario: '0.50', alicuotaIva: '5', precioIncluyeIva: false }),
     }));
-    expect(creditLines(10_000n, leftByRate(lines, []))).toEqual([
+    expect(creditLines(10_000n, remainingByRate(lines, []))).toEqual([
       { alicuotaIva: '5', neto: '82.64', iva: '17.36', total: '100.00' },
     ]);
   });
@@ -69,7 +71,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
       { alicuotaIva: '3', neto: '100.00', iva: '0.00' },
       { alicuotaIva: '5', neto: '100.00', iva: '21.00' },
     ];
-    expect(creditLines(11_050n, leftByRate(lines, []))).toEqual([
+    expect(creditLines(11_050n, remainingByRate(lines, []))).toEqual([
       { alicuotaIva: '3', neto: '50.00', iva: '0.00', total: '50.00' },
       { alicuotaIva: '5', neto: '50.00', iva: '10.50', total: '60.50' },
     ]);
@@ -78,17 +80,17 @@ describe('an invoice credited in parts (domain.md A6)', () => {
   it('is apportioned exactly over any weights: no negative part, and equal weights differ by at most one cent', () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 900n }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(weights, fc.bigInt({ min: 0n, max: 10_000n }), (all, cut) => {
-        const whole = all.reduce((sum, one) => sum + one, 0n);
-        fc.pre(whole > 0n);
-        const cents = (whole * cut) / 10_000n;
-        const parts = apportion(cents, all);
+      fc.property(weights, fc.bigInt({ min: 0n, max: 10_000n }), (totalCents, cut) => {
+        const totals = totalCents.reduce((sum, one) => sum + one, 0n);
+        fc.pre(totals > 0n);
+        const cents = (totals * cut) / 10_000n;
+        const parts = apportion(cents, totalCents);
         expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(cents);
-        for (const [at, part] of parts.entries()) {
+        for (const [index, part] of parts.entries()) {
           expect(part).toBeGreaterThanOrEqual(0n);
-          expect(part).toBeLessThanOrEqual(all[at] ?? 0n);
-          for (const [other, weight] of all.entries())
-            if (weight === all[at]) expect((parts[other] ?? 0n) - part).toBeLessThanOrEqual(1n);
+          expect(part).toBeLessThanOrEqual(totalCents[index] ?? 0n);
+          for (const [other, weight] of totalCents.entries())
+            if (weight === totalCents[index]) expect((parts[other] ?? 0n) - part).toBeLessThanOrEqual(1n);
         }
       }),
     );

@@ -24,20 +24,23 @@ const floorDiv = (a: bigint, b: bigint): bigint => (a % b !== 0n && a < 0n !== b
  * exceeds its weight. `cents` must be between 0 and the sum of the weights, which must be above 0; otherwise throws RangeError.
  */
 export function apportion(cents: bigint, weights: readonly bigint[]): bigint[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (cents < 0n || cents > all || all === 0n) throw new RangeError(`${cents} of ${all} cannot be shared out`);
-  const shares = weights.map((weight) => floorDiv(cents * weight, all));
-  const rests = weights.map((weight, at) => ({ at, rest: cents * weight - (shares[at] ?? 0n) * all }));
-  const left = Number(cents - shares.reduce((sum, share) => sum + share, 0n));
-  for (const { at } of rests
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (cents < 0n || cents > total || total === 0n) throw new RangeError(`${cents} of ${total} cannot be shared out`);
+  const shares = weights.map((weight) => floorDiv(cents * weight, total));
+  const remainders = weights.map((weight, index) => ({
+    at: index,
+    rest: cents * weight - (shares[index] ?? 0n) * total,
+  }));
+  const extra = Number(cents - shares.reduce((sum, share) => sum + share, 0n));
+  for (const { at } of remainders
     .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-    .slice(0, left))
+    .slice(0, extra))
     shares[at] = (shares[at] ?? 0n) + 1n;
   return shares;
 }
 
 /** Returns the tax in a part of a rate, calculated as for a line of that price and clamped to the remaining net and tax. */
-function taxIn(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
+function taxOfPart(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
   const exact = part - fractionOf(part, 10_000n, 10_000n + (RATES[alicuotaIva] ?? 0n));
   const low = larger(smaller(iva, 0n), part - larger(neto, 0n));
   const high = smaller(larger(iva, 0n), part - smaller(neto, 0n));
@@ -48,13 +51,13 @@ function taxIn(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
  * Returns one line for each rate that together credit `cents` of the remaining amounts. `cents` must be above 0 and at most the
  * remaining total; the full total takes each rate's rest unchanged.
  */
-export function creditLines(cents: bigint, left: readonly RateCents[]): (LineAmounts & { alicuotaIva: string })[] {
-  const weights = left.map(({ neto, iva }) => neto + iva);
-  const last = cents === weights.reduce((sum, weight) => sum + weight, 0n);
-  const shares = last ? weights : apportion(cents, weights);
-  return left.flatMap((rate, at) => {
-    const part = shares[at] ?? 0n;
-    const iva = last ? rate.iva : taxIn(part, rate);
+export function creditLines(cents: bigint, remaining: readonly RateCents[]): (LineAmounts & { alicuotaIva: string })[] {
+  const weights = remaining.map(({ neto, iva }) => neto + iva);
+  const isFull = cents === weights.reduce((sum, weight) => sum + weight, 0n);
+  const shares = isFull ? weights : apportion(cents, weights);
+  return remaining.flatMap((rate, index) => {
+    const part = shares[index] ?? 0n;
+    const iva = isFull ? rate.iva : taxOfPart(part, rate);
     if (part === 0n && iva === 0n) return [];
     const { alicuotaIva } = rate;
     return [{ alicuotaIva, neto: amountOf(part - iva), iva: amountOf(iva), total: amountOf(part) }];
@@ -62,20 +65,20 @@ export function creditLines(cents: bigint, left: readonly RateCents[]): (LineAmo
 }
 
 /** Returns the amounts of an invoice not yet credited, by rate. Input in decimal amounts, output in cents, ordered by rate. */
-export function leftByRate(
+export function remainingByRate(
   lines: readonly { alicuotaIva: string; neto: string; iva: string }[],
   credited: readonly { alicuotaIva: string; neto: string; iva: string }[],
 ): RateCents[] {
   const rates = new Map<string, RateCents>();
-  const add = (some: typeof lines, sign: bigint): void => {
-    for (const { alicuotaIva, neto, iva } of some) {
+  const addAll = (items: typeof lines, sign: bigint): void => {
+    for (const { alicuotaIva, neto, iva } of items) {
       const sum = rates.get(alicuotaIva) ?? { alicuotaIva, neto: 0n, iva: 0n };
       rates.set(alicuotaIva, sum);
       sum.neto += sign * centsOf(neto);
       sum.iva += sign * centsOf(iva);
     }
   };
-  add(lines, 1n);
-  add(credited, -1n);
+  addAll(lines, 1n);
+  addAll(credited, -1n);
   return [...rates.values()].sort((a, b) => (a.alicuotaIva < b.alicuotaIva ? -1 : 1));
 }

@@ -13,8 +13,8 @@ describe('calendar days', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-11-10', 3, '2027-02-10'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s plus %i months is %s', (day, months, then) => {
-    expect(monthsAfter(day, months)).toBe(then);
+  ])('%s plus %i months is %s', (day, months, expected) => {
+    expect(monthsAfter(day, months)).toBe(expected);
   });
   it('give the end of their month', () => {
     expect([endOfMonth('2026-02-10'), endOfMonth('2026-12-01')]).toEqual(['2026-02-28', '2026-12-31']);

@@ -5,11 +5,11 @@ export { addDays as daysAfter, addMonths as monthsAfter, daysBetween, endOfMonth
 
 /** Returns the date `days` working days later. Saturdays, Sundays and `holidays` do not count. */
 export function workingDaysAfter(day: string, days: number, holidays: ReadonlySet<string> = new Set()): string {
-  let at = day;
-  for (let left = days; left > 0; ) {
-    at = daysAfter(at, 1);
-    const weekday = weekdayOf(at);
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(at)) left -= 1;
+  let date = day;
+  for (let remaining = days; remaining > 0; ) {
+    date = daysAfter(date, 1);
+    const weekday = weekdayOf(date);
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(date)) remaining -= 1;
   }
-  return at;
+  return date;
 }

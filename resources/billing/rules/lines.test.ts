@@ -55,17 +55,17 @@ const line = fc.record({
 });
 const invoice = fc
   .array(line, { minLength: 1, maxLength: 40 })
-  .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
+  .map((lines) => lines.map((line) => ({ alicuotaIva: line.alicuotaIva, ...lineAmounts(line) })));
 
 describe('an invoice', () => {
   it('totals its lines, and its net, exempt and tax amounts, to the cent', () => {
     fc.assert(
       fc.property(invoice, (lines) => {
         const { neto, exento, iva, total } = totalsOf(lines);
-        const sum = lines.reduce((all, one) => all + centsOf(one.total), 0n);
+        const sum = lines.reduce((all, line) => all + centsOf(line.total), 0n);
         expect(centsOf(total)).toBe(sum);
         expect(centsOf(neto) + centsOf(exento) + centsOf(iva)).toBe(sum);
-        for (const one of lines) expect(centsOf(one.neto) + centsOf(one.iva)).toBe(centsOf(one.total));
+        for (const line of lines) expect(centsOf(line.neto) + centsOf(line.iva)).toBe(centsOf(line.total));
       }),
     );
   });

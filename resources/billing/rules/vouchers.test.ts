@@ -33,8 +33,8 @@ describe('a voucher', () => {
     const payable = { titular: '100001', total: '12345.67', vence1: '2026-12-10', vence2: '2026-12-20' };
     const code = barcodeOf(payable);
     expect(code.slice(4, 14)).toBe('0001234567');
-    const figures = code.slice(0, -2);
-    expect(code.slice(-2)).toBe(`${checkDigit(figures)}${checkDigit(figures + checkDigit(figures))}`);
+    const digits = code.slice(0, -2);
+    expect(code.slice(-2)).toBe(`${checkDigit(digits)}${checkDigit(digits + checkDigit(digits))}`);
     expect(barcodeOf({ ...payable, total: '12345.68' })).not.toBe(code);
   });
 
@@ -67,7 +67,7 @@ describe('a voucher', () => {
 });
 
 describe('the simulated authorisation', () => {
-  const asked = {
+  const request = {
     voucher: 'Factura A',
     puntoVenta: 6,
     numero: 1,
@@ -78,20 +78,20 @@ describe('the simulated authorisation', () => {
     hoy: '2026-11-22',
   } as const;
   it('returns a CAE of 14 digits, the same for the same voucher and different for another one', () => {
-    const answer = simulateAuthorisation(asked);
-    expect(answer).toEqual({ resultado: 'Aprobado', cae: expect.stringMatching(/^7\d{13}$/), vence: '2026-11-30' });
-    expect(simulateAuthorisation(asked)).toEqual(answer);
-    expect(simulateAuthorisation({ ...asked, numero: 2 })).not.toEqual(answer);
+    const result = simulateAuthorisation(request);
+    expect(result).toEqual({ resultado: 'Aprobado', cae: expect.stringMatching(/^7\d{13}$/), vence: '2026-11-30' });
+    expect(simulateAuthorisation(request)).toEqual(result);
+    expect(simulateAuthorisation({ ...request, numero: 2 })).not.toEqual(result);
   });
   it.each([
     [{ docNro: '30712345670' }, 'CUIT inválido'],
     [{ fecha: '2026-11-11' }, 'fecha fuera de rango'],
     [{ fecha: '2026-12-03' }, 'fecha fuera de rango'],
     [{ total: '0.00' }, 'importe total inválido'],
-  ])('rejects %j: %s', (wrong, why) => {
-    expect(simulateAuthorisation({ ...asked, ...wrong })).toEqual({
+  ])('rejects %j: %s', (changes, reason) => {
+    expect(simulateAuthorisation({ ...request, ...changes })).toEqual({
       resultado: 'Rechazado',
-      observaciones: expect.stringContaining(why),
+      observaciones: expect.stringContaining(reason),
     });
   });
 });

@@ -49,13 +49,13 @@ export const ISSUER = { cuit: '30712345671', company: '4127' } as const;
 export function checkDigit(digits: string): string {
   const weights = [3, 5, 7, 9];
   const sum = [...digits].reduce(
-    (total, digit, at) => total + Number(digit) * (at === 0 ? 1 : (weights[(at - 1) % 4] ?? 0)),
+    (total, digit, index) => total + Number(digit) * (index === 0 ? 1 : (weights[(index - 1) % 4] ?? 0)),
     0,
   );
   return String(Math.floor(sum / 2) % 10);
 }
 
-const within = (year: string, day: string): string =>
+const daysOfYear = (year: string, day: string): string =>
   `${day.slice(2, 4)}${String(daysBetween(`${year}-01-01`, day) + 1).padStart(3, '0')}`;
 
 export interface Payable {
@@ -76,10 +76,10 @@ export function barcodeOf({ titular, total, vence1, recargo = '0.00', vence2 }: 
   const digits = [
     ISSUER.company,
     String(centsOf(total)).padStart(10, '0'),
-    within(vence1.slice(0, 4), vence1),
+    daysOfYear(vence1.slice(0, 4), vence1),
     titular.padStart(14, '0'),
     String(centsOf(recargo)).padStart(8, '0'),
-    within(last.slice(0, 4), last),
+    daysOfYear(last.slice(0, 4), last),
   ].join('');
   const first = checkDigit(digits);
   return `${digits}${first}${checkDigit(`${digits}${first}`)}`;

@@ -10,20 +10,20 @@ export const cierresCaja: Seed = ({ random, now, count, of }) => {
     ['agente', 'supervisor', 'cobranzas'].includes(String(usuario)),
   );
   const [checker] = of('usuarios').filter(({ usuario }) => usuario === 'cobranzas');
-  return Array.from({ length: count(3, 30, 120) }, (_, back) => back).flatMap((back) => {
-    const fecha = new Date(now.getTime() - back * DAY).toISOString().slice(0, 10);
-    return SHIFTS.flatMap((turno, at) => {
-      const cashier = people[(back + at) % people.length];
+  return Array.from({ length: count(3, 30, 120) }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
+    const fecha = new Date(now.getTime() - daysAgo * DAY).toISOString().slice(0, 10);
+    return SHIFTS.flatMap((turno, index) => {
+      const cashier = people[(daysAgo + index) % people.length];
       if (!cashier) return [];
       const base = { cajero: cashier.id, sector: cashier.sector, fecha, turno, fondo: '50000.00' };
-      if (back === 0) return [{ ...base, estado: 'Abierta' }];
+      if (daysAgo === 0) return [{ ...base, estado: 'Abierta' }];
       const counted = {
         efectivo: money(random.int(80, 900) * 500),
         tarjetas: money(random.int(40, 500) * 700),
         comprobantes: random.int(20, 140),
       };
-      if (back === 1) return [{ ...base, ...counted, estado: 'Cerrada' }];
-      if (back % 11 === 2 && at === 0)
+      if (daysAgo === 1) return [{ ...base, ...counted, estado: 'Cerrada' }];
+      if (daysAgo % 11 === 2 && index === 0)
         return [{ ...base, ...counted, estado: 'Observada', motivo: 'Falta el comprobante del depósito' }];
       const diferencia = money(random.chance(12) ? -random.int(1, 40) * 100 : 0);
       return [{ ...base, ...counted, diferencia, estado: 'Controlada', controladaPor: checker?.id ?? null }];

@@ -1,4 +1,4 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 
-export const cobroImputaciones: Seed = (context) => worldOf(context).book.cobroImputaciones();
+export const cobroImputaciones: Seed = (context) => demoWorld(context).book.cobroImputaciones();

@@ -1,4 +1,4 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 
-export const cobros: Seed = (context) => worldOf(context).book.cobros();
+export const cobros: Seed = (context) => demoWorld(context).book.cobros();

@@ -5,17 +5,17 @@ import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { lockAccount, rowOf } from '../account';
-import { applyCredit, impute, imputeOldestFirst, releasePayment } from '../cobroImputaciones/impute';
-import { settleDebt } from '../deudores/passes';
-import { post } from '../movimientosCuenta/ledger';
-import { creditPayment, register } from './register';
+import { lockAccount, lockedRow } from '../account';
+import { allocate, allocateOldestFirst, applyCredit, releasePayment } from '../cobroImputaciones/impute';
+import { refreshDebt } from '../deudores/passes';
+import { postMovement } from '../movimientosCuenta/ledger';
+import { creditPayment, registerPayment } from './register';
 
 const REASONS = 'resources.cobros.reasons';
 
 const registrar: Handler = async (context) => {
   const { titular, importe, medio, referencia, caja, observacion } = context.input;
-  await register(context, {
+  await registerPayment(context, {
     titular,
     importe: String(importe),
     medio: String(medio),
@@ -37,38 +37,38 @@ const imputar: Handler = async (context) => {
   const { tx, record, input } = context;
   const parts = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
   await lockAccount(tx, record.titular);
-  const most = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
+  const tooMuch = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
   if (centsOf(sumOf(parts.map(({ importe }) => importe))) > centsOf(record.importe))
-    throw new Problem(422, 'invalid', {}, { errors: { reparto: most } });
+    throw new Problem(422, 'invalid', {}, { errors: { reparto: tooMuch } });
   await releasePayment(context, record.id);
-  for (const [at, { factura, importe }] of parts.entries()) {
-    const { saldo } = await rowOf(context, 'facturas', factura);
+  for (const [index, { factura, importe }] of parts.entries()) {
+    const { saldo } = await lockedRow(context, 'facturas', factura);
     const owed = { key: `${REASONS}.facturaDeMas`, values: { saldo: String(saldo) } };
     if (centsOf(importe) > centsOf(saldo))
-      throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${at}].importe`]: owed } });
-    await impute(context, record.id, factura, centsOf(importe));
+      throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${index}].importe`]: owed } });
+    await allocate(context, record.id, factura, centsOf(importe));
   }
-  await settleDebt(context, [record.titular]);
+  await refreshDebt(context, [record.titular]);
 };
 
 const imputarSaldo: Handler = async (context) => {
   const { tx, record } = context;
   await lockAccount(tx, record.titular);
-  await imputeOldestFirst(context, record.id);
-  await settleDebt(context, [record.titular]);
+  await allocateOldestFirst(context, record.id);
+  await refreshDebt(context, [record.titular]);
 };
 
 /** Reverses a payment: its invoices are owed again, and a movement records the reversal. */
 const revertir: Handler = async (context) => {
   const { tx, record, input, change } = context;
   await lockAccount(tx, record.titular);
-  const kept = centsOf(record.imputado) + centsOf(record.disponible);
+  const remaining = centsOf(record.imputado) + centsOf(record.disponible);
   const detail = { key: `${REASONS}.yaDevuelto` };
-  if (kept !== centsOf(record.importe)) throw new Problem(409, 'conflict', {}, { detail });
+  if (remaining !== centsOf(record.importe)) throw new Problem(409, 'conflict', {}, { detail });
   await releasePayment(context, record.id);
   const motivo = `${String(input.causa)}: ${String(input.motivo)}`;
   await change('cobros', record.id, { disponible: amountOf(0n), motivo: cutText(motivo, 300) });
-  await post(context, {
+  await postMovement(context, {
     titular: record.titular,
     tipo: 'Reversión',
     comprobante: `Recibo ${String(record.recibo)} · ${String(input.causa)}`,
@@ -84,7 +84,7 @@ const revertir: Handler = async (context) => {
   for (const { id } of items)
     await change('loteDebitoItems', id, { estado: 'Revertido', motivo: cutText(motivo, 120) });
   await applyCredit(context, record.titular);
-  await settleDebt(context, [record.titular]);
+  await refreshDebt(context, [record.titular]);
 };
 
 export default defineHandlers('cobros', { registrar, acreditar, imputar, imputarSaldo, revertir });

@@ -25,7 +25,7 @@ interface Overdue {
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Overdue invoices, the oldest first. Invoices in a payment plan are excluded, because their instalments are due instead. */
-async function overdueOf({ db, record, now }: DocumentContext): Promise<Overdue[]> {
+async function overdueInvoices({ db, record, now }: DocumentContext): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "vence1", "total", "saldo" from "facturas"
     where "titular" = ${record.titular} and "saldo" > 0 and "plan" is null and "estado" = any(${[...OWED]}::text[])
@@ -35,23 +35,23 @@ async function overdueOf({ db, record, now }: DocumentContext): Promise<Overdue[
 
 export const intimacion: DocumentHandler = async (context) => {
   const { db, registry, record, input, viewer, now, language } = context;
-  const say = (key: string, values = {}) => translate(language, `paper.demand.${key}`, values);
+  const message = (key: string, values = {}) => translate(language, `paper.demand.${key}`, values);
   const labels = labelsIn(language, registry.need('facturas'));
   const [titular, day] = [text(record.titular), today(now)];
   const until = daysAfter(day, Number(input.plazo));
   const holder = await holderOf(context, titular);
   const operator = await settingText(db, 'portal.nombre', '');
-  const rows = await overdueOf(context);
+  const rows = await overdueInvoices(context);
   const amount = formatMoney(sumOf(rows.map(({ saldo }) => saldo)));
   const detail: Block = {
     draw: 'table',
     columns: [
       labels.field('comprobante'),
       labels.field('vence1'),
-      say('late'),
+      message('late'),
       labels.field('total'),
       labels.field('saldo'),
-    ].map((title, at) => ({ title, align: at > 1 ? 'end' : 'start', figure: at > 0 })),
+    ].map((title, index) => ({ title, align: index > 1 ? 'end' : 'start', figure: index > 0 })),
     rows: oneBatch(
       rows.map(({ tipoComprobante, comprobante, vence1, total, saldo }) => [
         `${labels.option('tipoComprobante', tipoComprobante)} ${comprobante}`,
@@ -61,17 +61,21 @@ export const intimacion: DocumentHandler = async (context) => {
         formatMoney(saldo),
       ]),
     ),
-    totals: [[say('sum'), '', '', '', amount]],
+    totals: [[message('sum'), '', '', '', amount]],
     empty: '—',
   };
   return {
-    title: say('title'),
+    title: message('title'),
     of: `${titular} ${day}`,
-    facts: [...holderFacts(context, titular, holder), [say('date'), formatDay(day)], [say('until'), formatDay(until)]],
+    facts: [
+      ...holderFacts(context, titular, holder),
+      [message('date'), formatDay(day)],
+      [message('until'), formatDay(until)],
+    ],
     blocks: [
       {
         draw: 'text',
-        text: say('text', {
+        text: message('text', {
           name: holder.name,
           operator,
           amount,
@@ -80,8 +84,8 @@ export const intimacion: DocumentHandler = async (context) => {
         }),
       },
       ...(may(viewer, 'ver', 'Factura') ? [detail] : []),
-      { draw: 'text', text: say('follows') },
-      { draw: 'text', text: say('paid') },
+      { draw: 'text', text: message('follows') },
+      { draw: 'text', text: message('paid') },
     ],
   };
 };

@@ -5,11 +5,11 @@ import type { Language } from '../../../i18n/languages';
 import type { Db } from '../../../server/db/pool';
 import type { Row } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
-import type { Money } from '../account';
+import type { AccountContext } from '../account';
 import { refreshDebtors } from './refresh';
 
 /** A pass to disable or to restore. */
-export interface MovedPass {
+export interface PassChange {
   id: number;
   titular: string;
   numero: string;
@@ -28,8 +28,8 @@ const PASS = sql`"m"."id", "m"."titular", coalesce("m"."numero", "m"."patente", 
   case when "t"."emailRebotado" then null else "t"."email" end as "email"`;
 
 /** Returns the active passes whose holder's overdue debt exceeds the limit of the plan (`binesServicio.limiteDeuda`). */
-export async function passesToStop(db: Db): Promise<MovedPass[]> {
-  const { rows } = await sql<MovedPass>`
+export async function passesToStop(db: Db): Promise<PassChange[]> {
+  const { rows } = await sql<PassChange>`
     with "d" as (${overdueOf(undefined)})
     select ${PASS}, "d"."vencida"::numeric(18, 2) as "deuda"
     from "d"
@@ -44,9 +44,9 @@ export async function passesToStop(db: Db): Promise<MovedPass[]> {
  * Returns the passes disabled by debt whose holder has no overdue debt. A payment plan in force counts once its first instalment
  * is paid.
  */
-export async function passesToRestore(db: Db, titulares?: readonly unknown[]): Promise<MovedPass[]> {
+export async function passesToRestore(db: Db, titulares?: readonly unknown[]): Promise<PassChange[]> {
   const keys = titulares?.map(String);
-  const { rows } = await sql<MovedPass>`
+  const { rows } = await sql<PassChange>`
     with "d" as (${overdueOf(keys)})
     select ${PASS}, '0.00' as "deuda"
     from "mediosDePaso" as "m"
@@ -64,7 +64,7 @@ export const STOPPED: Row = { lista: 'Negra', motivoEstado: 'Deuda vencida sobre
 export const RESTORED: Row = { lista: 'Blanca', motivoEstado: null };
 
 /** Notifies the holder by mail; does nothing without an address. */
-export async function tellHolder(db: Db, pass: MovedPass, template: 'stopped' | 'restored', language: Language) {
+export async function notifyHolder(db: Db, pass: PassChange, template: 'stopped' | 'restored', language: Language) {
   if (pass.email === null || pass.email === '') return;
   await enqueue(db, {
     to: pass.email,
@@ -81,11 +81,11 @@ export async function tellHolder(db: Db, pass: MovedPass, template: 'stopped' | 
 }
 
 /** Call after any money movement: refreshes the debt of these holders, and restores the passes that their debt had disabled. */
-export async function settleDebt(context: Money, titulares: readonly unknown[]): Promise<void> {
+export async function refreshDebt(context: AccountContext, titulares: readonly unknown[]): Promise<void> {
   const { tx, now, change, mailLanguage } = context;
   await refreshDebtors(tx, { now, titulares });
   for (const pass of await passesToRestore(tx, titulares)) {
     await change('mediosDePaso', pass.id, { ...RESTORED, estado: 'Habilitado' });
-    await tellHolder(tx, pass, 'restored', mailLanguage);
+    await notifyHolder(tx, pass, 'restored', mailLanguage);
   }
 }

@@ -15,21 +15,21 @@ export interface RefreshOptions {
 /** A plan falls with this number of overdue instalments. */
 export const FALLS_AT = 2;
 /** Days before the due date at which a holder counts as due soon. */
-const REMINDED = 3;
+const DUE_SOON_DAYS = 3;
 
-type Only = (column: string) => RawBuilder<unknown>;
+type HolderFilter = (column: string) => RawBuilder<unknown>;
 
 /** Marks instalments past their date as overdue. A plan with `FALLS_AT` of them falls, and its invoices leave it. */
-async function fallPlans(db: Db, day: string, only: Only): Promise<void> {
+async function markFallenPlans(db: Db, day: string, filterBy: HolderFilter): Promise<void> {
   await sql`
     update "planCuotas" as "c" set "estado" = 'Vencida', "version" = "c"."version" + 1, "actualizadoEn" = now()
     from "planesPago" as "p"
     where "p"."id" = "c"."plan" and "p"."estado" = 'Vigente' and "c"."estado" = 'Pendiente' and "c"."vence" < ${day}
-      ${only('p')}`.execute(db);
+      ${filterBy('p')}`.execute(db);
   await sql`
     with "fallen" as (
       update "planesPago" as "p" set "estado" = 'Caído', "version" = "p"."version" + 1, "actualizadoEn" = now()
-      where "p"."estado" = 'Vigente' ${only('p')}
+      where "p"."estado" = 'Vigente' ${filterBy('p')}
         and (select count(*) from "planCuotas" as "c" where "c"."plan" = "p"."id" and "c"."estado" = 'Vencida') >= ${FALLS_AT}
       returning "p"."id")
     update "facturas" as "f" set "plan" = null, "version" = "f"."version" + 1, "actualizadoEn" = now()
@@ -37,11 +37,11 @@ async function fallPlans(db: Db, day: string, only: Only): Promise<void> {
 }
 
 /** Marks invoices past their first due date as overdue, except those in a payment plan in force. */
-async function overdue(db: Db, day: string, only: Only): Promise<void> {
+async function markOverdueInvoices(db: Db, day: string, filterBy: HolderFilter): Promise<void> {
   await sql`
     update "facturas" as "f" set "estado" = 'Vencida', "version" = "f"."version" + 1, "actualizadoEn" = now()
     where "f"."estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada') and "f"."vence1" < ${day} and "f"."saldo" > 0
-      and "f"."plan" is null ${only('f')}`.execute(db);
+      and "f"."plan" is null ${filterBy('f')}`.execute(db);
 }
 
 const FIGURES = [
@@ -58,20 +58,20 @@ const FIGURES = [
 ];
 
 /** Upserts the debtors from the invoices. A debtor without debt stays, with zero amounts. Returns how many rows changed. */
-async function debtors(db: Db, day: string, only: Only): Promise<number> {
-  const late = sql`(${day}::date - "f"."vence1")`;
-  const between = (from: number, to: number) =>
-    sql`coalesce(sum("f"."saldo") filter (where "f"."plan" is null and ${late} between ${from} and ${to}), 0)`;
+async function upsertDebtors(db: Db, day: string, filterBy: HolderFilter): Promise<number> {
+  const daysLate = sql`(${day}::date - "f"."vence1")`;
+  const overdueBetween = (from: number, to: number) =>
+    sql`coalesce(sum("f"."saldo") filter (where "f"."plan" is null and ${daysLate} between ${from} and ${to}), 0)`;
   const columns = FIGURES.map((name) => sql.id(name));
-  const given = FIGURES.map((name) => sql`excluded.${sql.id(name)}`);
+  const excluded = FIGURES.map((name) => sql`excluded.${sql.id(name)}`);
   const { rows } = await sql`
     with "open" as (
-      select "f"."titular", sum("f"."saldo") as "deudaTotal", ${between(1, 100_000)} as "vencida", ${between(1, 30)} as "tramo30",
-        ${between(31, 60)} as "tramo60", ${between(61, 90)} as "tramo90", ${between(91, 100_000)} as "tramoMas90",
-        greatest(coalesce(max(${late}) filter (where "f"."plan" is null), 0), 0) as "diasMora",
+      select "f"."titular", sum("f"."saldo") as "deudaTotal", ${overdueBetween(1, 100_000)} as "vencida", ${overdueBetween(1, 30)} as "tramo30",
+        ${overdueBetween(31, 60)} as "tramo60", ${overdueBetween(61, 90)} as "tramo90", ${overdueBetween(91, 100_000)} as "tramoMas90",
+        greatest(coalesce(max(${daysLate}) filter (where "f"."plan" is null), 0), 0) as "diasMora",
         bool_or("f"."plan" is not null) as "conPlan",
-        coalesce(bool_or("f"."plan" is null and ${late} between ${-REMINDED} and 0), false) as "pronto"
-      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${[...OWED]}::text[]) ${only('f')} group by 1),
+        coalesce(bool_or("f"."plan" is null and ${daysLate} between ${-DUE_SOON_DAYS} and 0), false) as "pronto"
+      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${[...OWED]}::text[]) ${filterBy('f')} group by 1),
     "figures" as (
       select "t"."codigoTitular" as "titular", left("t"."apellido" || ', ' || "t"."nombre", 62) as "nombre",
         coalesce("o"."deudaTotal", 0) as "deudaTotal", coalesce("o"."vencida", 0) as "vencida",
@@ -94,12 +94,12 @@ async function debtors(db: Db, day: string, only: Only): Promise<number> {
       from "titulares" as "t"
       left join "open" as "o" on "o"."titular" = "t"."codigoTitular"
       left join "deudores" as "d" on "d"."titular" = "t"."codigoTitular"
-      where ("d"."id" is not null or "o"."vencida" > 0 or "o"."conPlan" or "o"."pronto") ${only('t')})
+      where ("d"."id" is not null or "o"."vencida" > 0 or "o"."conPlan" or "o"."pronto") ${filterBy('t')})
     insert into "deudores" as "d" ("titular", ${sql.join(columns)})
     select "titular", ${sql.join(columns)} from "figures"
     on conflict ("titular") do update set (${sql.join([...columns, sql`"version"`, sql`"actualizadoEn"`])}) =
-      row(${sql.join([...given, sql`"d"."version" + 1`, sql`now()`])})
-    where (${sql.join(columns.map((column) => sql`"d".${column}`))}) is distinct from (${sql.join(given)})
+      row(${sql.join([...excluded, sql`"d"."version" + 1`, sql`now()`])})
+    where (${sql.join(columns.map((column) => sql`"d".${column}`))}) is distinct from (${sql.join(excluded)})
     returning "d"."id"`.execute(db);
   return rows.length;
 }
@@ -111,14 +111,14 @@ async function debtors(db: Db, day: string, only: Only): Promise<number> {
 export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions): Promise<number> {
   const day = today(now);
   const keys = titulares?.map(String);
-  const only: Only = (alias) =>
+  const filterBy: HolderFilter = (alias) =>
     keys === undefined
       ? sql``
       : sql`and ${sql.ref(`${alias}.${alias === 't' ? 'codigoTitular' : 'titular'}`)} = any(${keys}::text[])`;
   return inTransaction(db, async (tx) => {
-    await fallPlans(tx, day, only);
-    await overdue(tx, day, only);
-    await refreshPromises(tx, day, only);
-    return debtors(tx, day, only);
+    await markFallenPlans(tx, day, filterBy);
+    await markOverdueInvoices(tx, day, filterBy);
+    await refreshPromises(tx, day, filterBy);
+    return upsertDebtors(tx, day, filterBy);
   });
 }

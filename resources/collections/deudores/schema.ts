@@ -13,7 +13,7 @@ const stages = [
   'Incobrable',
   'ConPlan',
 ];
-const but = (stage: string) => stages.filter((one) => one !== stage);
+const stagesExcept = (stage: string) => stages.filter((other) => other !== stage);
 
 /** Debt of each holder by age (domain.md A7), recalculated by `refreshDebtors` once a day and after each payment. */
 export default {
@@ -47,14 +47,14 @@ export default {
       },
       width: 136,
       transitions: [
-        { action: 'regularizar', from: but('AlDía'), to: 'AlDía', auto: true },
-        { action: 'prevenir', from: but('Preventiva'), to: 'Preventiva', auto: true },
-        { action: 'entrarEnMora', from: but('MoraTemprana'), to: 'MoraTemprana', auto: true },
-        { action: 'seguirEnMora', from: but('Mora'), to: 'Mora', auto: true },
-        { action: 'intimar', from: but('Intimación'), to: 'Intimación', auto: true },
-        { action: 'inhabilitar', from: but('Inhabilitado'), to: 'Inhabilitado', auto: true },
-        { action: 'pasarAPrelegal', from: but('Prelegal'), to: 'Prelegal', auto: true },
-        { action: 'acordarPlan', from: but('ConPlan'), to: 'ConPlan', auto: true },
+        { action: 'regularizar', from: stagesExcept('AlDía'), to: 'AlDía', auto: true },
+        { action: 'prevenir', from: stagesExcept('Preventiva'), to: 'Preventiva', auto: true },
+        { action: 'entrarEnMora', from: stagesExcept('MoraTemprana'), to: 'MoraTemprana', auto: true },
+        { action: 'seguirEnMora', from: stagesExcept('Mora'), to: 'Mora', auto: true },
+        { action: 'intimar', from: stagesExcept('Intimación'), to: 'Intimación', auto: true },
+        { action: 'inhabilitar', from: stagesExcept('Inhabilitado'), to: 'Inhabilitado', auto: true },
+        { action: 'pasarAPrelegal', from: stagesExcept('Prelegal'), to: 'Prelegal', auto: true },
+        { action: 'acordarPlan', from: stagesExcept('ConPlan'), to: 'ConPlan', auto: true },
         { action: 'derivarALegales', from: ['Prelegal'], to: 'Legal' },
         { action: 'declararIncobrable', from: ['Prelegal', 'Legal'], to: 'Incobrable' },
         { action: 'reabrirGestion', from: ['Legal', 'Incobrable'], to: 'Prelegal' },

@@ -10,7 +10,7 @@ import type { Db } from '../../../server/db/pool';
 export async function refreshPromises(
   db: Db,
   day: string,
-  only: (alias: string) => RawBuilder<unknown>,
+  filterBy: (alias: string) => RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     with "told" as (
@@ -20,7 +20,7 @@ export async function refreshPromises(
       from "gestionesCobranza" as "g"
       left join "cobros" as "c" on "c"."titular" = "g"."titular" and "c"."estado" = 'Acreditado'
         and "c"."fecha" >= "g"."fecha" and ("c"."fecha" at time zone ${zone})::date <= "g"."promesaFecha"
-      where "g"."promesaFecha" is not null ${only('g')} group by "g"."id")
+      where "g"."promesaFecha" is not null ${filterBy('g')} group by "g"."id")
     update "gestionesCobranza" as "g" set "promesa" = "told"."promesa", "version" = "g"."version" + 1, "actualizadoEn" = now()
     from "told" where "told"."id" = "g"."id" and "g"."promesa" is distinct from "told"."promesa"`.execute(db);
 }

@@ -1,8 +1,8 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 import { debtorsOf } from '../seedDebtors';
 
 export const gestionesCobranza: Seed = (context) =>
-  debtorsOf(worldOf(context))
+  debtorsOf(demoWorld(context))
     .flatMap(({ followUps }) => followUps)
     .sort((a, b) => String(a.fecha).localeCompare(String(b.fecha)));

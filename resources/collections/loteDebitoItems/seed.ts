@@ -1,17 +1,17 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 
 type Context = Parameters<Seed>[0];
 
 const codesOf = (context: Context) =>
   new Map(context.of('codigosRechazo').map((row) => [`${String(row.tipo)} ${String(row.codigo)}`, row]));
 
-export const loteDebitoItems: Seed = (context) => worldOf(context).debits.items(codesOf(context));
+export const loteDebitoItems: Seed = (context) => demoWorld(context).debits.items(codesOf(context));
 
 /** Marks the means of payment that a permanent rejection disabled. */
 export const refusedMeans: Seed = (context) => {
   const codes = codesOf(context);
-  return [...worldOf(context).debits.useless].map(([id, name]) => {
+  return [...demoWorld(context).debits.disabledMeans].map(([id, name]) => {
     const code = codes.get(name);
     return {
       id: Number(id),

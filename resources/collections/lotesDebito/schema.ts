@@ -3,9 +3,9 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.lotesDebito.messages';
 /** runs with a complete response */
-const answered: Condition = { estado: { $in: ['Conciliado', 'Cerrado'] } };
-const presented = { filter: answered, aggregate: 'sum', of: 'importe', at: 'fechaDebito' } as const;
-const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
+const isAnswered: Condition = { estado: { $in: ['Conciliado', 'Cerrado'] } };
+const presented = { filter: isAnswered, aggregate: 'sum', of: 'importe', at: 'fechaDebito' } as const;
+const isStarted: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
 /** Batches of debits presented to banks and cards (domain.md A7). */
 export default {
@@ -27,10 +27,10 @@ export default {
       kind: 'enum',
       options: ['Visa crédito', 'Visa débito', 'Mastercard', 'Amex', 'CBU directo', 'Billetera'],
       required: true,
-      readOnly: begun,
+      readOnly: isStarted,
     },
-    periodo: { kind: 'code', format: 'periodo', required: true, max: 7, normalize: ['trim'], readOnly: begun },
-    intento: { kind: 'integer', min: 1, max: 3, required: true, default: 1, readOnly: begun },
+    periodo: { kind: 'code', format: 'periodo', required: true, max: 7, normalize: ['trim'], readOnly: isStarted },
+    intento: { kind: 'integer', min: 1, max: 3, required: true, default: 1, readOnly: isStarted },
     estado: {
       kind: 'status',
       options: ['Borrador', 'Generado', 'Presentado', 'RespuestaParcial', 'Conciliado', 'Cerrado', 'Anulado'],
@@ -57,7 +57,7 @@ export default {
     fechaDebito: {
       kind: 'date',
       required: true,
-      readOnly: begun,
+      readOnly: isStarted,
       checks: [{ when: { fechaDebito: { $lte: { $now: 'P0D' } } }, message: `${MESSAGES}.debitoDespues` }],
     },
     cantidad: { kind: 'integer', default: 0, system: true },
@@ -103,7 +103,7 @@ export default {
     },
     efectividad: {
       draw: 'metric',
-      filter: answered,
+      filter: isAnswered,
       aggregate: 'sum',
       of: 'aceptado',
       at: 'fechaDebito',
@@ -112,7 +112,7 @@ export default {
     },
     efectividadPorTipo: {
       draw: 'breakdown',
-      filter: answered,
+      filter: isAnswered,
       aggregate: 'sum',
       of: 'aceptado',
       by: 'tipo',
@@ -122,7 +122,7 @@ export default {
     },
     efectividadPorIntento: {
       draw: 'breakdown',
-      filter: answered,
+      filter: isAnswered,
       aggregate: 'sum',
       of: 'aceptado',
       by: 'intento',

@@ -1,4 +1,4 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 
-export const lotesDebito: Seed = (context) => worldOf(context).debits.rows();
+export const lotesDebito: Seed = (context) => demoWorld(context).debits.rows();

@@ -9,11 +9,11 @@ import { amountOf, centsOf, leastOf, sumOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { workingDaysAfter } from '../../billing/rules/days';
 import { stateOf } from '../../billing/rules/invoiceState';
-import { lockAccount, type Money, rowOf } from '../account';
-import { impute } from '../cobroImputaciones/impute';
-import { enter } from '../cobros/register';
-import { settleDebt } from '../deudores/passes';
-import { type Answer, type Presented, readAnswer, settleAnswer, type Unused } from './answer';
+import { type AccountContext, lockAccount, lockedRow } from '../account';
+import { allocate } from '../cobroImputaciones/impute';
+import { postPayment } from '../cobros/register';
+import { refreshDebt } from '../deudores/passes';
+import { matchResponse, type Presented, parseResponse, type ResponseLine, type UnusedLine } from './answer';
 
 const REASONS = 'resources.lotesDebito.reasons';
 /** Maximum length of the report on unmatched lines. */
@@ -33,7 +33,7 @@ const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: stri
 const NOTICE = 5;
 
 /** Maximum invoices in a run, and maximum rejections of an invoice on the same means. */
-const [MOST, TRIES] = [5000, 3];
+const [MAX_INVOICES, MAX_REJECTIONS] = [5000, 3];
 
 /**
  * Selects the open invoices of this type of means that are in no other run and may be presented. Excluded are: a means disabled
@@ -61,18 +61,19 @@ const generar: Handler = async (context) => {
           or i."factura" = f."id" and l."fechaDebito" + c."esperaDias"::int > ${record.fechaDebito}::date))
       and (
         select count(*) from "loteDebitoItems" i
-        where i."factura" = f."id" and i."medioPago" = m."id" and i."estado" = 'Rechazado') < ${TRIES}
-    order by f."id" limit ${MOST + 1} for update of f`.execute(tx);
+        where i."factura" = f."id" and i."medioPago" = m."id" and i."estado" = 'Rechazado') < ${MAX_REJECTIONS}
+    order by f."id" limit ${MAX_INVOICES + 1} for update of f`.execute(tx);
   if (rows.length === 0) throw new Problem(409, 'conflict', {}, { detail: { key: `${REASONS}.nadaPorDebitar` } });
-  const taken = rows.slice(0, MOST);
-  for (const { id, titular, saldo, own, medioPago } of taken) {
+  const selected = rows.slice(0, MAX_INVOICES);
+  for (const { id, titular, saldo, own, medioPago } of selected) {
     await create('loteDebitoItems', { lote: record.id, factura: id, titular, medioPago, importe: saldo });
     await change('facturas', id, { estado: 'EnDébito', ...(own !== medioPago && { medioPago }) });
   }
   set({
-    cantidad: taken.length,
-    importe: sumOf(taken.map(({ saldo }) => saldo)),
-    observaciones: rows.length > MOST ? translate(mailLanguage, `${REASONS}.quedanMas`, { cantidad: MOST }) : null,
+    cantidad: selected.length,
+    importe: sumOf(selected.map(({ saldo }) => saldo)),
+    observaciones:
+      rows.length > MAX_INVOICES ? translate(mailLanguage, `${REASONS}.quedanMas`, { cantidad: MAX_INVOICES }) : null,
   });
 };
 
@@ -95,13 +96,13 @@ interface Item extends Presented {
 }
 
 /** Restores the state of an invoice that was rejected or withdrawn. */
-async function release(context: Money, factura: unknown): Promise<void> {
-  const { total, saldo, vence1, enviadaEn, plan } = await rowOf(context, 'facturas', factura);
+async function restoreState(context: AccountContext, factura: unknown): Promise<void> {
+  const { total, saldo, vence1, enviadaEn, plan } = await lockedRow(context, 'facturas', factura);
   const estado = stateOf({ estado: null, total, saldo, vence1, enviadaEn, plan }, today(context.now));
   await context.change('facturas', factura, { estado });
 }
 
-const itemsOf = async ({ tx, record }: Money): Promise<Item[]> =>
+const itemsOf = async ({ tx, record }: AccountContext): Promise<Item[]> =>
   (
     await sql<Item>`
       select i."id", i."factura", i."titular", i."medioPago", i."importe", f."tipoComprobante", f."comprobante"
@@ -110,7 +111,7 @@ const itemsOf = async ({ tx, record }: Money): Promise<Item[]> =>
   ).rows;
 
 /** Books an accepted debit as a payment of its invoice. */
-async function accept(context: Money, item: Item, medio: string): Promise<void> {
+async function bookPayment(context: AccountContext, item: Item, medio: string): Promise<void> {
   const { create, change, record, now } = context;
   const cobro = await create('cobros', {
     titular: item.titular,
@@ -121,11 +122,11 @@ async function accept(context: Money, item: Item, medio: string): Promise<void> 
     fecha: now.toISOString(),
   });
   await change('cobros', cobro.id, { estado: 'Acreditado' });
-  await enter(context, cobro.id);
-  const { saldo } = await rowOf(context, 'facturas', item.factura);
+  await postPayment(context, cobro.id);
+  const { saldo } = await lockedRow(context, 'facturas', item.factura);
   const part = leastOf(centsOf(saldo), centsOf(item.importe));
-  await release(context, item.factura);
-  await impute(context, cobro.id, item.factura, part);
+  await restoreState(context, item.factura);
+  await allocate(context, cobro.id, item.factura, part);
   await change('loteDebitoItems', item.id, { estado: 'Aceptado', cobro: cobro.id });
 }
 
@@ -137,9 +138,9 @@ interface Code {
 }
 
 /** Marks a debit as rejected; disables the means when the reject code requires it. */
-async function refuse(context: Money, item: Item, code: Code): Promise<void> {
+async function markRejected(context: AccountContext, item: Item, code: Code): Promise<void> {
   const { tx, change } = context;
-  await release(context, item.factura);
+  await restoreState(context, item.factura);
   await change('loteDebitoItems', item.id, { estado: 'Rechazado', codigoRechazo: code.id, motivo: code.descripcion });
   if (code.accion === 'Reintentar' || item.medioPago === null) return;
   const { rows } = await sql`
@@ -149,32 +150,33 @@ async function refuse(context: Money, item: Item, code: Code): Promise<void> {
 }
 
 /** Collects the response from the form: selected invoices, pasted lines, or both. */
-function answersIn(input: Readonly<Row>): { answers: Answer[]; unused: Unused[] } {
+function readResponse(input: Readonly<Row>): { responseLines: ResponseLine[]; unusedLines: UnusedLine[] } {
   const rows = (name: string) => (Array.isArray(input[name]) ? input[name].filter(isRow) : []);
   const chosen = [
     ...rows('aceptados').map(({ factura, importe }) => ({ factura: Number(factura), importe: String(importe) })),
     ...rows('rechazos').map(({ factura, codigo }) => ({ factura: Number(factura), codigo: Number(codigo) })),
-  ].map((answer, at) => ({ ...answer, linea: at + 1 }));
-  const { answers, unused } = readAnswer(typeof input.respuesta === 'string' ? input.respuesta : '');
-  return { answers: [...chosen, ...answers], unused };
+  ].map((answer, index) => ({ ...answer, linea: index + 1 }));
+  const { responseLines, unusedLines } = parseResponse(typeof input.respuesta === 'string' ? input.respuesta : '');
+  return { responseLines: [...chosen, ...responseLines], unusedLines };
 }
 
 /** Report on the lines that were not applied: the first ones in full, the number of the rest. */
-function reportOf({ mailLanguage }: Money, unused: readonly Unused[]): string | null {
-  if (unused.length === 0) return null;
-  const lines = unused.map(({ linea, why, values }) =>
-    translate(mailLanguage, `${REASONS}.lineas.${why}`, {
+function reportOf({ mailLanguage }: AccountContext, unusedLines: readonly UnusedLine[]): string | null {
+  if (unusedLines.length === 0) return null;
+  const lines = unusedLines.map(({ linea, reason, values }) =>
+    translate(mailLanguage, `${REASONS}.lineas.${reason}`, {
       linea,
       ...values,
       ...(values.presentado && { presentado: formatMoney(values.presentado) }),
       ...(values.respondido && { respondido: formatMoney(values.respondido) }),
     }),
   );
-  const kept = lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length < REPORT);
-  const more = lines.length - kept.length;
-  return [...kept, ...(more > 0 ? [translate(mailLanguage, `${REASONS}.lineas.mas`, { cantidad: more })] : [])].join(
-    '\n',
-  );
+  const shownLines = lines.filter((_, index) => lines.slice(0, index + 1).join('\n').length < REPORT);
+  const hiddenCount = lines.length - shownLines.length;
+  return [
+    ...shownLines,
+    ...(hiddenCount > 0 ? [translate(mailLanguage, `${REASONS}.lineas.mas`, { cantidad: hiddenCount })] : []),
+  ].join('\n');
 }
 
 /** Applies the response: each listed invoice is paid or rejected, the others stay pending, and unmatched lines are reported. */
@@ -186,26 +188,26 @@ const conciliar: Handler = async (context) => {
     select "id", "codigo", "descripcion", "accion" from "codigosRechazo"
     where "tipo" = ${means?.codigos ?? null}`.execute(tx);
   const byText = new Map(codes.flatMap(({ id, codigo }) => [[codigo, id] as const, [`#${id}`, id] as const]));
-  const read = answersIn(input);
-  const named = read.answers.map(({ codigo, ...answer }) => ({
+  const response = readResponse(input);
+  const responseLines = response.responseLines.map(({ codigo, ...answer }) => ({
     ...answer,
     ...(codigo !== undefined && { codigo: typeof codigo === 'number' ? `#${codigo}` : codigo }),
   }));
-  const { accepted, refused, unused } = settleAnswer(items, named, byText);
-  const observaciones = reportOf(context, [...read.unused, ...unused]);
+  const { accepted, refused, unusedLines } = matchResponse(items, responseLines, byText);
+  const observaciones = reportOf(context, [...response.unusedLines, ...unusedLines]);
   if (accepted.length + refused.length === 0) {
     const empty = { key: observaciones === null ? `${REASONS}.sinRespuesta` : `${REASONS}.nadaDelLote` };
     throw new Problem(422, 'invalid', {}, { errors: { respuesta: empty } });
   }
   const settled = [...accepted, ...refused.map(({ item }) => item)];
   for (const titular of [...new Set(settled.map((item) => item.titular))].sort()) await lockAccount(tx, titular);
-  for (const item of accepted) await accept(context, item, means?.medio ?? 'Débito tarjeta');
-  const known = new Map(codes.map((code) => [code.id, code]));
+  for (const item of accepted) await bookPayment(context, item, means?.medio ?? 'Débito tarjeta');
+  const codesById = new Map(codes.map((code) => [code.id, code]));
   for (const { item, codigo } of refused) {
-    const code = known.get(codigo);
-    if (code) await refuse(context, item, code);
+    const code = codesById.get(codigo);
+    if (code) await markRejected(context, item, code);
   }
-  const sum = (some: readonly Item[]) => centsOf(sumOf(some.map(({ importe }) => importe)));
+  const sum = (subset: readonly Item[]) => centsOf(sumOf(subset.map(({ importe }) => importe)));
   set({
     aceptado: amountOf(centsOf(String(before?.aceptado ?? '0.00')) + sum(accepted)),
     rechazado: amountOf(centsOf(String(before?.rechazado ?? '0.00')) + sum(refused.map(({ item }) => item))),
@@ -213,14 +215,14 @@ const conciliar: Handler = async (context) => {
     estado: settled.length === items.length ? 'Conciliado' : 'RespuestaParcial',
     observaciones,
   });
-  await settleDebt(
+  await refreshDebt(
     context,
     settled.map(({ titular }) => titular),
   );
 };
 
 const anular: Handler = async (context) => {
-  for (const { factura } of await itemsOf(context)) await release(context, factura);
+  for (const { factura } of await itemsOf(context)) await restoreState(context, factura);
 };
 
 export default defineHandlers('lotesDebito', { generar, presentar, conciliar, anular });

@@ -17,7 +17,7 @@ export interface Movement {
 }
 
 /** Posts a movement, once for each event, in the transaction of that event. */
-export async function post(
+export async function postMovement(
   { create, now }: Pick<HandlerContext, 'create' | 'now'>,
   { debe = '0.00', haber = '0.00', factura = null, cobro = null, ajuste = null, comprobante, ...rest }: Movement,
 ): Promise<void> {

@@ -1,4 +1,4 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 
-export const movimientosCuenta: Seed = (context) => worldOf(context).book.movimientosCuenta();
+export const movimientosCuenta: Seed = (context) => demoWorld(context).book.movimientosCuenta();

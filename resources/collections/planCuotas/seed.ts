@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { worldOf } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/seedWorld';
 import { planCuotas as instalments } from '../seedPlans';
 
-export const planCuotas: Seed = (context) => instalments(worldOf(context));
+export const planCuotas: Seed = (context) => instalments(demoWorld(context));

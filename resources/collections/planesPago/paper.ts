@@ -28,7 +28,7 @@ const LINE = '______________________________';
 
 export const acuerdo: DocumentHandler = async (context) => {
   const { db, registry, resource, record, language } = context;
-  const say = (key: string, values = {}) => translate(language, `paper.agreement.${key}`, values);
+  const message = (key: string, values = {}) => translate(language, `paper.agreement.${key}`, values);
   const [labels, ofVouchers, ofInstalments] = [
     labelsIn(language, resource),
     labelsIn(language, registry.need('facturas')),
@@ -46,15 +46,15 @@ export const acuerdo: DocumentHandler = async (context) => {
   const operator = await settingText(db, 'portal.nombre', '');
   const amounts = ['capital', 'interes', 'iva', 'total'] as const;
   const sums = amounts.map((name) => formatMoney(sumOf(instalments.rows.map((row) => row[name]))));
-  const column = (title: string, at: number, figuresFrom: number) => ({
+  const column = (title: string, index: number, figuresFrom: number) => ({
     title,
-    align: at >= figuresFrom ? ('end' as const) : ('start' as const),
-    figure: at > 0,
+    align: index >= figuresFrom ? ('end' as const) : ('start' as const),
+    figure: index > 0,
   });
   const blocks: Block[] = [
     {
       draw: 'text',
-      text: say('text', {
+      text: message('text', {
         name: holder.name,
         operator,
         amount: formatMoney(text(record.capital)),
@@ -65,8 +65,8 @@ export const acuerdo: DocumentHandler = async (context) => {
     { draw: 'heading', text: labels.field('facturas') },
     {
       draw: 'table',
-      columns: ['comprobante', 'fechaEmision', 'vence1', 'total'].map((name, at) =>
-        column(ofVouchers.field(name), at, 3),
+      columns: ['comprobante', 'fechaEmision', 'vence1', 'total'].map((name, index) =>
+        column(ofVouchers.field(name), index, 3),
       ),
       rows: oneBatch(
         vouchers.rows.map(({ tipoComprobante, comprobante, fechaEmision, vence1, total }) => [
@@ -81,7 +81,7 @@ export const acuerdo: DocumentHandler = async (context) => {
     { draw: 'heading', text: labels.field('detalle') },
     {
       draw: 'table',
-      columns: ['numero', 'vence', ...amounts].map((name, at) => column(ofInstalments.field(name), at, 2)),
+      columns: ['numero', 'vence', ...amounts].map((name, index) => column(ofInstalments.field(name), index, 2)),
       rows: oneBatch(
         instalments.rows.map((row) => [
           row.numero === 0 ? labels.field('anticipo') : String(row.numero),
@@ -89,25 +89,25 @@ export const acuerdo: DocumentHandler = async (context) => {
           ...amounts.map((name) => formatMoney(row[name])),
         ]),
       ),
-      totals: [[say('sum'), '', ...sums]],
+      totals: [[message('sum'), '', ...sums]],
       empty: '—',
     },
-    { draw: 'text', text: say('falls', { count: formatCount(FALLS_AT) }) },
+    { draw: 'text', text: message('falls', { count: formatCount(FALLS_AT) }) },
     {
       draw: 'facts',
       facts: [
-        [say('holder'), LINE],
-        [say('operator', { operator }), LINE],
-        [say('place'), LINE],
+        [message('holder'), LINE],
+        [message('operator', { operator }), LINE],
+        [message('place'), LINE],
       ],
     },
   ];
   return {
-    title: say('title'),
+    title: message('title'),
     of: `${text(record.id)} ${titular}`,
     facts: [
       ...holderFacts(context, titular, holder),
-      [say('plan'), text(record.id)],
+      [message('plan'), text(record.id)],
       [labels.field('estado'), labels.option('estado', text(record.estado))],
       [labels.field('tasaMensual'), `${formatDecimal(text(record.tasaMensual))}\u00a0%`],
     ],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { type Money, rowOf } from '../account';
+import { type AccountContext, lockedRow } from '../account';
 
 interface Instalment {
   id: number;
@@ -13,9 +13,9 @@ interface Instalment {
 }
 
 /** Recalculates the instalments of a plan in force; the plan is fulfilled once all are paid. Ignores other plans. */
-export async function refreshPlan(context: Money, plan: unknown): Promise<void> {
+export async function refreshPlan(context: AccountContext, plan: unknown): Promise<void> {
   const { tx, change, now } = context;
-  const { estado, total } = await rowOf(context, 'planesPago', plan);
+  const { estado, total } = await lockedRow(context, 'planesPago', plan);
   if (estado !== 'Vigente') return;
   const owed = await sql<{ saldo: string }>`
     select coalesce(sum("saldo"), 0)::numeric(18, 2) as "saldo" from "facturas" where "plan" = ${plan}`.execute(tx);
@@ -24,16 +24,16 @@ export async function refreshPlan(context: Money, plan: unknown): Promise<void> 
     tx,
   );
   let paid = centsOf(total) - centsOf(owed.rows[0]?.saldo ?? '0.00');
-  let open = 0;
+  let openCount = 0;
   for (const instalment of rows) {
-    const whole = centsOf(instalment.total);
-    const part = paid < whole ? (paid > 0n ? paid : 0n) : whole;
+    const totalCents = centsOf(instalment.total);
+    const part = paid < totalCents ? (paid > 0n ? paid : 0n) : totalCents;
     paid -= part;
-    const saldo = amountOf(whole - part);
-    const state = part === whole ? 'Paga' : instalment.vence < today(now) ? 'Vencida' : 'Pendiente';
-    if (state !== 'Paga') open += 1;
+    const saldo = amountOf(totalCents - part);
+    const state = part === totalCents ? 'Paga' : instalment.vence < today(now) ? 'Vencida' : 'Pendiente';
+    if (state !== 'Paga') openCount += 1;
     if (saldo !== instalment.saldo || state !== instalment.estado)
       await change('planCuotas', instalment.id, { saldo, estado: state });
   }
-  if (open === 0 && rows.length > 0) await change('planesPago', plan, { estado: 'Cumplido' });
+  if (openCount === 0 && rows.length > 0) await change('planesPago', plan, { estado: 'Cumplido' });
 }

@@ -4,10 +4,10 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
-import { conceptOf, lineOf, makeDraft } from '../../billing/facturas/draft';
-import { issue, owe } from '../../billing/facturas/issue';
+import { buildLine, createDraft, findConcept } from '../../billing/facturas/draft';
+import { issueVoucher, postDebt } from '../../billing/facturas/issue';
 import { lockAccount } from '../account';
-import { settleDebt } from '../deudores/passes';
+import { refreshDebt } from '../deudores/passes';
 import { instalmentsOf } from '../rules/instalments';
 import { acuerdo } from './paper';
 import { refreshPlan } from './progress';
@@ -17,7 +17,7 @@ const REASONS = 'resources.planesPago.reasons';
 /**
  * Returns the balance of the plan's invoices. Responds 422 when one belongs to another holder, is paid, or is in another plan.
  */
-async function debtOf({ tx }: Pick<HandlerContext, 'tx'>, { titular, facturas }: Readonly<Row>): Promise<string> {
+async function openDebt({ tx }: Pick<HandlerContext, 'tx'>, { titular, facturas }: Readonly<Row>): Promise<string> {
   const keys = Array.isArray(facturas) ? facturas : [];
   const { rows } = await sql<{ saldo: string }>`
     select "saldo" from "facturas" where "id" = any(${keys}::bigint[]) and "titular" = ${titular} and "saldo" > 0
@@ -29,7 +29,7 @@ async function debtOf({ tx }: Pick<HandlerContext, 'tx'>, { titular, facturas }:
   return sumOf(rows.map(({ saldo }) => saldo));
 }
 
-function termsOf(plan: Readonly<Row>, capital: string, now: Date) {
+function calculateTerms(plan: Readonly<Row>, capital: string, now: Date) {
   const instalments = instalmentsOf({
     capital,
     anticipo: String(plan.anticipo),
@@ -46,10 +46,10 @@ function termsOf(plan: Readonly<Row>, capital: string, now: Date) {
 /** Calculates the terms of the plan. */
 const simulate: Handler = async (context) => {
   const { record, now, set } = context;
-  const capital = await debtOf(context, record);
+  const capital = await openDebt(context, record);
   if (centsOf(String(record.anticipo)) >= centsOf(capital))
     throw new Problem(422, 'invalid', {}, { errors: { anticipo: { key: `${REASONS}.anticipo` } } });
-  set(termsOf(record, capital, now).figures);
+  set(calculateTerms(record, capital, now).figures);
 };
 
 const updating: Handler = async (context) => {
@@ -60,7 +60,7 @@ const updating: Handler = async (context) => {
 const acordar: Handler = async (context) => {
   const { tx, record, create, change, now } = context;
   await lockAccount(tx, record.titular);
-  const { instalments, figures } = termsOf(record, await debtOf(context, record), now);
+  const { instalments, figures } = calculateTerms(record, await openDebt(context, record), now);
   await change('planesPago', record.id, figures);
   for (const instalment of instalments)
     await create('planCuotas', { plan: record.id, ...instalment, saldo: instalment.total });
@@ -71,35 +71,35 @@ const aprobar: Handler = async (context) => {
   const { tx, record, change } = context;
   await lockAccount(tx, record.titular);
   const detail = { key: `${REASONS}.deudaCambio` };
-  if ((await debtOf(context, record)) !== record.capital) throw new Problem(409, 'conflict', {}, { detail });
+  if ((await openDebt(context, record)) !== record.capital) throw new Problem(409, 'conflict', {}, { detail });
   await change('planesPago', record.id, {});
   const facturas = Array.isArray(record.facturas) ? record.facturas : [];
   for (const factura of facturas) await change('facturas', factura, { plan: record.id });
-  const concept = await conceptOf(tx, { codigo: 'INTPLAN' });
+  const concept = await findConcept(tx, { codigo: 'INTPLAN' });
   const { rows } = await sql<{ numero: number; interes: string }>`
     select "numero", "interes" from "planCuotas" where "plan" = ${record.id} and "interes" > 0 order by "numero"`.execute(
     tx,
   );
   if (rows.length > 0) {
     const lines = rows.map(({ numero, interes }) =>
-      lineOf(concept, { descripcion: `Plan ${record.id}, cuota ${numero}`, cantidad: 1, precioUnitario: interes }),
+      buildLine(concept, { descripcion: `Plan ${record.id}, cuota ${numero}`, cantidad: 1, precioUnitario: interes }),
     );
     const vence1 = record.primerVencimiento;
-    const draft = await makeDraft(context, {
+    const draft = await createDraft(context, {
       titular: record.titular,
       kind: 'Nota de débito',
       lines,
       vence1,
       plan: record.id,
     });
-    const note = await issue(context, draft);
+    const note = await issueVoucher(context, draft);
     const refused = { key: `${REASONS}.notaRechazada`, values: { motivo: String(note.arcaObservaciones) } };
     if (note.estado === 'Rechazada') throw new Problem(409, 'conflict', {}, { detail: refused });
     await change('planesPago', record.id, { notaDebito: note.id });
-    await owe(context, note);
+    await postDebt(context, note);
   }
   await refreshPlan(context, record.id);
-  await settleDebt(context, [record.titular]);
+  await refreshDebt(context, [record.titular]);
 };
 
 export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating }, {}, { acuerdo });

@@ -1,7 +1,7 @@
 /** Stage and score of one debt; `refreshDebtors` calculates the same in SQL for all holders (domain.md A7). */
 
 /** Days before the due date at which a debt counts as due soon. */
-export const REMINDED = 3;
+export const DUE_SOON_DAYS = 3;
 
 /** Stages by minimum days overdue, the latest stage first. */
 export const STAGES = [
@@ -21,19 +21,19 @@ export interface Debt {
   /** some of the debt is in a plan in force */
   plan: boolean;
   /** an invoice is due within `REMINDED` days */
-  soon: boolean;
+  isDueSoon: boolean;
 }
 
-export function stageOf({ total, overdue, days, plan, soon }: Debt): string {
+export function stageOf({ total, overdue, days, plan, isDueSoon }: Debt): string {
   if (total === 0n) return 'AlDía';
   if (overdue === 0n && plan) return 'ConPlan';
-  return STAGES.find(([from]) => days >= from)?.[1] ?? (soon ? 'Preventiva' : 'AlDía');
+  return STAGES.find(([from]) => days >= from)?.[1] ?? (isDueSoon ? 'Preventiva' : 'AlDía');
 }
 
 /** Returns a score of 0 to 100: 0.6 for each day, and one point for each 5,000 pesos overdue, at most 30. */
 export function scoreOf({ days, overdue }: Pick<Debt, 'days' | 'overdue'>): number {
-  const [unit, most] = [500_000n, 15_000_000n];
-  const parts = BigInt(days) * 300_000n + (overdue < most ? overdue : most);
+  const [unit, maximum] = [500_000n, 15_000_000n];
+  const parts = BigInt(days) * 300_000n + (overdue < maximum ? overdue : maximum);
   const rounded = Number((parts * 2n + unit) / (unit * 2n));
   return Math.min(100, rounded);
 }

@@ -53,20 +53,20 @@ describe('a debt in instalments, French amortisation (domain.md A7)', () => {
     fc.assert(
       fc.property(any, ({ debt, share, cuotas, rate }) => {
         const anticipo = (debt * share) / 100n;
-        const made = instalmentsOf({
+        const instalments = instalmentsOf({
           ...terms,
           capital: amountOf(debt),
           anticipo: amountOf(anticipo),
           cuotas,
           tasaMensual: amountOf(rate),
         });
-        expect(made.reduce((sum, { capital }) => sum + centsOf(capital), 0n)).toBe(debt);
-        for (const { capital, interes, iva, total } of made) {
+        expect(instalments.reduce((sum, { capital }) => sum + centsOf(capital), 0n)).toBe(debt);
+        for (const { capital, interes, iva, total } of instalments) {
           expect(centsOf(capital)).toBeGreaterThanOrEqual(0n);
           expect(centsOf(capital) + centsOf(interes) + centsOf(iva)).toBe(centsOf(total));
         }
         // instalments before tax differ by one cent of rounding at most, and by two where interest is rounded as well
-        const parts = made
+        const parts = instalments
           .filter(({ numero }) => numero > 0)
           .map(({ capital, interes }) => centsOf(capital) + centsOf(interes))
           .sort((a, b) => (a < b ? -1 : 1));
@@ -80,8 +80,8 @@ describe('a debt in instalments, French amortisation (domain.md A7)', () => {
     const debts = fc.tuple(fc.bigInt({ min: 1n, max: 100_000n }), fc.integer({ min: 2, max: 12 }));
     fc.assert(
       fc.property(debts, ([debt, cuotas]) => {
-        const made = instalmentsOf({ ...terms, capital: amountOf(debt), cuotas, tasaMensual: '0.00' });
-        const parts = made.map(({ total }) => centsOf(total)).sort((a, b) => (a < b ? -1 : 1));
+        const instalments = instalmentsOf({ ...terms, capital: amountOf(debt), cuotas, tasaMensual: '0.00' });
+        const parts = instalments.map(({ total }) => centsOf(total)).sort((a, b) => (a < b ? -1 : 1));
         expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(debt);
         expect((parts.at(-1) ?? 0n) - (parts[0] ?? 0n)).toBeLessThanOrEqual(1n);
         expect(parts[0]).toBeGreaterThanOrEqual(0n);

@@ -37,7 +37,7 @@ export function levelPayment(cents: bigint, percent: string, count: number): big
   const rate = rateOf(percent);
   if (rate === 0n) return fractionOf(cents, 1n, BigInt(count));
   let growth = ONE;
-  for (let at = 0; at < count; at += 1) growth = (growth * (ONE + rate)) / ONE;
+  for (let index = 0; index < count; index += 1) growth = (growth * (ONE + rate)) / ONE;
   return fractionOf(cents * rate, growth, (growth - ONE) * ONE);
 }
 
@@ -53,10 +53,10 @@ export function instalmentsOf({
   primerVencimiento,
   acordado,
 }: Terms): Instalment[] {
-  const down = centsOf(anticipo);
+  const downPayment = centsOf(anticipo);
   const rate = rateOf(tasaMensual);
-  let left = centsOf(capital) - down;
-  const made = (numero: number, vence: string, part: bigint, interest: bigint): Instalment => {
+  let remaining = centsOf(capital) - downPayment;
+  const buildInstalment = (numero: number, vence: string, part: bigint, interest: bigint): Instalment => {
     const tax = fractionOf(interest, TAX, 10_000n);
     return {
       numero,
@@ -67,12 +67,15 @@ export function instalmentsOf({
       total: amountOf(part + interest + tax),
     };
   };
-  const first = down > 0n ? [made(0, acordado, down, 0n)] : [];
-  const rest = Array.from({ length: cuotas }, (_, at) => {
-    const interest = fractionOf(left, rate, ONE);
-    const part = at === cuotas - 1 ? left : leastOf(levelPayment(left, tasaMensual, cuotas - at) - interest, left);
-    left -= part;
-    return made(at + 1, monthsAfter(primerVencimiento, at), part, interest);
+  const first = downPayment > 0n ? [buildInstalment(0, acordado, downPayment, 0n)] : [];
+  const rest = Array.from({ length: cuotas }, (_, index) => {
+    const interest = fractionOf(remaining, rate, ONE);
+    const part =
+      index === cuotas - 1
+        ? remaining
+        : leastOf(levelPayment(remaining, tasaMensual, cuotas - index) - interest, remaining);
+    remaining -= part;
+    return buildInstalment(index + 1, monthsAfter(primerVencimiento, index), part, interest);
   });
   return [...first, ...rest];
 }

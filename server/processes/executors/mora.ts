@@ -1,11 +1,11 @@
 /** Daily debt processing (domain.md A7; A8, MORA-DIA): updates debtors, suspends and reactivates passes. */
 import {
-  type MovedPass,
+  notifyHolder,
+  type PassChange,
   passesToRestore,
   passesToStop,
   RESTORED,
   STOPPED,
-  tellHolder,
 } from '../../../resources/collections/deudores/passes';
 import { refreshDebtors } from '../../../resources/collections/deudores/refresh';
 import { isTemporary } from '../../errors';
@@ -41,7 +41,7 @@ const RESTORE: Move = {
 /**
  * Changes passes one by one, each together with its mail in its own transaction; a pass that was changed meanwhile is skipped.
  */
-async function moveAll(step: StepRun, passes: readonly MovedPass[], { from, action, values, template }: Move) {
+async function moveAll(step: StepRun, passes: readonly PassChange[], { from, action, values, template }: Move) {
   for (const [at, pass] of passes.entries()) {
     step.check();
     try {
@@ -49,7 +49,7 @@ async function moveAll(step: StepRun, passes: readonly MovedPass[], { from, acti
       await change(step.store, 'mediosDePaso', pass.id, async (row, inside) => {
         if (row.estado !== from) return undefined;
         moved = true;
-        await tellHolder(inside.db, pass, template, inside.language);
+        await notifyHolder(inside.db, pass, template, inside.language);
         return { action, values };
       });
       step.count({ leidos: 1, ...(moved ? { ok: 1 } : { omitidos: 1 }) });
