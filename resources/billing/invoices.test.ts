@@ -38,13 +38,13 @@ describe('an invoice (domain.md A6)', () => {
       { concepto: envio, cantidad: 1, descripcion: 'Envío a Dolores' },
     ];
     const body = { titular, tipo: 'Factura', vence1: daysAfter(day, 10), lineas };
-    const { made } = await runAction('facturas/actions/facturar', body);
-    expect(made.map(({ resource }: { resource: string }) => resource)).toEqual([
+    const { made: created } = await runAction('facturas/actions/facturar', body);
+    expect(created.map(({ resource }: { resource: string }) => resource)).toEqual([
       'facturas',
       'facturaItems',
       'facturaItems',
     ]);
-    const row = await readRecord(`facturas/${made[0].id}`);
+    const row = await readRecord(`facturas/${created[0].id}`);
     // 2 × 9,800 − 600 and 6,200, tax included
     expect(row).toMatchObject({
       estado: 'Borrador',
@@ -252,8 +252,13 @@ describe('a credit note', () => {
       { concepto: taxed, cantidad: 7, precioUnitario: '33.33' },
       { concepto: exempt, cantidad: 1, precioUnitario: '100.01' },
     ];
-    const { made } = await runAction('facturas/actions/facturar', { titular, tipo: 'Factura', vence1: day, lineas });
-    const id = Number(made[0].id);
+    const { made: created } = await runAction('facturas/actions/facturar', {
+      titular,
+      tipo: 'Factura',
+      vence1: day,
+      lineas,
+    });
+    const id = Number(created[0].id);
     await runAction(`facturas/${id}/actions/emitir`);
     const motivo = `${'x'.repeat(158)}👨‍👩‍👧‍👦 no reconocido`;
     for (const importe of ['100.00', '0.01', '33.33'])

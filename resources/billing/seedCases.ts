@@ -11,7 +11,7 @@ const ENVIO = 620_000;
 /** Takes a holder without any exceptional case yet. */
 const takeHolder = (world: World): string => {
   const { ordinaryHolders: quiet, context } = world;
-  return quiet.shift() ?? String(context.random.pick(context.of('titulares')).id);
+  return quiet.shift() ?? String(context.random.pick(context.seeded('titulares')).id);
 };
 
 /** Adds unpaid tolls from before the retention period of transits. */

@@ -26,7 +26,7 @@ interface Month {
 function monthsOfTransits({ context, book }: World): Map<string, Map<string, Month>> {
   const current = monthOf(context.now);
   const months = new Map<string, Map<string, { paid: boolean; groups: Map<string, SeedRow[]> }>>();
-  for (const row of context.of('transitos')) {
+  for (const row of context.seeded('transitos')) {
     if ((row.estado !== 'Facturado' && row.estado !== 'Cobrado') || typeof row.titular !== 'string') continue;
     if (typeof row.importe !== 'string' || typeof row.fechaHora !== 'string') continue;
     const month = dayOf(Date.parse(row.fechaHora)).slice(0, 7);
@@ -38,7 +38,7 @@ function monthsOfTransits({ context, book }: World): Map<string, Map<string, Mon
     holderMonths.set(month, { paid: paid && row.estado === 'Cobrado', groups });
     months.set(row.titular, holderMonths);
   }
-  const stations = new Map(context.of('estaciones').map(({ id, nombre }) => [id, String(nombre)]));
+  const stations = new Map(context.seeded('estaciones').map(({ id, nombre }) => [id, String(nombre)]));
   const lineOf = (rows: readonly SeedRow[]): Line => {
     const [first = {}] = rows;
     return book.line('PEAJE', Number(centsOf(first.importe)), {
@@ -65,10 +65,10 @@ function monthsOfTransits({ context, book }: World): Map<string, Map<string, Mon
 
 /** Generates three months for some holders when no transits are seeded. */
 function generatedMonths({ context, toll }: World): Map<string, Map<string, Month>> {
-  const { random, now, of, count } = context;
+  const { random, now, seeded, count } = context;
   const current = monthOf(now);
   return new Map(
-    of('titulares')
+    seeded('titulares')
       .slice(0, count(12, 5000, 50_000))
       .map(({ id }) => {
         const months = [-3, -2, -1].flatMap((monthsAgo): [string, Month][] => {
@@ -96,7 +96,7 @@ const SECOND_ATTEMPT = 31;
 function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
   return new Map(
     context
-      .of('mediosPago')
+      .seeded('mediosPago')
       .filter(({ principal, estado }) => principal && estado === 'Vigente')
       .map((row) => [String(row.titular), row]),
   );
@@ -105,13 +105,13 @@ function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
 /** Invoices every month of every holder on the first day of the next month; most are debited or paid by the due date. */
 export function arrangeMonths(world: World): void {
   const { context, book, diary, debits } = world;
-  const { random, now, of } = context;
+  const { random, now, seeded } = context;
   const [lastMonth, today] = [nextMonth(monthOf(now), -1), dayOf(now.getTime())];
   const paymentMethods = mainPaymentMethods(world);
-  const months = of('transitos').length > 0 ? monthsOfTransits(world) : generatedMonths(world);
+  const months = seeded('transitos').length > 0 ? monthsOfTransits(world) : generatedMonths(world);
   const withoutTransits: string[] = [];
   let turn = 0;
-  for (const { id } of of('titulares')) {
+  for (const { id } of seeded('titulares')) {
     const titular = String(id);
     const holderMonths = months.get(titular);
     if (!holderMonths) {

@@ -33,9 +33,9 @@ const worlds = new WeakMap<readonly unknown[], World>();
 const byKey = (rows: readonly SeedRow[], key: string): Map<string, SeedRow> =>
   new Map(rows.map((row) => [String(row[key]), row]));
 
-function peopleIn({ of }: SeedContext): World['people'] {
-  const sectors = new Map(of('sectores').map(({ id, nombre }) => [nombre, id]));
-  const allUsers = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
+function peopleIn({ seeded }: SeedContext): World['people'] {
+  const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [nombre, id]));
+  const allUsers = seeded('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
   return (sector) => {
     const members = allUsers.filter((user) => user.sector === sectors.get(sector));
     return (members.length > 1 ? members : allUsers).map(({ id }) => id);
@@ -43,8 +43,8 @@ function peopleIn({ of }: SeedContext): World['people'] {
 }
 
 /** Returns a function that builds a line of transits at one random station. */
-function tollsOf({ of, random }: SeedContext, book: DemoLedger): World['toll'] {
-  const stations = of('estaciones');
+function tollsOf({ seeded, random }: SeedContext, book: DemoLedger): World['toll'] {
+  const stations = seeded('estaciones');
   const prices = [90_333, 133_017, 181_045, 265_300, 319_273, 452_462, 530_700];
   return (_, passages) => {
     const station = stations.length > 0 ? random.pick(stations) : undefined;
@@ -61,15 +61,15 @@ function tollsOf({ of, random }: SeedContext, book: DemoLedger): World['toll'] {
 
 /** Returns the shared demo history, built on the first call. */
 export function demoWorld(context: SeedContext): World {
-  const { of, now } = context;
-  const holders = of('titulares');
+  const { seeded, now } = context;
+  const holders = seeded('titulares');
   const existing = worlds.get(holders);
   if (existing) return existing;
-  const codes = byKey(of('tiposDocumento'), 'id');
+  const codes = byKey(seeded('tiposDocumento'), 'id');
   const rows = new Map(
     holders.map((row) => [String(row.id), { ...row, codigoArca: codes.get(String(row.tipoDocumento))?.codigoArca }]),
   );
-  const book = new DemoLedger(rows, byKey(of('conceptosFacturables'), 'codigo'), now);
+  const book = new DemoLedger(rows, byKey(seeded('conceptosFacturables'), 'codigo'), now);
   const diary = new EventSchedule(now);
   const world: World = {
     context,

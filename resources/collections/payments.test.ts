@@ -54,8 +54,8 @@ describe('a payment (domain.md A7)', () => {
     const titular = await createHolder();
     const id = await createInvoice(titular, '1000.00');
     const body = { titular, importe: '1000.00', medio: 'Transferencia', referencia: `T-${titular}` };
-    const { made } = await runAction('cobros/actions/registrar', body);
-    const cobro = made[0].id;
+    const { made: created } = await runAction('cobros/actions/registrar', body);
+    const cobro = created[0].id;
     expect(await invoiceState(id)).toEqual(['Autorizada', '1000.00']);
     expect((await biller('POST', 'cobros/actions/registrar', { body })).status).toBe(422);
     expect(await runAction(`cobros/${cobro}/actions/acreditar`)).toMatchObject({
@@ -71,12 +71,12 @@ describe('a payment (domain.md A7)', () => {
     const body = { titular, importe: '10.00', medio: 'Transferencia', referencia: `Op ${titular} a` };
     const register = (referencia = body.referencia) =>
       biller('POST', 'cobros/actions/registrar', { body: { ...body, referencia } });
-    const { made } = await runAction('cobros/actions/registrar', body);
+    const { made: created } = await runAction('cobros/actions/registrar', body);
     for (const same of [body.referencia, `OP${titular}A`, ` op  ${titular}a`]) {
       const refused = await register(same);
       expect(refused.body).toMatchObject({ status: 422, errors: { referencia: 'Ya hay otro con este dato.' } });
     }
-    await runAction(`cobros/${made[0].id}/actions/anular`, { motivo: 'Se cargó mal' });
+    await runAction(`cobros/${created[0].id}/actions/anular`, { motivo: 'Se cargó mal' });
     const second = Object((await register(`op${titular}a`)).body).made[0].id;
     await runAction(`cobros/${second}/actions/rechazar`, { motivo: 'No llegó' });
     const third = Object((await register()).body).made[0].id;

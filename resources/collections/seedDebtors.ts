@@ -130,11 +130,11 @@ export function debtorsOf(world: World): Debtor[] {
   const existing = debtorsByWorld.get(world);
   if (existing) return existing;
   const { context, book, people } = world;
-  const { random, now, of } = context;
+  const { random, now, seeded } = context;
   const today = dayOf(now.getTime());
   const agents = people('Cobranzas');
   const names = new Map(
-    of('titulares').map((row) => [String(row.id), `${String(row.apellido)}, ${String(row.nombre)}`]),
+    seeded('titulares').map((row) => [String(row.id), `${String(row.apellido)}, ${String(row.nombre)}`]),
   );
   const holders = new Map<string, Invoice[]>();
   for (const invoice of book.invoices)

@@ -7,7 +7,7 @@ import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { addMonths } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
-import { neededBy, samplesOf } from './correoPlantillas/events';
+import { requiredPlaceholders, samplesOf } from './correoPlantillas/events';
 
 const { db, as, areas, users, categories } = await scenario();
 
@@ -26,15 +26,15 @@ async function grant(...names: string[]): Promise<void> {
     where p."nombre" = 'Agente SAU' and q."funcionSistemas" = any(${names}::text[]) on conflict do nothing`.execute(db);
   agente = await as('agente');
 }
-const one = async (resource: string, row: Row): Promise<number> =>
+const insertOne = async (resource: string, row: Row): Promise<number> =>
   Number((await insertRows(db, registry, resource, [row]))[0]);
-const act = (resource: string, id: unknown, action: string, body: object = {}, call: Call = admin) =>
+const runAction = (resource: string, id: unknown, action: string, body: object = {}, call: Call = admin) =>
   call('POST', `${resource}/${id}/actions/${action}`, body);
-const alone = (resource: string, action: string, body: object, call: Call = admin) =>
+const runResourceAction = (resource: string, action: string, body: object, call: Call = admin) =>
   call('POST', `${resource}/actions/${action}`, body);
 const stored = async (table: string): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
-const say = (resource: string, name: string, values = {}) =>
+const reasonText = (resource: string, name: string, values = {}) =>
   translate('es', `resources.${resource}.reasons.${name}`, values);
 
 /** Form input of transition actions that need one. */
@@ -45,7 +45,7 @@ const INPUTS: Record<string, () => Promise<object>> = {
 const RECORDS: Record<string, () => Promise<Row>> = {
   correos: async () => ({ para: 'ana@example.com', asunto: 'Hola', cuerpo: 'Texto', de: 'juan@example.com' }),
   faqPreguntas: async () => ({
-    categoria: await one('faqCategorias', { nombre: `Categoría ${(await stored('faqCategorias')).length}` }),
+    categoria: await insertOne('faqCategorias', { nombre: `Categoría ${(await stored('faqCategorias')).length}` }),
     pregunta: '¿Cómo?',
     respuesta: '<p>Así</p>',
   }),
@@ -69,11 +69,11 @@ describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
 
   it.each(moves)('from %s, the action %s follows the declared transitions', async (from, action) => {
     const to = status?.transitions.find((move) => move.action === action && move.from.includes(from))?.to;
-    const id = await one(name, { ...(await RECORDS[name]?.()), [status?.name ?? '']: from });
-    const answer = await act(name, id, action, await INPUTS[`${name}.${action}`]?.());
-    const after: Row = answer.json();
-    if (to === undefined) expect([answer.statusCode, after.type]).toEqual([409, 'urn:ventanilla:unavailable']);
-    else expect([answer.statusCode, after[status?.name ?? '']]).toEqual([200, to]);
+    const id = await insertOne(name, { ...(await RECORDS[name]?.()), [status?.name ?? '']: from });
+    const response = await runAction(name, id, action, await INPUTS[`${name}.${action}`]?.());
+    const after: Row = response.json();
+    if (to === undefined) expect([response.statusCode, after.type]).toEqual([409, 'urn:ventanilla:unavailable']);
+    else expect([response.statusCode, after[status?.name ?? '']]).toEqual([200, to]);
   });
 
   it('have a declared action for every transition', () => {
@@ -82,21 +82,21 @@ describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
 });
 
 describe('a frequent question', () => {
-  const published = async (more: Row = {}) =>
-    one('faqPreguntas', { ...(await RECORDS.faqPreguntas?.()), estado: 'Publicada', ...more });
+  const published = async (overrides: Row = {}) =>
+    insertOne('faqPreguntas', { ...(await RECORDS.faqPreguntas?.()), estado: 'Publicada', ...overrides });
 
   it('is valid for the months of its category, from publication and from each review', async () => {
-    const categoria = await one('faqCategorias', { nombre: 'Trimestral', revisionMeses: 3 });
-    const id = await one('faqPreguntas', { categoria, pregunta: '¿?', respuesta: 'x', estado: 'EnRevisión' });
+    const categoria = await insertOne('faqCategorias', { nombre: 'Trimestral', revisionMeses: 3 });
+    const id = await insertOne('faqPreguntas', { categoria, pregunta: '¿?', respuesta: 'x', estado: 'EnRevisión' });
     const today = new Date().toISOString().slice(0, 10);
-    expect((await act('faqPreguntas', id, 'publicar')).json()).toMatchObject({
+    expect((await runAction('faqPreguntas', id, 'publicar')).json()).toMatchObject({
       estado: 'Publicada',
       ultimaRevision: today,
       vence: addMonths(today, 3),
       publicadaEn: expect.any(String),
     });
     await sql`update "faqPreguntas" set "vence" = '2020-01-01' where "id" = ${id}`.execute(db);
-    expect((await act('faqPreguntas', id, 'revisar')).json()).toMatchObject({ vence: addMonths(today, 3) });
+    expect((await runAction('faqPreguntas', id, 'revisar')).json()).toMatchObject({ vence: addMonths(today, 3) });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a frequent question', () => {
 
   it('is visible to everybody once published, and only to editors before', async () => {
     await grant('Faq.ver');
-    const draft = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
+    const draft = await insertOne('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
     const open = await published();
     expect((await agente('GET', `faqPreguntas/${draft}`)).statusCode).toBe(404);
     expect((await agente('GET', `faqPreguntas/${open}`)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('a frequent question', () => {
 
   it('in a category hidden from agents is visible to editors only', async () => {
     await grant('Faq.ver');
-    const internal = await one('faqCategorias', { nombre: 'Solo para editores', visibleInterna: false });
+    const internal = await insertOne('faqCategorias', { nombre: 'Solo para editores', visibleInterna: false });
     const [hidden, open] = [await published({ categoria: internal }), await published()];
     const listed = async (call: Call) => (await call('GET', 'faqPreguntas')).json<Row[]>().map(({ id }) => id);
     expect([(await agente('GET', `faqPreguntas/${hidden}`)).statusCode, await listed(agente)]).toEqual([
@@ -127,7 +127,7 @@ describe('a frequent question', () => {
       expect.not.arrayContaining([hidden]),
     ]);
     expect(await listed(agente)).toContain(open);
-    expect((await alone('faqLecturas', 'leer', { pregunta: hidden }, agente)).statusCode).toBe(422);
+    expect((await runResourceAction('faqLecturas', 'leer', { pregunta: hidden }, agente)).statusCode).toBe(422);
     expect((await agente('GET', `faqCategorias/${internal}`)).statusCode).toBe(404);
     expect(await listed(admin)).toEqual(expect.arrayContaining([hidden, open]));
   });
@@ -136,7 +136,7 @@ describe('a frequent question', () => {
     await grant('Faq.ver');
     const pregunta = await published();
     for (const call of [agente, agente, admin])
-      expect((await alone('faqLecturas', 'leer', { pregunta }, call)).statusCode).toBe(200);
+      expect((await runResourceAction('faqLecturas', 'leer', { pregunta }, call)).statusCode).toBe(200);
     const opinions: [Call, string | null][] = [
       [agente, 'Útil'],
       [agente, 'Útil'],
@@ -145,17 +145,17 @@ describe('a frequent question', () => {
       [agente, 'No útil'],
     ];
     for (const [call, opinion] of opinions)
-      expect((await alone('faqLecturas', 'opinar', { pregunta, opinion }, call)).statusCode).toBe(200);
+      expect((await runResourceAction('faqLecturas', 'opinar', { pregunta, opinion }, call)).statusCode).toBe(200);
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ vistas: 3, util: 1, noUtil: 1 });
-    await alone('faqLecturas', 'opinar', { pregunta, opinion: null }, agente);
+    await runResourceAction('faqLecturas', 'opinar', { pregunta, opinion: null }, agente);
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ util: 1, noUtil: 0 });
     // reads and opinions do not change the version of the question
     expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ version: 1 });
   });
 
   it('takes no reads or opinions before publication', async () => {
-    const pregunta = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
-    expect((await alone('faqLecturas', 'opinar', { pregunta, opinion: 'Útil' })).statusCode).toBe(422);
+    const pregunta = await insertOne('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
+    expect((await runResourceAction('faqLecturas', 'opinar', { pregunta, opinion: 'Útil' })).statusCode).toBe(422);
   });
 
   it('keeps its former answers in the history', async () => {
@@ -204,8 +204,8 @@ describe('a mail template', () => {
   });
 
   it.each([null, ...options])('for event %s accepts only its known placeholders, and lists them', async (evento) => {
-    const made = await admin('POST', 'correoPlantillas', { ...body, evento, cuerpoTexto: all(evento) });
-    expect([made.statusCode, made.json()]).toEqual([
+    const created = await admin('POST', 'correoPlantillas', { ...body, evento, cuerpoTexto: all(evento) });
+    expect([created.statusCode, created.json()]).toEqual([
       201,
       expect.objectContaining({ codigo: 'UNO', variables: all(evento).replaceAll(' ', ', ') }),
     ]);
@@ -214,10 +214,10 @@ describe('a mail template', () => {
   });
 
   it.each(['SolicitudRespondida', 'Clave'])('for event %s must contain its required placeholders', async (evento) => {
-    const missing = neededBy(evento).map((name) => `{{${name}}}`);
+    const missing = requiredPlaceholders(evento).map((name) => `{{${name}}}`);
     expect((await admin('POST', 'correoPlantillas', { ...body, evento })).json()).toMatchObject({
       status: 422,
-      errors: { cuerpoTexto: say('correoPlantillas', 'faltaLugar', { missing: missing.join(', ') }) },
+      errors: { cuerpoTexto: reasonText('correoPlantillas', 'faltaLugar', { missing: missing.join(', ') }) },
     });
   });
 
@@ -227,7 +227,7 @@ describe('a mail template', () => {
     const second = { ...body, codigo: 'dos', evento };
     expect((await admin('POST', 'correoPlantillas', second)).json()).toMatchObject({
       status: 422,
-      errors: { evento: say('correoPlantillas', 'yaHay') },
+      errors: { evento: reasonText('correoPlantillas', 'yaHay') },
     });
     expect((await admin('POST', 'correoPlantillas', { ...second, idioma: 'en' })).statusCode).toBe(201);
     expect((await admin('POST', 'correoPlantillas', { ...second, codigo: 'tres', activa: false })).statusCode).toBe(
@@ -244,7 +244,7 @@ describe('a mail template', () => {
   });
 
   it('replaces the built-in text of its event', async () => {
-    const modelo = await one('correoPlantillas', {
+    const modelo = await insertOne('correoPlantillas', {
       ...body,
       codigo: 'BIENVENIDA',
       evento: 'AltaTitular',
@@ -268,8 +268,8 @@ describe('a mail template', () => {
   });
 
   it('sends a test mail to the viewer, with sample values', async () => {
-    const id = await one('correoPlantillas', { ...body, cuerpoTexto: 'Hola, {{titular.nombre}}' });
-    expect((await act('correoPlantillas', id, 'probar')).statusCode).toBe(200);
+    const id = await insertOne('correoPlantillas', { ...body, cuerpoTexto: 'Hola, {{titular.nombre}}' });
+    expect((await runAction('correoPlantillas', id, 'probar')).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([{ cuerpo: 'Hola, Ana María', estado: 'EnCola', modelo: id }]);
   });
 });
@@ -284,8 +284,8 @@ describe('a mail account', () => {
   });
 
   it('never exposes its password: not in the record, the list, the history or an export', async () => {
-    const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com', smtp });
-    expect((await act('correoCuentas', id, 'ponerClave', { clave: 's3creto-9' })).statusCode).toBe(200);
+    const id = await insertOne('correoCuentas', { nombre: 'Una', direccion: 'una@example.com', smtp });
+    expect((await runAction('correoCuentas', id, 'ponerClave', { clave: 's3creto-9' })).statusCode).toBe(200);
     expect(await secretOf(id)).toBe('s3creto-9');
     for (const path of [
       `correoCuentas/${id}`,
@@ -302,12 +302,12 @@ describe('a mail account', () => {
 
   it('loses its password when the server settings change', async () => {
     for (const change of [{ host: 'evil.example.com' }, { seguridad: 'Ninguna' }, { puerto: 25 }]) {
-      const id = await one('correoCuentas', {
+      const id = await insertOne('correoCuentas', {
         nombre: `Una ${Object.keys(change)}`,
         direccion: `${Object.keys(change)}@example.com`,
         smtp,
       });
-      await act('correoCuentas', id, 'ponerClave', { clave: 's3creto' });
+      await runAction('correoCuentas', id, 'ponerClave', { clave: 's3creto' });
       await admin('PUT', `correoCuentas/${id}`, { limitePorHora: 7 });
       expect(await secretOf(id)).toBe('s3creto');
       const changed = await admin('PUT', `correoCuentas/${id}`, { smtp: { ...smtp, ...change } });
@@ -320,19 +320,19 @@ describe('a mail account', () => {
     const first = (await admin('POST', 'correoCuentas', { nombre: 'A', direccion: 'a@example.com' })).json<Row>();
     const second = (await admin('POST', 'correoCuentas', { nombre: 'B', direccion: 'b@example.com' })).json<Row>();
     expect([first.predeterminada, second.predeterminada]).toEqual([true, false]);
-    expect((await act('correoCuentas', first.id, 'desactivar')).statusCode).toBe(409);
-    await act('correoCuentas', second.id, 'predeterminar');
+    expect((await runAction('correoCuentas', first.id, 'desactivar')).statusCode).toBe(409);
+    await runAction('correoCuentas', second.id, 'predeterminar');
     expect((await stored('correoCuentas')).map(({ predeterminada }) => predeterminada)).toEqual([false, true]);
   });
 
   it('of an area sends the area’s replies; the default one sends the rest', async () => {
-    const usual = await one('correoCuentas', { nombre: 'A', direccion: 'a@example.com', predeterminada: true });
-    const own = await one('correoCuentas', {
+    const usual = await insertOne('correoCuentas', { nombre: 'A', direccion: 'a@example.com', predeterminada: true });
+    const own = await insertOne('correoCuentas', {
       nombre: 'B',
       direccion: 'b@example.com',
       sector: areas.get('Atención al cliente'),
     });
-    await act('tickets', await ticket(), 'responder', { cuerpo: 'Hola' }, agente);
+    await runAction('tickets', await ticket(), 'responder', { cuerpo: 'Hola' }, agente);
     await enqueue(db, { to: 'x@example.com', template: 'welcome', language: 'es', values: {} });
     expect((await stored('correos')).map(({ cuenta, de }) => [cuenta, de])).toEqual([
       [own, 'b@example.com'],
@@ -341,8 +341,8 @@ describe('a mail account', () => {
   });
 
   it('sends a test mail through the queue', async () => {
-    const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com' });
-    const tried = await act('correoCuentas', id, 'probar', { para: 'yo@example.com' });
+    const id = await insertOne('correoCuentas', { nombre: 'Una', direccion: 'una@example.com' });
+    const tried = await runAction('correoCuentas', id, 'probar', { para: 'yo@example.com' });
     expect(tried.json()).toMatchObject({ ultimaPrueba: expect.any(String) });
     expect(await stored('correos')).toMatchObject([{ cuenta: id, para: 'yo@example.com', estado: 'EnCola' }]);
   });
@@ -352,34 +352,34 @@ describe('a mail', () => {
   beforeEach(async () => {
     await sql`delete from "correos"`.execute(db);
   });
-  const sent = async (more: Row = {}) => one('correos', { ...(await RECORDS.correos?.()), ...more });
+  const sent = async (overrides: Row = {}) => insertOne('correos', { ...(await RECORDS.correos?.()), ...overrides });
 
   it('is sent to an address or to a holder, whose address the writer need not see', async () => {
     const body = { asunto: 'Hola', cuerpo: 'Texto' };
-    expect((await alone('correos', 'redactar', { ...body, titular: holders.gomez })).statusCode).toBe(200);
-    expect((await alone('correos', 'redactar', { ...body, para: 'x@example.com' })).statusCode).toBe(200);
+    expect((await runResourceAction('correos', 'redactar', { ...body, titular: holders.gomez })).statusCode).toBe(200);
+    expect((await runResourceAction('correos', 'redactar', { ...body, para: 'x@example.com' })).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([
       { para: 'ana@example.com', titular: holders.gomez, estado: 'EnCola', direccion: 'Saliente' },
       { para: 'x@example.com', titular: null },
     ]);
-    const nowhere = await alone('correos', 'redactar', body);
-    expect(nowhere.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'sinDestino') } });
-    const none = await alone('correos', 'redactar', { ...body, titular: holders.obrien });
-    expect(none.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'titularSinEmail') } });
+    const nowhere = await runResourceAction('correos', 'redactar', body);
+    expect(nowhere.json()).toMatchObject({ status: 422, errors: { para: reasonText('correos', 'sinDestino') } });
+    const none = await runResourceAction('correos', 'redactar', { ...body, titular: holders.obrien });
+    expect(none.json()).toMatchObject({ status: 422, errors: { para: reasonText('correos', 'titularSinEmail') } });
   });
 
   it('ends with the signature of the account that sends it, chosen or default', async () => {
     await sql`delete from "correoCuentas"`.execute(db);
-    const account = (nombre: string, more: Row) =>
-      one('correoCuentas', { nombre, direccion: `${nombre}@example.com`, ...more });
+    const account = (nombre: string, overrides: Row) =>
+      insertOne('correoCuentas', { nombre, direccion: `${nombre}@example.com`, ...overrides });
     await account('usual', { predeterminada: true, firma: 'Atención al cliente' });
     const chosen = await account('otra', { firma: 'Cobranzas' });
     const plain = await account('sinfirma', {});
     const body = { para: 'x@example.com', asunto: 'Hola', cuerpo: 'Texto' };
     for (const cuenta of [undefined, chosen, plain])
-      expect((await alone('correos', 'redactar', { ...body, cuenta })).statusCode).toBe(200);
+      expect((await runResourceAction('correos', 'redactar', { ...body, cuenta })).statusCode).toBe(200);
     await account('sistemas', { sector: areas.get('Sistemas'), firma: 'Sistemas' });
-    await alone('correos', 'redactar', body);
+    await runResourceAction('correos', 'redactar', body);
     expect((await stored('correos')).map(({ cuerpo }) => cuerpo)).toEqual([
       'Texto\n\nAtención al cliente',
       'Texto\n\nCobranzas',
@@ -391,27 +391,27 @@ describe('a mail', () => {
   });
 
   it('takes its text from the chosen template, and is rejected when a placeholder stays empty', async () => {
-    const modelo = await one('correoPlantillas', {
+    const modelo = await insertOne('correoPlantillas', {
       codigo: 'HOLA',
       nombre: 'Hola',
       idioma: 'es',
       asunto: 'Hola, {{titular.nombre}}',
       cuerpoTexto: '{{agente.nombre}}, {{sector.nombre}}',
     });
-    await alone('correos', 'redactar', { titular: holders.gomez, modelo });
+    await runResourceAction('correos', 'redactar', { titular: holders.gomez, modelo });
     expect(await stored('correos')).toMatchObject([
       { asunto: 'Hola, Ana María', cuerpo: 'Andrea, Sistemas', modelo, para: 'ana@example.com' },
     ]);
-    const unfilled = await alone('correos', 'redactar', { para: 'x@example.com', modelo });
+    const unfilled = await runResourceAction('correos', 'redactar', { para: 'x@example.com', modelo });
     expect(unfilled.json()).toMatchObject({
       status: 422,
-      errors: { modelo: say('correos', 'sinCompletar', { left: '{{titular.nombre}}' }) },
+      errors: { modelo: reasonText('correos', 'sinCompletar', { left: '{{titular.nombre}}' }) },
     });
   });
 
   it('that failed is resent with reset counters, to a corrected address if given', async () => {
     const id = await sent({ estado: 'Rebotado', intentos: 8, error: '550', enviadoEn: '2026-01-01T00:00:00.000Z' });
-    expect((await act('correos', id, 'reenviar', { para: 'bien@example.com' })).json()).toMatchObject({
+    expect((await runAction('correos', id, 'reenviar', { para: 'bien@example.com' })).json()).toMatchObject({
       estado: 'EnCola',
       para: 'b••••@example.com',
       intentos: 0,
@@ -425,9 +425,9 @@ describe('a mail', () => {
     const id = await sent({ cc: [{ direccion: 'copia@example.com' }] });
     await grant('Correo.ver');
     for (const path of [`correos/${id}`, 'correos', `correos/${id}/history`]) {
-      const answer = await agente('GET', path);
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      expect(answer.body).not.toMatch(/ana@|juan@|copia@/);
+      const response = await agente('GET', path);
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.body).not.toMatch(/ana@|juan@|copia@/);
     }
     expect((await agente('GET', `correos/${id}`)).json()).toMatchObject({ para: 'a••••@example.com' });
     expect((await agente('GET', `correos?filter={"para":"ana@example.com"}`)).statusCode).toBe(400);
@@ -437,14 +437,14 @@ describe('a mail', () => {
 
   it('with a sign-in link cannot be resent', async () => {
     const failed = await sent({ estado: 'Fallido', plantilla: 'reset' });
-    const gone = await sent({ estado: 'Enviado', plantilla: 'reset' });
-    expect((await act('correos', failed, 'reenviar')).statusCode).toBe(409);
-    expect((await act('correos', gone, 'repetir')).statusCode).toBe(409);
+    const sentMail = await sent({ estado: 'Enviado', plantilla: 'reset' });
+    expect((await runAction('correos', failed, 'reenviar')).statusCode).toBe(409);
+    expect((await runAction('correos', sentMail, 'repetir')).statusCode).toBe(409);
   });
 
   it('already sent can be sent again as a new mail', async () => {
     const id = await sent({ estado: 'Leído', titular: holders.gomez });
-    expect((await act('correos', id, 'repetir')).statusCode).toBe(200);
+    expect((await runAction('correos', id, 'repetir')).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([
       { estado: 'Leído' },
       { estado: 'EnCola', para: 'ana@example.com', titular: holders.gomez, intentos: 0 },
@@ -452,15 +452,15 @@ describe('a mail', () => {
   });
 
   describe('when incoming', () => {
-    const came = (more: Row = {}) => sent({ direccion: 'Entrante', estado: 'Recibido', ...more });
+    const incomingMail = (overrides: Row = {}) => sent({ direccion: 'Entrante', estado: 'Recibido', ...overrides });
     const messages = async (id: number) => (await stored('ticketMensajes')).filter((row) => row.ticket === id);
 
     it('joins a request: the request leaves the wait for its holder, and its agent is alerted', async () => {
       const id = await ticket();
       await agente('PUT', `ticket/${id}?estado=Procesando`);
-      await act('tickets', id, 'espera', { esperaMotivo: 'Cliente' }, agente);
-      const mail = await came();
-      expect((await act('correos', mail, 'asociar', { ticket: id })).json()).toMatchObject({
+      await runAction('tickets', id, 'espera', { esperaMotivo: 'Cliente' }, agente);
+      const mail = await incomingMail();
+      expect((await runAction('correos', mail, 'asociar', { ticket: id })).json()).toMatchObject({
         estado: 'Asociado',
         ticket: id,
         titular: holders.gomez,
@@ -479,35 +479,35 @@ describe('a mail', () => {
 
     it('does not end a wait for others, and cannot join a closed request', async () => {
       const id = await ticket();
-      await act('tickets', id, 'espera', { esperaMotivo: 'Banco' }, agente);
-      await act('correos', await came(), 'asociar', { ticket: id });
+      await runAction('tickets', id, 'espera', { esperaMotivo: 'Banco' }, agente);
+      await runAction('correos', await incomingMail(), 'asociar', { ticket: id });
       expect((await agente('GET', `ticket/${id}`)).json()).toMatchObject({ estado: 'Espera' });
       await agente('PUT', `ticket/${id}?estado=Cerrado`);
-      expect((await act('correos', await came(), 'asociar', { ticket: id })).json()).toMatchObject({
+      expect((await runAction('correos', await incomingMail(), 'asociar', { ticket: id })).json()).toMatchObject({
         status: 422,
-        errors: { ticket: say('correos', 'ticketCerrado') },
+        errors: { ticket: reasonText('correos', 'ticketCerrado') },
       });
     });
 
     it('is stored in full in the request’s messages; the request’s own fields are truncated with an ellipsis', async () => {
       const cuerpo = `${'á'.repeat(20_000)}🚗fin`;
       const joined = await ticket();
-      await act('correos', await came({ cuerpo }), 'asociar', { ticket: joined });
+      await runAction('correos', await incomingMail({ cuerpo }), 'asociar', { ticket: joined });
       expect((await messages(joined))[0]?.cuerpo).toBe(cuerpo);
       const asunto = 'a'.repeat(190);
-      const done = await act('correos', await came({ cuerpo, asunto }), 'crearSolicitud', {
+      const done = await runAction('correos', await incomingMail({ cuerpo, asunto }), 'crearSolicitud', {
         ticketCategoria: categories.get('Reclamo'),
       });
-      const { ticket: made } = done.json<{ ticket: number }>();
-      expect((await messages(made))[0]?.cuerpo).toBe(cuerpo);
-      const request = (await stored('tickets')).find((row) => row.id === made);
+      const { ticket: created } = done.json<{ ticket: number }>();
+      expect((await messages(created))[0]?.cuerpo).toBe(cuerpo);
+      const request = (await stored('tickets')).find((row) => row.id === created);
       expect(String(request?.descripcion)).toMatch(/á…$/);
       expect(String(request?.asunto)).toMatch(/^a+…$/);
     });
 
     it('becomes a new request, routed like any other', async () => {
-      const mail = await came({ asunto: 'Me cobraron dos veces', cuerpo: 'El martes.' });
-      const done = await act('correos', mail, 'crearSolicitud', {
+      const mail = await incomingMail({ asunto: 'Me cobraron dos veces', cuerpo: 'El martes.' });
+      const done = await runAction('correos', mail, 'crearSolicitud', {
         ticketCategoria: categories.get('Reclamo'),
         titular: holders.nunez,
       });
@@ -539,38 +539,38 @@ describe('an alert', () => {
 
   it('is visible and markable only for its recipient', async () => {
     await grant('AlertaUsuario.ver');
-    const mine = await one('alertasUsuario', {
+    const mine = await insertOne('alertasUsuario', {
       usuario: users.get('agente'),
       tipo: 'tarea',
       texto: 'Nº 1',
       fecha: new Date().toISOString(),
     });
-    const other = await one('alertasUsuario', {
+    const other = await insertOne('alertasUsuario', {
       usuario: users.get('cobranzas'),
       tipo: 'tarea',
       texto: 'Nº 2',
       fecha: new Date().toISOString(),
     });
-    const seen = (await agente('GET', 'alertasUsuario')).json<Row[]>().map(({ id }) => id);
-    expect([seen.includes(mine), seen.includes(other)]).toEqual([true, false]);
-    expect((await act('alertasUsuario', mine, 'leer', {}, agente)).json()).toMatchObject({
+    const visibleIds = (await agente('GET', 'alertasUsuario')).json<Row[]>().map(({ id }) => id);
+    expect([visibleIds.includes(mine), visibleIds.includes(other)]).toEqual([true, false]);
+    expect((await runAction('alertasUsuario', mine, 'leer', {}, agente)).json()).toMatchObject({
       leida: true,
       leidaEn: expect.any(String),
     });
-    expect((await act('alertasUsuario', other, 'leer', {}, agente)).statusCode).toBe(404);
+    expect((await runAction('alertasUsuario', other, 'leer', {}, agente)).statusCode).toBe(404);
   });
 });
 
 describe('a notification', () => {
-  const publish = (more: Row = {}) =>
-    one('notificaciones', {
+  const publish = (overrides: Row = {}) =>
+    insertOne('notificaciones', {
       asunto: 'Aviso',
       cuerpo: '<p>x</p>',
       tipo: 'Aviso',
       destino: 'Todos',
       estado: 'Publicada',
       publicadaEn: new Date().toISOString(),
-      ...more,
+      ...overrides,
     });
   const read = (id: unknown, body?: object, call: Call = agente) => call('PUT', `notificacion/${id}/lectura`, body);
 
@@ -602,8 +602,8 @@ describe('a notification', () => {
   });
 
   it('counts its current audience', async () => {
-    const counted = async (more: Row) => {
-      const id = await publish(more);
+    const counted = async (overrides: Row) => {
+      const id = await publish(overrides);
       return (await admin('GET', `notificaciones/${id}`)).json<Row>().destinatarios;
     };
     const { rows } = await sql<{ n: number }>`

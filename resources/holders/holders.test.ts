@@ -12,11 +12,11 @@ import { passageWorld } from '../passage/passage.fixture';
 import { bankOf, cbuOf, isPast, summaryOf } from './mediosPago/rules/account';
 import { reachedAt } from './titulares/rules/phone';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
     recognising({
-      admin: viewer({ id: 1 }, ...everything),
+      admin: viewer({ id: 1 }, ...allPermissions),
       unificador: viewer({ id: 2 }, 'Titular.ver.fusionar'),
       agente: viewer({ id: 2 }, 'Titular.ver.crear.editar', 'Exencion.ver.crear.editar'),
     }),
@@ -29,8 +29,8 @@ const admin = callsOf(app)('admin');
 const agente = callsOf(app)('agente');
 const unificador = callsOf(app)('unificador');
 const world = passageWorld(db);
-const act = (path: string, action: string, body: object = {}, who = admin) =>
-  who('POST', `${path}/actions/${action}`, { body });
+const runAction = (path: string, action: string, body: object = {}, caller = admin) =>
+  caller('POST', `${path}/actions/${action}`, { body });
 const detail = (body: unknown) => String(Object(body).detail);
 const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
 
@@ -46,8 +46,8 @@ describe('an account holder', () => {
     });
     expect((await mark([theirs])).body).toMatchObject({ etiquetas: [theirs] });
     // a new tag is for holders
-    const made = await admin('POST', 'etiquetas', { body: { nombre: 'Hecha hoy' } });
-    expect((await mark([Number(Object(made.body).id)])).status).toBe(200);
+    const created = await admin('POST', 'etiquetas', { body: { nombre: 'Hecha hoy' } });
+    expect((await mark([Number(Object(created.body).id)])).status).toBe(200);
   });
 
   it('loses barrier access on all passes when disabled, and regains it when enabled', async () => {
@@ -56,15 +56,15 @@ describe('an account holder', () => {
       await world.pass('Habilitado', { titular, lista: 'Blanca' }),
       await world.pass('Solicitado', { titular }),
     ];
-    expect((await act(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' }, agente)).status).toBe(403);
-    await act(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' });
+    expect((await runAction(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' }, agente)).status).toBe(403);
+    await runAction(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' });
     expect(await world.row('mediosDePaso', used)).toMatchObject({
       estado: 'InhabilitadoDeuda',
       lista: 'Negra',
       motivoEstado: 'Deuda',
     });
     expect(await world.row('mediosDePaso', asked)).toMatchObject({ estado: 'Solicitado' });
-    await act(`titulares/${titular}`, 'rehabilitar', { motivo: 'Pagó' });
+    await runAction(`titulares/${titular}`, 'rehabilitar', { motivo: 'Pagó' });
     expect(await world.row('mediosDePaso', used)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca' });
     expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', motivoEstado: null });
   });
@@ -72,16 +72,16 @@ describe('an account holder', () => {
   it('closes once no pass is left; a person who may force it ends the passes as well', async () => {
     const titular = await world.holder();
     const id = await world.pass('Habilitado', { titular });
-    const { body } = await act(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
+    const { body } = await runAction(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
     expect(detail(body)).toContain(String((await world.row('mediosDePaso', id)).numero));
-    expect((await act(`titulares/${titular}`, 'forzarBaja', { motivo: 'Falleció' })).body).toMatchObject({
+    expect((await runAction(`titulares/${titular}`, 'forzarBaja', { motivo: 'Falleció' })).body).toMatchObject({
       estado: 'Baja',
       motivoBaja: 'Falleció',
       fechaBaja: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(await world.row('mediosDePaso', id)).toMatchObject({ estado: 'Baja', estadoAnterior: 'Habilitado' });
     expect(await world.deviceOf(id)).toMatchObject({ estado: 'Inutilizado' });
-    await act(`titulares/${titular}`, 'reactivar', { motivo: 'Error' });
+    await runAction(`titulares/${titular}`, 'reactivar', { motivo: 'Error' });
     expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', fechaBaja: null, motivoBaja: null });
   });
 
@@ -97,7 +97,7 @@ describe('an account holder', () => {
         fecha: '2026-01-01T10:00:00.000Z',
       });
     await movement('1500.50', '0.00');
-    const away = () => act(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
+    const away = () => runAction(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
     expect(detail((await away()).body)).toMatch(/^Debe \$.1\.500,50/);
     await movement('0.00', '1600.50');
     expect(detail((await away()).body)).toMatch(/^Tiene \$.100,00 a favor/);
@@ -137,9 +137,9 @@ describe('an account holder', () => {
     expect(mine['transitos.titular']).toBeGreaterThan(0);
     expect(mine['movimientosCuenta.titular']).toBeGreaterThan(0);
     const body = { titular: to, motivo: 'Es la misma persona' };
-    expect((await act(`titulares/${from}`, 'fusionar', body, agente)).status).toBe(403);
-    expect((await act(`titulares/${from}`, 'fusionar', { ...body, titular: from })).status).toBe(422);
-    expect((await act(`titulares/${from}`, 'fusionar', body)).body).toMatchObject({
+    expect((await runAction(`titulares/${from}`, 'fusionar', body, agente)).status).toBe(403);
+    expect((await runAction(`titulares/${from}`, 'fusionar', { ...body, titular: from })).status).toBe(422);
+    expect((await runAction(`titulares/${from}`, 'fusionar', body)).body).toMatchObject({
       estado: 'Baja',
       unificadoEn: to,
       motivoBaja: 'Es la misma persona',
@@ -154,12 +154,12 @@ describe('an account holder', () => {
     const { rows: one } = await sql<{ n: number }>`
       select count(*)::int as "n" from "mediosPago" where "titular" = ${to} and "principal"`.execute(db);
     expect(one[0]?.n).toBeLessThanOrEqual(1);
-    const { rows: said } = await sql`
+    const { rows: historyRows } = await sql`
       select from "historial" where "recurso" = 'vehiculos' and "accion" = 'fusionar' and "despues" = to_jsonb(${to}::text)`.execute(
       db,
     );
-    expect(said.length).toBe(mine['vehiculos.titular']);
-    expect((await act(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
+    expect(historyRows.length).toBe(mine['vehiculos.titular']);
+    expect((await runAction(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
   it('merged field by field takes the chosen values with their history; other values stay, and empty ones are filled in', async () => {
@@ -172,8 +172,12 @@ describe('an account holder', () => {
       segmento: 'Particular',
     });
     const body = { titular: to, motivo: 'Es la misma persona' };
-    expect((await act(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['numeroDocumento'] })).status).toBe(422);
-    expect((await act(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['nombre', 'email'] })).status).toBe(200);
+    expect((await runAction(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['numeroDocumento'] })).status).toBe(
+      422,
+    );
+    expect((await runAction(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['nombre', 'email'] })).status).toBe(
+      200,
+    );
     expect(await holderRow(to)).toMatchObject({
       nombre: 'Ana María',
       email: 'vieja@ejemplo.com',
@@ -185,7 +189,7 @@ describe('an account holder', () => {
     expect(rows.map(({ campo }) => campo)).toEqual(expect.arrayContaining(['nombre', 'email']));
 
     const second = await world.holder({ ...ends, domicilio: { calle: 'Paz', numero: '12' } });
-    expect((await act(`titulares/${second}`, 'fusionar', body)).status).toBe(200);
+    expect((await runAction(`titulares/${second}`, 'fusionar', body)).status).toBe(200);
     expect(await holderRow(to)).toMatchObject({
       nombre: 'Ana María',
       telefono: '+541144445555',
@@ -197,7 +201,7 @@ describe('an account holder', () => {
     const from = await world.holder({ numeroDocumento: '20777001' });
     const to = await world.holder({ numeroDocumento: '20777002' });
     const id = await world.first('tickets', { titular: from, documento: '20777001', asunto: 'Cobro doble' });
-    expect((await act(`titulares/${from}`, 'fusionar', { titular: to, motivo: 'Es la misma' })).status).toBe(200);
+    expect((await runAction(`titulares/${from}`, 'fusionar', { titular: to, motivo: 'Es la misma' })).status).toBe(200);
     const found = async (text: string) => (await admin('GET', 'tickets', { query: { filter: { q: text } } })).body;
     expect(await found('20777002')).toMatchObject([{ id, documento: '20777002', titular: expect.anything() }]);
     expect(await found('20777001')).toEqual([]);
@@ -212,7 +216,7 @@ describe('an account holder', () => {
   it('keeps the value of a field that the merging person may not write', async () => {
     const [from, to] = [await world.holder({ nombre: 'Otra' }), await world.holder({ nombre: 'Una' })];
     const body = { titular: to, motivo: 'Es la misma persona', elegidos: ['nombre'] };
-    expect((await act(`titulares/${from}`, 'fusionar', body, unificador)).status).toBe(200);
+    expect((await runAction(`titulares/${from}`, 'fusionar', body, unificador)).status).toBe(200);
     const { rows } = await sql<{
       nombre: string;
     }>`select "nombre" from "titulares" where "codigoTitular" = ${to}`.execute(db);
@@ -221,7 +225,7 @@ describe('an account holder', () => {
 
   it('cannot be reactivated after a merge', async () => {
     const titular = await world.holder({ estado: 'Baja', unificadoEn: await world.holder() });
-    expect((await act(`titulares/${titular}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
+    expect((await runAction(`titulares/${titular}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
   it('leaves no personal data after anonymisation, nor in the history', async () => {
@@ -249,7 +253,7 @@ describe('an account holder', () => {
       cuerpo: 'Estimada Zulema Irrepetible:',
       estado: 'EnCola',
     });
-    expect((await act(`titulares/${titular}`, 'anonimizar')).body).toMatchObject({
+    expect((await runAction(`titulares/${titular}`, 'anonimizar')).body).toMatchObject({
       estado: 'Anonimizado',
       nombre: 'Anonimizado',
       apellido: titular,
@@ -315,9 +319,9 @@ describe('a vehicle', () => {
       errors: { patente: expect.stringContaining('Dueña, Ana') },
     });
     const { id } = Object(first.body);
-    await act(`vehiculos/${id}`, 'denunciarVenta', { fechaVenta: '2026-01-01' });
+    await runAction(`vehiculos/${id}`, 'denunciarVenta', { fechaVenta: '2026-01-01' });
     expect((await make(other, 'ZY100AA')).status).toBe(201);
-    expect(detail((await act(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
+    expect(detail((await runAction(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
   });
 
   it('must have the number of axles of its category', async () => {
@@ -330,12 +334,12 @@ describe('a vehicle', () => {
     expect(await refused('ZY700AA', { ejes: 1 })).toEqual({
       ejes: 'La categoría «Livianos 2 ejes» es de 2 ejes o más.',
     });
-    const [made, open] = [
+    const [created, open] = [
       await make(titular, 'ZY700AA', { ejes: 2 }),
       await make(titular, 'ZY701AA', { categoria: 7, ejes: 9 }),
     ];
-    expect([made.status, open.status]).toEqual([201, 201]);
-    const { id } = Object(made.body);
+    expect([created.status, open.status]).toEqual([201, 201]);
+    const { id } = Object(created.body);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, ejes: 3 } })).status).toBe(200);
     // a vehicle stored with axles of another category can still be edited
@@ -379,8 +383,8 @@ describe('a vehicle', () => {
   it('suspends its passes when it is sold, and the date of sale is not in the future', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const { vehiculo } = await world.row('mediosDePaso', id);
-    expect((await act(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2040-01-01' })).status).toBe(422);
-    await act(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2026-01-01', motivo: 'A un vecino' });
+    expect((await runAction(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2040-01-01' })).status).toBe(422);
+    await runAction(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2026-01-01', motivo: 'A un vecino' });
     expect(await world.row('mediosDePaso', id)).toMatchObject({
       estado: 'Suspendido',
       lista: 'Negra',
@@ -441,14 +445,14 @@ describe('a payment method', () => {
     });
     expect((await make(card)).body).toMatchObject({ resumen: 'Visa ···· 4242' });
     const old = await world.means(await world.holder(), { ...card, vence: '01/20', estado: 'PendienteValidación' });
-    expect(detail((await act(`mediosPago/${old}`, 'validar')).body)).toContain('vencida');
+    expect(detail((await runAction(`mediosPago/${old}`, 'validar')).body)).toContain('vencida');
   });
 
   it('is one of several, of which exactly one is the main one', async () => {
     const titular = await world.holder();
     const [first, second] = [await make(card, titular), await make(debit, titular)];
     expect(second.body).toMatchObject({ principal: false });
-    expect((await act(`mediosPago/${Object(second.body).id}`, 'hacerPrincipal')).body).toMatchObject({
+    expect((await runAction(`mediosPago/${Object(second.body).id}`, 'hacerPrincipal')).body).toMatchObject({
       principal: true,
     });
     expect(await world.row('mediosPago', Object(first.body).id)).toMatchObject({ principal: false });
@@ -457,7 +461,9 @@ describe('a payment method', () => {
   it('cannot be removed while a pass uses it', async () => {
     const id = await world.pass('Habilitado');
     const { medioPago, numero } = await world.row('mediosDePaso', id);
-    expect(detail((await act(`mediosPago/${medioPago}`, 'darDeBaja', { motivo: 'x' })).body)).toContain(String(numero));
+    expect(detail((await runAction(`mediosPago/${medioPago}`, 'darDeBaja', { motivo: 'x' })).body)).toContain(
+      String(numero),
+    );
   });
 
   it.each([
@@ -492,11 +498,13 @@ describe('an exemption', () => {
 
   it('is granted until a future date, and records who granted it', async () => {
     const id = await make();
-    expect((await act(`exenciones/${id}`, 'aprobar', granted, agente)).status).toBe(403);
-    expect((await act(`exenciones/${id}`, 'aprobar', { ...granted, vigenciaHasta: '2026-01-02' })).body).toMatchObject({
+    expect((await runAction(`exenciones/${id}`, 'aprobar', granted, agente)).status).toBe(403);
+    expect(
+      (await runAction(`exenciones/${id}`, 'aprobar', { ...granted, vigenciaHasta: '2026-01-02' })).body,
+    ).toMatchObject({
       errors: { vigenciaHasta: 'Ya estaría vencida.' },
     });
-    expect((await act(`exenciones/${id}`, 'aprobar', granted)).body).toMatchObject({
+    expect((await runAction(`exenciones/${id}`, 'aprobar', granted)).body).toMatchObject({
       ...granted,
       estado: 'Aprobada',
       resueltaPor: 1,
@@ -513,7 +521,7 @@ describe('an exemption', () => {
       binServicio: await world.keyOf('binesServicio', 'bin', 'SI0310'),
     });
     const paying = await world.pass('Habilitado', { titular, exencion: id });
-    await act(`exenciones/${id}`, 'revocar', { motivo: 'Uso por terceros' });
+    await runAction(`exenciones/${id}`, 'revocar', { motivo: 'Uso por terceros' });
     expect(await world.row('mediosDePaso', exempt)).toMatchObject({ estado: 'Suspendido', exencion: null });
     expect(await world.row('mediosDePaso', paying)).toMatchObject({ estado: 'Habilitado', exencion: null });
   });

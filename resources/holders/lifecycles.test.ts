@@ -6,9 +6,9 @@ import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from '../passage/passage.fixture';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), actions, records],
+  routes: [recognising({ admin: viewer({ id: 1 }, ...allPermissions) }), actions, records],
 });
 const { db } = database;
 const call = callsOf(app)('admin');

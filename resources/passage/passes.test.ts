@@ -7,11 +7,11 @@ import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from './passage.fixture';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
     recognising({
-      admin: viewer({ id: 1 }, ...everything),
+      admin: viewer({ id: 1 }, ...allPermissions),
       mostrador: viewer({ id: 2 }, 'MedioPaso.ver.crear.editar', 'Titular.ver', 'Vehiculo.ver', 'Stock.ver'),
     }),
     actions,
@@ -21,14 +21,14 @@ const { app, database } = await testServer({
 const { db } = database;
 const admin = callsOf(app)('admin');
 const world = passageWorld(db);
-const act = (id: number, action: string, body: object = {}) =>
+const runAction = (id: number, action: string, body: object = {}) =>
   admin('POST', `mediosDePaso/${id}/actions/${action}`, { body });
 const pass = (id: unknown) => world.row('mediosDePaso', id);
 const bin = (code: string) => world.keyOf('binesServicio', 'bin', code);
-const refusal = async (answer: Promise<{ body: unknown }>) => Object((await answer).body).detail;
+const refusal = async (response: Promise<{ body: unknown }>) => Object((await response).body).detail;
 
 describe('a requested pass', () => {
-  const asked = async (changes: object = {}) => {
+  const query = async (changes: object = {}) => {
     const titular = await world.holder();
     const vehiculo = await world.vehicle(titular);
     const body = { titular, vehiculo, binServicio: await bin('SI0301'), ...changes };
@@ -40,8 +40,8 @@ describe('a requested pass', () => {
     const medioPago = await world.means(titular, { tipo: 'DébitoCBU' });
     const vehiculo = await world.vehicle(titular);
     const body = { titular, vehiculo, medioPago, binServicio: await bin('SI0301') };
-    const made = await admin('POST', 'mediosDePaso', { body });
-    expect([made.status, made.body]).toEqual([
+    const created = await admin('POST', 'mediosDePaso', { body });
+    expect([created.status, created.body]).toEqual([
       201,
       expect.objectContaining({
         estado: 'Solicitado',
@@ -57,8 +57,8 @@ describe('a requested pass', () => {
 
   it("is charged the plan's issue fee, or nothing when the plan has none", async () => {
     const charged = async (code: string) => {
-      const { answer } = await asked({ binServicio: await bin(code) });
-      const { conceptoCargo } = await pass(Object(answer.body).id);
+      const { answer: response } = await query({ binServicio: await bin(code) });
+      const { conceptoCargo } = await pass(Object(response.body).id);
       return [conceptoCargo, (await world.row('binesServicio', await bin(code))).conceptoAlta];
     };
     const [kept, ofPlan] = await charged('SI0301');
@@ -67,20 +67,20 @@ describe('a requested pass', () => {
   });
 
   it('by plate takes the plate as its number, and needs no device', async () => {
-    const { answer, vehiculo } = await asked({ binServicio: await bin('SI0399') });
+    const { answer: response, vehiculo } = await query({ binServicio: await bin('SI0399') });
     const { patente } = await world.row('vehiculos', vehiculo);
-    expect(answer.body).toMatchObject({ tipo: 'Patente', estado: 'Asignado', numero: patente });
-    expect(await refusal(act(Object(answer.body).id, 'asignar', { dispositivo: await world.device() }))).toContain(
-      'por patente',
-    );
+    expect(response.body).toMatchObject({ tipo: 'Patente', estado: 'Asignado', numero: patente });
+    expect(
+      await refusal(runAction(Object(response.body).id, 'asignar', { dispositivo: await world.device() })),
+    ).toContain('por patente');
   });
 
   it('with a device handed over at the counter is assigned at once', async () => {
     const dispositivo = await world.device();
-    const { answer } = await asked({ dispositivo });
+    const { answer: response } = await query({ dispositivo });
     const device = await world.row('stockDispositivos', dispositivo);
-    const { id } = Object(answer.body);
-    expect(answer.body).toMatchObject({ estado: 'Asignado', numero: device.numero });
+    const { id } = Object(response.body);
+    expect(response.body).toMatchObject({ estado: 'Asignado', numero: device.numero });
     expect(await pass(id)).toMatchObject({ entrega: { modo: 'Mostrador' } });
     expect(device).toMatchObject({ estado: 'Asignado', medioDePaso: id });
   });
@@ -89,10 +89,10 @@ describe('a requested pass', () => {
     const foreign = await world.device({ binServicio: await bin('SI0302') });
     const used = await world.device({ estado: 'Asignado' });
     for (const dispositivo of [foreign, used])
-      expect((await asked({ dispositivo })).answer.body).toMatchObject({ errors: { dispositivo: expect.any(String) } });
+      expect((await query({ dispositivo })).answer.body).toMatchObject({ errors: { dispositivo: expect.any(String) } });
     const ofPlate = await bin('SI0399');
     const dispositivo = await world.device({ binServicio: ofPlate });
-    expect((await asked({ dispositivo, binServicio: ofPlate })).answer.body).toMatchObject({
+    expect((await query({ dispositivo, binServicio: ofPlate })).answer.body).toMatchObject({
       errors: { dispositivo: 'Un medio por patente no lleva dispositivo.' },
     });
   });
@@ -105,7 +105,7 @@ describe('a requested pass', () => {
       estado: 'Vigente',
     });
     await db.insertInto('binesServicio_categorias').values({ origen: light, destino: 1 }).execute();
-    expect((await asked({ binServicio: light })).answer.body).toMatchObject({
+    expect((await query({ binServicio: light })).answer.body).toMatchObject({
       status: 422,
       errors: { vehiculo: expect.stringContaining('categoría') },
     });
@@ -119,23 +119,23 @@ describe('a requested pass', () => {
       status: 422,
       errors: { vehiculo: expect.stringContaining(String(numero)) },
     });
-    await act(first, 'darDeBaja', { motivo: 'x' });
+    await runAction(first, 'darDeBaja', { motivo: 'x' });
     expect((await admin('POST', 'mediosDePaso', { body })).status).toBe(201);
   });
 
   it('needs a plan in force and a vehicle of its holder', async () => {
-    expect((await asked({ binServicio: await bin('SI0320') })).answer.body).toMatchObject({
+    expect((await query({ binServicio: await bin('SI0320') })).answer.body).toMatchObject({
       errors: { binServicio: expect.any(String) },
     });
     const other = await world.vehicle(await world.holder());
-    expect((await asked({ vehiculo: other })).answer.body).toMatchObject({ errors: { vehiculo: expect.any(String) } });
+    expect((await query({ vehiculo: other })).answer.body).toMatchObject({ errors: { vehiculo: expect.any(String) } });
   });
 });
 
 describe('assigning a device', () => {
   it('takes it out of the stock and records it in the history', async () => {
     const [id, dispositivo] = [await world.pass('Solicitado'), await world.device()];
-    expect((await act(id, 'asignar', { dispositivo })).status).toBe(200);
+    expect((await runAction(id, 'asignar', { dispositivo })).status).toBe(200);
     const device = await world.row('stockDispositivos', dispositivo);
     expect(device).toMatchObject({ estado: 'Asignado', medioDePaso: id });
     expect(await pass(id)).toMatchObject({ numero: device.numero });
@@ -149,7 +149,7 @@ describe('assigning a device', () => {
     const used = await world.device({ estado: 'Asignado' });
     const outside = await world.device({ numero: 'SI0999000001' });
     for (const dispositivo of [foreign, used, outside])
-      expect((await act(await world.pass('Solicitado'), 'asignar', { dispositivo })).body).toMatchObject({
+      expect((await runAction(await world.pass('Solicitado'), 'asignar', { dispositivo })).body).toMatchObject({
         status: 422,
         errors: { dispositivo: expect.any(String) },
       });
@@ -158,8 +158,8 @@ describe('assigning a device', () => {
   it('succeeds once when two requests choose the same device concurrently', async () => {
     const dispositivo = await world.device();
     const ids = [await world.pass('Solicitado'), await world.pass('Solicitado')];
-    const answers = await Promise.all(ids.map((id) => act(id, 'asignar', { dispositivo })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all(ids.map((id) => runAction(id, 'asignar', { dispositivo })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('enabling a pass', () => {
 
   it('puts it on the white list and sets the start date', async () => {
     const id = await entregado({});
-    await act(id, 'activar');
+    await runAction(id, 'activar');
     expect(await pass(id)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca', fechaActivacion: expect.anything() });
   });
 
@@ -212,7 +212,7 @@ describe('enabling a pass', () => {
     ],
   ])('is rejected without a precondition: %s', async (why, changes) => {
     const id = await entregado(await changes());
-    const { status, body } = await act(id, 'activar');
+    const { status, body } = await runAction(id, 'activar');
     expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(why)]);
     expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: null });
   });
@@ -233,9 +233,9 @@ describe('enabling a pass', () => {
     const { limiteDeuda } = await world.row('binesServicio', await bin('SI0301'));
     await owing(titular, String(limiteDeuda));
     const over = await owing(titular, '0.01');
-    expect(String(await refusal(act(id, 'activar')))).toMatch(/^Debe \$.60\.000,01 y el BIN admite hasta/);
+    expect(String(await refusal(runAction(id, 'activar')))).toMatch(/^Debe \$.60\.000,01 y el BIN admite hasta/);
     await db.deleteFrom('movimientosCuenta').where('id', '=', over).execute();
-    expect((await act(id, 'activar')).status).toBe(200);
+    expect((await runAction(id, 'activar')).status).toBe(200);
   });
 
   it('on a prepaid plan needs the minimum balance, or another payment method', async () => {
@@ -243,12 +243,12 @@ describe('enabling a pass', () => {
     const prepaid = await world.means(titular, { tipo: 'Prepago' });
     const id = await entregado({ titular, binServicio: await bin('SI0302'), medioPago: prepaid });
     await owing(titular, '0.00', '2999.99');
-    expect(String(await refusal(act(id, 'activar')))).toMatch(/saldo a favor de \$.3\.000,00/);
+    expect(String(await refusal(runAction(id, 'activar')))).toMatch(/saldo a favor de \$.3\.000,00/);
     await owing(titular, '0.00', '0.01');
-    expect((await act(id, 'activar')).status).toBe(200);
+    expect((await runAction(id, 'activar')).status).toBe(200);
     const other = await world.holder();
     const card = await entregado({ titular: other, binServicio: await bin('SI0302') });
-    expect((await act(card, 'activar')).status).toBe(200);
+    expect((await runAction(card, 'activar')).status).toBe(200);
   });
 
   it('on an exempt plan needs an exemption, and no payment method', async () => {
@@ -260,7 +260,7 @@ describe('enabling a pass', () => {
       vigenciaHasta: '2040-01-01',
     });
     const id = await entregado({ titular, exencion, medioPago: null, binServicio: await bin('SI0310') });
-    expect((await act(id, 'activar')).status).toBe(200);
+    expect((await runAction(id, 'activar')).status).toBe(200);
   });
 });
 
@@ -268,7 +268,7 @@ describe('reporting a pass as lost', () => {
   it('puts it on the black list, with date and reason', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const perdidaEn = '2026-01-05T10:00:00.000Z';
-    await act(id, 'denunciar', { causa: 'Robo', perdidaEn, motivo: 'En Quilmes' });
+    await runAction(id, 'denunciar', { causa: 'Robo', perdidaEn, motivo: 'En Quilmes' });
     const { lista, motivoEstado, perdidaEn: since } = await pass(id);
     expect([lista, motivoEstado, new Date(String(since)).toISOString()]).toEqual([
       'Negra',
@@ -296,7 +296,7 @@ describe('reporting a pass as lost', () => {
       await passed('2026-01-06T12:00:00.000Z', 'Exento'),
     ];
     const body = { causa: 'Robo', perdidaEn: '2026-01-05T10:00:00.000Z', motivo: 'En Quilmes' };
-    expect((await act(id, 'denunciar', body)).status).toBe(200);
+    expect((await runAction(id, 'denunciar', body)).status).toBe(200);
     const transit = (key: number) => world.row('transitos', key);
     expect((await transit(before)).estado).toBe('Valorizado');
     expect((await transit(exempt)).estado).toBe('Exento');
@@ -310,7 +310,7 @@ describe('reporting a pass as lost', () => {
   });
 
   it('rejects a future date', async () => {
-    const { body } = await act(await world.pass('Habilitado'), 'denunciar', {
+    const { body } = await runAction(await world.pass('Habilitado'), 'denunciar', {
       causa: 'Robo',
       perdidaEn: '2040-01-01T00:00:00.000Z',
     });
@@ -322,7 +322,7 @@ describe('replacing a pass', () => {
   it('creates another one with a new device for the same vehicle, and links both', async () => {
     const id = await world.pass('Denunciado');
     const dispositivo = await world.device();
-    expect((await act(id, 'reemplazar', { dispositivo, motivo: 'Robo' })).status).toBe(200);
+    expect((await runAction(id, 'reemplazar', { dispositivo, motivo: 'Robo' })).status).toBe(200);
     const old = await pass(id);
     const next = await pass(old.reemplazadoPor);
     const { titular, vehiculo, patente, binServicio, medioPago } = old;
@@ -341,7 +341,7 @@ describe('replacing a pass', () => {
       numero: next.numero,
     });
     expect(await world.deviceOf(id)).toMatchObject({ numero: old.numero, estado: 'Inutilizado' });
-    expect((await act(Number(next.id), 'activar')).status).toBe(200);
+    expect((await runAction(Number(next.id), 'activar')).status).toBe(200);
   });
 
   it.each([
@@ -351,7 +351,7 @@ describe('replacing a pass', () => {
     const used = new Date();
     used.setUTCMonth(used.getUTCMonth() + months);
     const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });
-    await act(id, 'reemplazar', { dispositivo: await world.device(), motivo: 'No lee' });
+    await runAction(id, 'reemplazar', { dispositivo: await world.device(), motivo: 'No lee' });
     const { conceptoCargo } = await pass((await pass(id)).reemplazadoPor);
     const { conceptoReposicion } = await world.row('binesServicio', await bin('SI0301'));
     expect(conceptoReposicion).toBeTruthy();
@@ -362,33 +362,33 @@ describe('replacing a pass', () => {
 describe('ending a pass', () => {
   it('scraps the device, and can be reverted within ten days with the permission', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
-    await act(id, 'darDeBaja', { motivo: 'A pedido' });
+    await runAction(id, 'darDeBaja', { motivo: 'A pedido' });
     expect(await pass(id)).toMatchObject({ estado: 'Baja', lista: 'Negra', motivoEstado: 'A pedido' });
     expect(await world.deviceOf(id)).toMatchObject({ estado: 'Inutilizado' });
     const mostrador = callsOf(app)('mostrador');
     const body = { motivo: 'Se arrepintió' };
     expect((await mostrador('POST', `mediosDePaso/${id}/actions/revertirBaja`, { body })).status).toBe(403);
-    expect((await act(id, 'revertirBaja', body)).status).toBe(200);
+    expect((await runAction(id, 'revertirBaja', body)).status).toBe(200);
     expect(await pass(id)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca', fechaBaja: null });
     expect(await world.deviceOf(id)).toMatchObject({ estado: 'Asignado' });
   });
 
   it('restores its former state when reverted', async () => {
     const id = await world.pass('Suspendido');
-    await act(id, 'darDeBaja', { motivo: 'x' });
-    await act(id, 'revertirBaja', { motivo: 'x' });
+    await runAction(id, 'darDeBaja', { motivo: 'x' });
+    await runAction(id, 'revertirBaja', { motivo: 'x' });
     expect(await pass(id)).toMatchObject({ estado: 'Suspendido', lista: 'Negra' });
   });
 
   it('cannot be reverted after ten days, nor once the plate has another pass', async () => {
     const old = new Date(Date.now() - 11 * 86_400_000).toISOString();
-    expect(await refusal(act(await world.pass('Baja', { fechaBaja: old }), 'revertirBaja', { motivo: 'x' }))).toContain(
-      'diez días',
-    );
+    expect(
+      await refusal(runAction(await world.pass('Baja', { fechaBaja: old }), 'revertirBaja', { motivo: 'x' })),
+    ).toContain('diez días');
     const id = await world.pass('Baja');
     const { titular, vehiculo } = await pass(id);
     await world.pass('Habilitado', { titular, vehiculo });
-    expect(await refusal(act(id, 'revertirBaja', { motivo: 'x' }))).toContain('ya tiene un medio de paso');
+    expect(await refusal(runAction(id, 'revertirBaja', { motivo: 'x' }))).toContain('ya tiene un medio de paso');
   });
 });
 

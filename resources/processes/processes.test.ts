@@ -25,7 +25,7 @@ const chief = await person(
 const moves = schemas.flatMap(({ name }) => movesOf(registry.need(name)));
 
 /** Field values with which only the state decides whether an action is available. */
-const also = (resource: string): Record<string, unknown> => {
+const extraValues = (resource: string): Record<string, unknown> => {
   const tarea = registry.need(resource).fields.has('tarea') ? { tarea: 'LISTAS' } : {};
   return { ...tarea, ...(resource === 'procesos' && { tipo: 'Programado', cron: '0 6 * * *' }) };
 };
@@ -39,7 +39,7 @@ describe('the manual transitions', () => {
 
   it.each(moves)('$resource: $action from $from leads to $to', async ({ resource: name, action, from, to }) => {
     const resource = registry.need(name);
-    const key = await placed(db, resource, from, also(name));
+    const key = await placed(db, resource, from, extraValues(name));
     // a step can be retried only once its run has ended
     if (name === 'subprocesos')
       await sql`update "ejecuciones" set "estado" = 'Fallido' where "id" = (select "ejecucion" from "subprocesos" where "id" = ${key})`.execute(
@@ -74,12 +74,13 @@ describe('a process', () => {
     const { rows } = await sql<{ id: number; area: number }>`
       select "id", "area" from "procesos" where "codigo" = 'PURGA'`.execute(db);
     const [{ id = 0, area = 0 } = {}] = rows;
-    const own = await person(['Proceso.ver', 'Proceso.ejecutar'], { sector: area });
-    const other = await person(['Proceso.ver', 'Proceso.ejecutar']);
-    const can = async (who: typeof own) => Object((await who.call('GET', `procesos/${id}`)).body)._can.ejecutar;
-    expect(await can(own)).toBe(true);
-    expect(await can(other)).toEqual({ reason: 'resources.procesos.reasons.ejecutar' });
-    expect((await other.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} })).status).toBe(409);
+    const ofArea = await person(['Proceso.ver', 'Proceso.ejecutar'], { sector: area });
+    const ofOtherArea = await person(['Proceso.ver', 'Proceso.ejecutar']);
+    const can = async (caller: typeof ofArea) =>
+      Object((await caller.call('GET', `procesos/${id}`)).body)._can.ejecutar;
+    expect(await can(ofArea)).toBe(true);
+    expect(await can(ofOtherArea)).toEqual({ reason: 'resources.procesos.reasons.ejecutar' });
+    expect((await ofOtherArea.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} })).status).toBe(409);
   });
 
   it('rejects an invalid schedule', async () => {
@@ -96,13 +97,13 @@ describe('a file', () => {
 
   const bring = async (content: string | Buffer, name: string) => {
     const { headers, payload } = formOf(Buffer.from(content), name);
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/files?resource=archivos&action=subir&field=contenido',
       headers: { ...headers, authorization: chief.token },
       payload,
     });
-    return answer.json();
+    return response.json();
   };
   const folder = async (row: object): Promise<number> =>
     Number((await insertRows(db, registry, 'carpetasProceso', [{ direccion: 'Entrada', ...row }]))[0]);
@@ -114,9 +115,9 @@ describe('a file', () => {
   it('goes only into an active input folder, and belongs to the process of the folder', async () => {
     const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'BACKUP'`.execute(db);
     const proceso = Number(rows[0]?.id);
-    const off = await folder({ nombre: 'Apagada', activa: false });
-    const out = await folder({ nombre: 'De salida', direccion: 'Salida' });
-    for (const carpeta of [off, out])
+    const inactive = await folder({ nombre: 'Apagada', activa: false });
+    const outgoing = await folder({ nombre: 'De salida', direccion: 'Salida' });
+    for (const carpeta of [inactive, outgoing])
       expect((await take(carpeta, 'uno', 'uno.txt')).body).toMatchObject({
         status: 422,
         errors: { carpeta: translate('es', 'engine.validation.notAllowed') },
@@ -168,10 +169,10 @@ describe('a file', () => {
       422,
       { errors: { contenido: `El mismo contenido ya se recibió: EVT_RIB_1.txt (Nº ${id}).` } },
     ]);
-    const other = await chief.call('POST', 'archivos/actions/subir', {
+    const ofOtherArea = await chief.call('POST', 'archivos/actions/subir', {
       body: { ...body, contenido: await bring(content, 'otro.txt'), tipo: 'Otro' },
     });
-    expect(other.status).toBe(200);
+    expect(ofOtherArea.status).toBe(200);
   });
 });
 
@@ -183,16 +184,16 @@ describe('a file name pattern', () => {
     ['(', '(', false],
     // catastrophic backtracking
     ['(a+)+$', `${'a'.repeat(40)}!`, false],
-  ])('%s matches %s: %s', (pattern, name, said) => expect(matches(pattern, name)).toBe(said));
+  ])('%s matches %s: %s', (pattern, name, expected) => expect(matches(pattern, name)).toBe(expected));
 
   it('can be tested on a name', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db);
-    const ask = (nombre: string) =>
+    const testPattern = (nombre: string) =>
       chief.call('POST', `carpetasProceso/${rows[0]?.id}/actions/probarPatron`, { body: { nombre } });
-    expect((await ask('EVT_RIB_20261120_0900.txt')).status).toBe(200);
-    expect((await ask('EVT_RIB.txt')).body).toMatchObject({
+    expect((await testPattern('EVT_RIB_20261120_0900.txt')).status).toBe(200);
+    expect((await testPattern('EVT_RIB.txt')).body).toMatchObject({
       status: 409,
       detail: expect.stringContaining('no se tomaría'),
     });

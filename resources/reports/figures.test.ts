@@ -8,39 +8,39 @@ import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { overdue } from '../billing/rules/billed';
 import { REPORTS } from './reportes/seed';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), panels],
+  routes: [recognising({ admin: viewer({ id: 1 }, ...allPermissions) }), panels],
 });
 const call = callsOf(app)('admin');
 
 /** Returns a sum of a report as its screen requests it, without a period. */
 async function figureOf(codigo: string, of: string): Promise<string> {
   const report = REPORTS.find((one) => one.codigo === codigo);
-  const panel = report?.definicion.paneles?.find((one) => one.draw === 'metric' && one.of === of);
+  const panel = report?.definicion.paneles?.find((panel) => panel.draw === 'metric' && panel.of === of);
   if (!report || !panel) throw new Error(`${codigo} has no sum of ${of}`);
-  const { draw: _, ...asked } = panel;
-  const figure = { resource: report.recurso, ...asked, filter: report.definicion.filtro ?? {} };
+  const { draw: _, ...query } = panel;
+  const figure = { resource: report.recurso, ...query, filter: report.definicion.filtro ?? {} };
   const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
   return Number(Object(Object(body).figure).value).toFixed(2);
 }
-const byHand = async (query: string): Promise<string> => {
+const figureBySql = async (query: string): Promise<string> => {
   const { rows } = await sql<{ value: string }>`${sql.raw(query)}`.execute(database.db);
   return Number(rows[0]?.value ?? 0).toFixed(2);
 };
 
-const signed = (column: string) =>
+const creditAwareSum = (column: string) =>
   `select sum(case when "tipoComprobante" like 'Nota de crédito%' then -"${column}" else "${column}" end) as "value"
    from "facturas" where "cae" is not null`;
 
 describe('the figures of a report match hand-written SQL', () => {
   it.each([
-    ['FAC-01', 'total', signed('total')],
-    ['FAC-02', 'neto', signed('neto')],
-    ['FAC-02', 'exento', signed('exento')],
-    ['FAC-02', 'iva', signed('iva')],
-    ['FAC-02', 'percepciones', signed('percepciones')],
-    ['FAC-02', 'total', signed('total')],
+    ['FAC-01', 'total', creditAwareSum('total')],
+    ['FAC-02', 'neto', creditAwareSum('neto')],
+    ['FAC-02', 'exento', creditAwareSum('exento')],
+    ['FAC-02', 'iva', creditAwareSum('iva')],
+    ['FAC-02', 'percepciones', creditAwareSum('percepciones')],
+    ['FAC-02', 'total', creditAwareSum('total')],
     ['COB-01', 'importe', `select sum("importe") as "value" from "cobros" where "estado" = 'Acreditado'`],
     [
       'TRA-01',
@@ -50,11 +50,11 @@ describe('the figures of a report match hand-written SQL', () => {
     ],
   ])('%s, %s', async (codigo, of, query) => {
     const figure = await figureOf(codigo, of);
-    expect(figure).toBe(await byHand(query));
+    expect(figure).toBe(await figureBySql(query));
   });
 
   it('for credit notes, which exist in the data and are subtracted', async () => {
-    const notes = await byHand(
+    const notes = await figureBySql(
       `select count(*) as "value" from "facturas" where "tipoComprobante" like 'Nota de crédito%' and "cae" is not null`,
     );
     expect(Number(notes)).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the figures of a report match hand-written SQL', () => {
   it('for overdue debt, which has one definition: past its first due date and outside any plan', async () => {
     const figure = { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: overdue };
     const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
-    const hand = await byHand(
+    const hand = await figureBySql(
       `select sum("saldo") as "value" from "facturas" where "saldo" > 0 and "plan" is null
        and "estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito')
        and "vence1" < (now() at time zone 'America/Argentina/Buenos_Aires')::date`,

@@ -10,18 +10,19 @@ const { db } = server.database;
 const person = peopleOf(server);
 
 let reader: Person;
-let taker: Person;
+let exporter: Person;
 
 beforeAll(async () => {
   reader = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
-  taker = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver', 'Reporte.exportar']);
+  exporter = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver', 'Reporte.exportar']);
 });
 
-const asked = { resource: 'cobros', filter: {}, rows: 'medio', columns: 'fecha:month', figure: 'sum:importe' };
-const ask = (who: Person, more: object = {}) => who.call('POST', 'pivot', { body: { ...asked, ...more } });
+const query = { resource: 'cobros', filter: {}, rows: 'medio', columns: 'fecha:month', figure: 'sum:importe' };
+const requestPivot = (caller: Person, overrides: object = {}) =>
+  caller.call('POST', 'pivot', { body: { ...query, ...overrides } });
 
-async function groupsOf(more: object = {}): Promise<PivotGroup[]> {
-  const { status, body } = await ask(reader, more);
+async function groupsOf(overrides: object = {}): Promise<PivotGroup[]> {
+  const { status, body } = await requestPivot(reader, overrides);
   expect(status, JSON.stringify(body)).toBe(200);
   return Object(body).groups;
 }
@@ -37,21 +38,22 @@ describe('a pivot table', () => {
   });
 
   it('has a row for each value, and a single column without a column field', async () => {
-    const { body } = await ask(reader, { columns: undefined, figure: 'count' });
+    const { body } = await requestPivot(reader, { columns: undefined, figure: 'count' });
     const { rows } = await sql<{ n: number }>`select count(distinct "medio")::int as "n" from "cobros"`.execute(db);
     expect([Object(body).rows.length, Object(body).columns.length]).toEqual([rows[0]?.n, 1]);
   });
 
   it('labels months by their first day, and takes the filters of a list', async () => {
-    const { body } = await ask(reader, { filter: { importe_gte: '999999999.00' } });
+    const { body } = await requestPivot(reader, { filter: { importe_gte: '999999999.00' } });
     expect(body).toEqual({ rows: [], columns: [], groups: [] });
-    const months = Object((await ask(reader)).body).columns;
+    const months = Object((await requestPivot(reader)).body).columns;
     for (const { key } of months) expect(key).toMatch(/^\d{4}-\d{2}-01$/);
   });
 
   it('responds 403 without permission for the records, and 400 to invalid parameters', async () => {
     expect(
-      (await ask(reader, { resource: 'titulares', rows: 'estado', columns: undefined, figure: 'count' })).status,
+      (await requestPivot(reader, { resource: 'titulares', rows: 'estado', columns: undefined, figure: 'count' }))
+        .status,
     ).toBe(403);
     for (const wrong of [
       { rows: 'fecha' },
@@ -62,14 +64,14 @@ describe('a pivot table', () => {
       { figure: 'sum:titular' },
       { filter: { nada: 1 } },
     ])
-      expect([wrong, (await ask(reader, wrong)).status]).toEqual([wrong, 400]);
+      expect([wrong, (await requestPivot(reader, wrong)).status]).toEqual([wrong, 400]);
   });
 
   it('responds with a message when there would be too many rows', async () => {
     await sql`insert into "reporteEjecuciones" ("reporte", "periodo", "inicio", "duracion", "filas")
       select 'COB-01', 'P' || n || 'D', now(), 1, 1 from generate_series(1, 501) as n`.execute(db);
     const chief = await person(['Reporte.ver', 'Reporte.programar']);
-    const { status, body } = await ask(chief, {
+    const { status, body } = await requestPivot(chief, {
       resource: 'reporteEjecuciones',
       rows: 'periodo',
       columns: undefined,
@@ -80,37 +82,37 @@ describe('a pivot table', () => {
 });
 
 describe('a pivot table as a file', () => {
-  const take = (who: Person, format: string, more: object = {}) =>
+  const exportPivot = (caller: Person, format: string, overrides: object = {}) =>
     server.app.inject({
       method: 'POST',
       url: `/api/pivot/export?format=${format}`,
-      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'es' },
-      payload: { ...asked, report: 'COB-01', ...more },
+      headers: { authorization: `Bearer ${caller.token}`, 'accept-language': 'es' },
+      payload: { ...query, report: 'COB-01', ...overrides },
     });
 
   it('has translated headers and totals, and is recorded as an export', async () => {
-    const { statusCode, body, headers } = await take(taker, 'csv', { columns: undefined });
+    const { statusCode, body, headers } = await exportPivot(exporter, 'csv', { columns: undefined });
     expect(statusCode, body).toBe(200);
     expect(headers['content-disposition']).toContain('Cobros%20por%20medio');
     const lines = body.trim().split('\r\n');
     expect(lines[0]).toContain('Suma: Importe');
     const { rows } = await sql<{ total: string }>`select sum("importe")::text as "total" from "cobros"`.execute(db);
     expect(lines.at(-1)).toBe(`Total;${rows[0]?.total.replace('.', ',')}`);
-    const kept = await sql<{ formato: string }>`
-      select "formato" from "exportaciones" where "usuario" = ${taker.id} and "recurso" = 'cobros' and "estado" = 'completa'`.execute(
+    const exported = await sql<{ formato: string }>`
+      select "formato" from "exportaciones" where "usuario" = ${exporter.id} and "recurso" = 'cobros' and "estado" = 'completa'`.execute(
       db,
     );
-    expect(kept.rows).toEqual([{ formato: 'csv' }]);
+    expect(exported.rows).toEqual([{ formato: 'csv' }]);
   });
 
   it('can be a workbook', async () => {
-    const { statusCode, rawPayload } = await take(taker, 'xlsx');
+    const { statusCode, rawPayload } = await exportPivot(exporter, 'xlsx');
     expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 
   it('needs permission to export reports and their records, and accepts only the records of its report', async () => {
-    expect((await take(reader, 'csv')).statusCode).toBe(403);
-    expect((await take(taker, 'csv', { report: 'SAU-01' })).statusCode).toBe(400);
-    expect((await take(taker, 'pdf')).statusCode).toBe(400);
+    expect((await exportPivot(reader, 'csv')).statusCode).toBe(403);
+    expect((await exportPivot(exporter, 'csv', { report: 'SAU-01' })).statusCode).toBe(400);
+    expect((await exportPivot(exporter, 'pdf')).statusCode).toBe(400);
   });
 });

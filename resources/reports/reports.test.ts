@@ -33,8 +33,8 @@ beforeAll(async () => {
   chief = await person(['Reporte.ver', 'Reporte.programar']);
 });
 
-const run = (who: Person, codigo: string, input: object = {}) =>
-  who.call('POST', `reportes/${codigo}/actions/ejecutar`, { body: input });
+const run = (caller: Person, codigo: string, input: object = {}) =>
+  caller.call('POST', `reportes/${codigo}/actions/ejecutar`, { body: input });
 
 describe('the built-in reports', () => {
   it.each(REPORTS.map((report) => [report.codigo, report] as const))(
@@ -49,14 +49,14 @@ describe('the built-in reports', () => {
       const filter = definition.filtro ?? {};
       const { fecha, periodo, paneles } = definition;
       const panels = Object.fromEntries(
-        paneles.map(({ draw: _, ...asked }, at) => [
-          at,
+        paneles.map(({ draw: _, ...asked }, index) => [
+          index,
           { ...asked, resource: report.recurso, filter, ...(fecha && { at: fecha, period: periodo }) },
         ]),
       );
       const answered = await reader.call('POST', 'panels', { body: { panels } });
       expect(answered.status, JSON.stringify(answered.body)).toBe(200);
-      const sort = JSON.stringify(definition.orden?.map((part, at) => (at === 1 ? part.toUpperCase() : part)));
+      const sort = JSON.stringify(definition.orden?.map((part, index) => (index === 1 ? part.toUpperCase() : part)));
       const listed = await reader.call('GET', report.recurso, { query: { filter, range: [0, 9], sort } });
       expect(listed.status, JSON.stringify(listed.body)).toBe(200);
       expect((await run(reader, codigo, { filtro: filter })).status).toBe(200);
@@ -90,13 +90,13 @@ describe('a run of a report', () => {
 });
 
 describe('a report as PDF', () => {
-  const onPaper = async (who: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
-    const answer = await server.app.inject({
+  const onPaper = async (caller: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
+    const response = await server.app.inject({
       url: `/api/${resource}/export`,
       query: { format: 'pdf', report: codigo, ...query },
-      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'es' },
+      headers: { authorization: `Bearer ${caller.token}`, 'accept-language': 'es' },
     });
-    return { status: answer.statusCode, raw: answer.rawPayload };
+    return { status: response.statusCode, raw: response.rawPayload };
   };
 
   it.each(REPORTS.map((report) => [report.codigo, report] as const))(

@@ -13,7 +13,7 @@ let ana: Person;
 let colleague: Person;
 let elsewhere: Person;
 let chief: Person;
-let blind: Person;
+let withoutRecords: Person;
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select max("id") as "id" from "sectores"`.execute(db);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   colleague = await person(sees);
   elsewhere = await person(sees, { sector: rows[0]?.id });
   chief = await person([...sees, 'Vista.editar', 'Vista.borrar']);
-  blind = await person(['Reporte.ver', 'Reporte.ejecutar', 'Titular.ver']);
+  withoutRecords = await person(['Reporte.ver', 'Reporte.ejecutar', 'Titular.ver']);
 });
 
 beforeEach(async () => {
@@ -29,14 +29,20 @@ beforeEach(async () => {
 });
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
-const asked = { name: 'Los grandes', scope: 'own', pinned: true, period: 'P12M', filter: { importe_gte: '1000.00' } };
-const save = (who: Person, at: number, more: object = {}, version?: number, report = 'COB-01') =>
-  who.call('PUT', `savedReports/${report}/${id(at)}`, {
-    body: { ...asked, ...more },
+const saveRequest = {
+  name: 'Los grandes',
+  scope: 'own',
+  pinned: true,
+  period: 'P12M',
+  filter: { importe_gte: '1000.00' },
+};
+const save = (caller: Person, at: number, overrides: object = {}, version?: number, report = 'COB-01') =>
+  caller.call('PUT', `savedReports/${report}/${id(at)}`, {
+    body: { ...saveRequest, ...overrides },
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
-const names = async (who: Person) => {
-  const { body } = await who.call('GET', 'savedReports');
+const names = async (caller: Person) => {
+  const { body } = await caller.call('GET', 'savedReports');
   return Array.isArray(body) ? body.map(({ name }) => name) : body;
 };
 
@@ -44,7 +50,7 @@ describe('a saved report', () => {
   it('is private by default, and stores all its parameters', async () => {
     expect(await save(ana, 1)).toMatchObject({
       status: 200,
-      body: { id: id(1), report: 'COB-01', ...asked, mine: true, editable: true, version: 1, dropped: [] },
+      body: { id: id(1), report: 'COB-01', ...saveRequest, mine: true, editable: true, version: 1, dropped: [] },
     });
     expect([await names(ana), await names(colleague)]).toEqual([['Los grandes'], []]);
   });
@@ -80,8 +86,8 @@ describe('a saved report', () => {
 
   it('is hidden from viewers without permission for its records', async () => {
     await save(ana, 1, { scope: 'all' });
-    expect(await names(blind)).toEqual([]);
-    expect((await save(blind, 2)).status).toBe(404);
+    expect(await names(withoutRecords)).toEqual([]);
+    expect((await save(withoutRecords, 2)).status).toBe(404);
     const outside = await person(['Cobro.ver']);
     expect((await outside.call('GET', 'savedReports')).status).toBe(403);
   });
@@ -99,8 +105,8 @@ describe('the parameters of a saved report', () => {
     ['a pivot table over an unknown column', { pivot: { rows: 'nada', figure: 'count' } }, 'filter'],
     ['an invalid period', { period: 'siempre' }, 'period'],
     ['no name', { name: ' ' }, 'name'],
-  ])('are rejected with %s, and the error names the field', async (_, more, field) => {
-    const { status, body } = await save(ana, 1, more);
+  ])('are rejected with %s, and the error names the field', async (_, overrides, field) => {
+    const { status, body } = await save(ana, 1, overrides);
     expect([status, Object.keys(Object(body).errors ?? {})]).toEqual([422, [field]]);
   });
 

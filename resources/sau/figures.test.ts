@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Row = Record<string, unknown>;
 
-async function fresh(changes: Row = {}): Promise<number> {
+async function createRequest(changes: Row = {}): Promise<number> {
   const body = {
     ticketCategoria: categories.get('Consulta'),
     titular: { codigoTitular: holders.gomez },
@@ -48,11 +48,11 @@ const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels;
 async function figure(name: string, id: number, period = '2020-01-01/2030-01-01') {
   const { view, aggregate, of, since, by, at } = panels[name] ?? {};
   const filter = ticketEventos.list.views.find((one) => one.name === view)?.filter;
-  const asked = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, one]) => one));
-  const one = { resource: 'ticketEventos', ...asked, filter: { $and: [filter, { ticket: id }] }, period };
-  const answer = await admin('POST', 'panels', { panels: { one } });
-  expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
-  return answer.json<{ one: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().one;
+  const query = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, one]) => one));
+  const one = { resource: 'ticketEventos', ...query, filter: { $and: [filter, { ticket: id }] }, period };
+  const response = await admin('POST', 'panels', { panels: { one } });
+  expect([response.statusCode, response.json()]).toEqual([200, expect.any(Object)]);
+  return response.json<{ one: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().one;
 }
 const past = (days: number): string => {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ const past = (days: number): string => {
 
 describe('the first take of a request', () => {
   it('stays unchanged when the request is released and taken again, also by another person', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     await move(id, 'Procesando');
     await age(id, 20);
     const before = await figure('toma', id);
@@ -78,7 +78,7 @@ describe('the first take of a request', () => {
   });
 
   it('is its closing when nobody had taken it', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     await move(id, 'Cerrado');
     expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
       { tipo: 'cerrado', agente: users.get('agente') },
@@ -86,7 +86,7 @@ describe('the first take of a request', () => {
   });
 
   it('is its return when it was transferred before anybody had taken it', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     expect((await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`)).statusCode).toBe(200);
     expect((await agente('PUT', `ticket/${id}/retomar`)).statusCode).toBe(200);
     expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
@@ -97,7 +97,7 @@ describe('the first take of a request', () => {
 
 describe('each closing of a request', () => {
   it('counts where it happened, and stays when the request is reopened and closed by another agent', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     await move(id, 'Procesando');
     await move(id, 'Cerrado');
     await age(id, 20);
@@ -116,7 +116,7 @@ describe('each closing of a request', () => {
   });
 
   it('keeps its area when the request moves to another one later', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     await move(id, 'Cerrado');
     await move(id, 'Procesando');
     expect((await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`)).statusCode).toBe(200);
@@ -133,9 +133,9 @@ describe('each closing of a request', () => {
       definicion: { filtro: { tipo: 'cerrado' }, fecha: 'fecha' },
     });
     const filter = JSON.stringify(report?.definicion.filtro);
-    const answer = await admin('GET', `ticketEventos?filter=${encodeURIComponent(filter)}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<Row[]>().length).toBeGreaterThan(2);
+    const response = await admin('GET', `ticketEventos?filter=${encodeURIComponent(filter)}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<Row[]>().length).toBeGreaterThan(2);
   });
 });
 
@@ -145,22 +145,24 @@ describe('the first reply to a request', () => {
     expect((await agente('POST', `tickets/${id}/actions/responder`, { cuerpo: 'Listo' })).statusCode).toBe(200);
 
   it('is a single event on channels without mail', async () => {
-    const id = await fresh({ titular: { codigoTitular: holders.obrien } });
+    const id = await createRequest({ titular: { codigoTitular: holders.obrien } });
     await answerTo(id);
-    const told = await first(id);
-    expect(told).toMatchObject([{ autor: users.get('agente'), agente: users.get('agente'), alta: expect.any(String) }]);
+    const messages = await first(id);
+    expect(messages).toMatchObject([
+      { autor: users.get('agente'), agente: users.get('agente'), alta: expect.any(String) },
+    ]);
     const before = await figure('primeraRespuesta', id);
     expect(before.value).toEqual(expect.any(Number));
     await answerTo(id);
     await move(id, 'Cerrado');
     await move(id, 'Procesando', colega);
     await answerTo(id);
-    expect(await first(id)).toEqual(told);
+    expect(await first(id)).toEqual(messages);
     expect(await figure('primeraRespuesta', id)).toEqual(before);
   });
 
   it('counts when its mail is sent, not when it is written', async () => {
-    const id = await fresh({ canal: 'Web' });
+    const id = await createRequest({ canal: 'Web' });
     await answerTo(id);
     expect(await first(id)).toEqual([]);
     await deliverDue(db, async () => {});

@@ -6,7 +6,7 @@ import { deliverDue } from '../../server/mail/delivery';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
-import { PLACES } from './tickets/texts';
+import { PLACEHOLDERS } from './tickets/texts';
 
 const { db, context, as, areas, users, categories, subCategories } = await scenario();
 const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Row = Record<string, unknown>;
 
-async function fresh(changes: Row = {}): Promise<number> {
+async function createRequest(changes: Row = {}): Promise<number> {
   const body = {
     ticketCategoria: categories.get('Consulta'),
     titular: { codigoTitular: holders.gomez },
@@ -27,11 +27,11 @@ async function fresh(changes: Row = {}): Promise<number> {
     canal: 'Web',
     ...changes,
   };
-  const answer = await agente('POST', 'ticket?autoClose=false', body);
-  expect([answer.statusCode, answer.json()]).toEqual([201, expect.any(Object)]);
-  return answer.json<{ id: number }>().id;
+  const response = await agente('POST', 'ticket?autoClose=false', body);
+  expect([response.statusCode, response.json()]).toEqual([201, expect.any(Object)]);
+  return response.json<{ id: number }>().id;
 }
-const act = (resource: string, id: number, action: string, body: object = {}, call: Call = agente) =>
+const runAction = (resource: string, id: number, action: string, body: object = {}, call: Call = agente) =>
   call('POST', `${resource}/${id}/actions/${action}`, body);
 const ticket = async (id: number): Promise<Row> => (await admin('GET', `ticket/${id}`)).json<Row>();
 const rowsOf = async (table: string, id: number, by = 'ticket'): Promise<Row[]> =>
@@ -40,26 +40,26 @@ const eventsOf = async (id: number) => (await rowsOf('ticketEventos', id)).map((
 
 describe('a task of a request', () => {
   const task = async (id: number): Promise<number> => {
-    const answer = await act('tickets', id, 'agregarTarea', { texto: 'Pedir la foto' });
-    expect(answer.statusCode).toBe(200);
+    const response = await runAction('tickets', id, 'agregarTarea', { texto: 'Pedir la foto' });
+    expect(response.statusCode).toBe(200);
     return Number((await rowsOf('ticketTareas', id)).at(-1)?.id);
   };
 
   it('blocks its closing until it is done, in the form and in the specification’s API', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const first = await task(id);
     await task(id);
     const refusal = { status: 409, detail: reason('tareasAbiertas', { smart_count: 2 }) };
-    expect((await act('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(refusal);
+    expect((await runAction('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(refusal);
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject(refusal);
     expect((await ticket(id))._can).toMatchObject({ cerrar: true });
     for (const { id: one } of await rowsOf('ticketTareas', id))
-      expect((await act('ticketTareas', Number(one), 'completar')).json()).toMatchObject({ hecho: true });
+      expect((await runAction('ticketTareas', Number(one), 'completar')).json()).toMatchObject({ hecho: true });
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({ estado: 'Cerrado' });
     const closed = { status: 409, detail: reason('derivar') };
-    expect((await act('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(closed);
+    expect((await runAction('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(closed);
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['tareaAgregada', 'tareaHecha', 'cerrado']));
-    const reopened = await act('ticketTareas', first, 'retomar');
+    const reopened = await runAction('ticketTareas', first, 'retomar');
     expect([reopened.statusCode, reopened.json()]).toEqual([
       409,
       expect.objectContaining({ detail: translate('es', 'resources.ticketTareas.reasons.cerrada') }),
@@ -67,20 +67,20 @@ describe('a task of a request', () => {
   });
 
   it('has an assignee and a due date while open, and its assignee is alerted', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const one = await task(id);
     const other = (await rowsOf('usuarios', Number((await admin('GET', 'user')).json<Row>().id), 'id'))[0]?.id;
     const given = { responsable: other, vence: '2026-12-24' };
-    expect((await act('ticketTareas', one, 'asignar', given)).json()).toMatchObject(given);
+    expect((await runAction('ticketTareas', one, 'asignar', given)).json()).toMatchObject(given);
     expect(await rowsOf('alertasUsuario', Number(other), 'usuario')).toMatchObject([
       { tipo: 'tarea', enlace: `solicitud/${id}` },
     ]);
-    await act('ticketTareas', one, 'completar');
-    expect((await act('ticketTareas', one, 'asignar', given)).statusCode).toBe(409);
+    await runAction('ticketTareas', one, 'completar');
+    expect((await runAction('ticketTareas', one, 'asignar', given)).statusCode).toBe(409);
   });
 
   it('is counted when it is created, completed, reopened or deleted', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const one = await task(id);
     const made = await agente('POST', 'ticketTareas', { ticket: id, texto: 'Llamar' });
     expect(made.statusCode).toBe(201);
@@ -93,20 +93,20 @@ describe('a task of a request', () => {
       ['reponer', 2],
     ];
     for (const [action, left] of steps) {
-      expect([action, (await act('ticketTareas', one, action)).statusCode]).toEqual([action, 200]);
+      expect([action, (await runAction('ticketTareas', one, action)).statusCode]).toEqual([action, 200]);
       expect([action, await open()]).toEqual([action, left]);
     }
-    expect((await act('ticketTareas', one, 'quitar')).statusCode).toBe(200);
-    expect((await act('ticketTareas', one, 'quitar/undo')).json()).toMatchObject({ quitada: false });
+    expect((await runAction('ticketTareas', one, 'quitar')).statusCode).toBe(200);
+    expect((await runAction('ticketTareas', one, 'quitar/undo')).json()).toMatchObject({ quitada: false });
     expect(await open()).toBe(2);
   });
 
   it('is hidden from people who may not see the request', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const one = await task(id);
     await sql`update "tickets" set "areaActual" = ${areas.get('Legales')}, "areaCreadora" = ${areas.get('Legales')},
       "agenteCreador" = null where "id" = ${id}`.execute(db);
-    expect((await act('ticketTareas', one, 'completar')).statusCode).toBe(404);
+    expect((await runAction('ticketTareas', one, 'completar')).statusCode).toBe(404);
   });
 });
 
@@ -114,7 +114,7 @@ describe('closing a request', () => {
   it('needs the fields that its subcategory requires', async () => {
     await sql`update "ticketSubCategorias" set "camposObligatoriosAlCerrar" = '[{"campo":"patente"},{"campo":"adjuntos"}]'
       where "id" = ${subCategories.get('Tarifas y horarios')}`.execute(db);
-    const id = await fresh({
+    const id = await createRequest({
       ticketSubCategoria: subCategories.get('Tarifas y horarios'),
       titular: { codigoTitular: holders.obrien },
     });
@@ -129,8 +129,8 @@ describe('the holder of a request', () => {
   const anonymous = async (ticketCategoria: unknown, ticketSubCategoria: unknown = null) => {
     const contactoAnonimo = { nombre: 'Vecina', telefono: '11 5555-0199' };
     const body = { ticketCategoria, ticketSubCategoria, asunto: 'Sin titular', titular: null, contactoAnonimo };
-    const answer = await agente('POST', 'ticket?autoClose=false', body);
-    return [answer.statusCode, answer.json().errors];
+    const response = await agente('POST', 'ticket?autoClose=false', body);
+    return [response.statusCode, response.json().errors];
   };
   const refused = [422, { titular: reason('requiereTitular') }];
 
@@ -161,8 +161,8 @@ describe('a category that requires a pass', () => {
       asunto: 'Doble',
       titular: { codigoTitular: holders.obrien },
     };
-    const answer = await agente('POST', 'ticket?autoClose=false', body);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await agente('POST', 'ticket?autoClose=false', body);
+    expect([response.statusCode, response.json()]).toEqual([
       422,
       expect.objectContaining({ errors: { titular: reason('requiereMedio') } }),
     ]);
@@ -181,7 +181,7 @@ describe('a request form', () => {
       { nombre: 'Tarifas', tipo: 'consulta', ticketSubCategoria: sub },
       { nombre: 'Con papeles', tipo: 'consulta', ticketSubCategoria: sub, adjuntosObligatorios: true },
     ]);
-    const id = await fresh({ ticketSubCategoria: sub, solicitudCategoria: plain });
+    const id = await createRequest({ ticketSubCategoria: sub, solicitudCategoria: plain });
     expect(await ticket(id)).toMatchObject({ tipoSolicitud: 'Tarifas' });
     const without = { ticketCategoria: categories.get('Consulta'), ticketSubCategoria: sub, asunto: 'x' };
     expect((await agente('POST', 'ticket', { ...without, solicitudCategoria: papers })).json()).toMatchObject({
@@ -199,8 +199,10 @@ describe('a request form', () => {
     const sub = subCategories.get('Doble cobro');
     const [form] = await formOf('Trámite de devolución', 'tramite', sub);
     const reclamo = { ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: sub };
-    expect(await ticket(await fresh({ ...reclamo, solicitudCategoria: form }))).toMatchObject({ tipo: 'tramite' });
-    expect(await ticket(await fresh(reclamo))).toMatchObject({ tipo: 'reclamo' });
+    expect(await ticket(await createRequest({ ...reclamo, solicitudCategoria: form }))).toMatchObject({
+      tipo: 'tramite',
+    });
+    expect(await ticket(await createRequest(reclamo))).toMatchObject({ tipo: 'reclamo' });
   });
 
   it('allows only its own subcategory', async () => {
@@ -220,23 +222,23 @@ describe('a request form', () => {
 
 describe('a link between requests', () => {
   it('is unique for its type and pair, and its deletion stays in the history', async () => {
-    const [one, two] = [await fresh(), await fresh()];
+    const [one, two] = [await createRequest(), await createRequest()];
     const link = { vinculo: 'Duplicada de', hacia: two };
-    expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
-    expect((await act('tickets', one, 'vincular', link)).json()).toMatchObject({
+    expect((await runAction('tickets', one, 'vincular', link)).statusCode).toBe(200);
+    expect((await runAction('tickets', one, 'vincular', link)).json()).toMatchObject({
       status: 422,
       errors: { hacia: reason('yaVinculada') },
     });
-    expect((await act('tickets', one, 'vincular', { ...link, hacia: one })).statusCode).toBe(422);
+    expect((await runAction('tickets', one, 'vincular', { ...link, hacia: one })).statusCode).toBe(422);
     const [row] = await rowsOf('ticketVinculos', one, 'desde');
-    expect((await act('ticketVinculos', Number(row?.id), 'quitar')).json()).toMatchObject({ quitado: true });
-    expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
+    expect((await runAction('ticketVinculos', Number(row?.id), 'quitar')).json()).toMatchObject({ quitado: true });
+    expect((await runAction('tickets', one, 'vincular', link)).statusCode).toBe(200);
     expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
   });
 
   it('is shown on both requests, and found from both with one query', async () => {
-    const [one, two] = [await fresh(), await fresh()];
-    await act('tickets', one, 'vincular', { vinculo: 'Depende de', hacia: two });
+    const [one, two] = [await createRequest(), await createRequest()];
+    await runAction('tickets', one, 'vincular', { vinculo: 'Depende de', hacia: two });
     expect((await rowsOf('ticketEventos', one)).at(-1)).toMatchObject({
       tipo: 'vinculado',
       vinculo: 'Depende de',
@@ -255,29 +257,29 @@ describe('a link between requests', () => {
         { desde: one, hacia: two, _refs: { desde: { asunto: 'Prueba' }, hacia: { asunto: 'Prueba' } } },
       ]);
     }
-    const [told] = (
+    const [messages] = (
       await agente('GET', `ticketEventos?filter=${encodeURIComponent(JSON.stringify({ ticket: two, solicitud: one }))}`)
     ).json<Row[]>();
-    expect(told?._refs).toMatchObject({ solicitud: { id: one, asunto: 'Prueba' } });
+    expect(messages?._refs).toMatchObject({ solicitud: { id: one, asunto: 'Prueba' } });
   });
 
   it.each(['Duplicada de', 'Depende de', 'Deriva de'])('of type “%s” cannot form a cycle', async (vinculo) => {
-    const [one, two, three] = [await fresh(), await fresh(), await fresh()];
-    expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
-    expect((await act('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
+    const [one, two, three] = [await createRequest(), await createRequest(), await createRequest()];
+    expect((await runAction('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
+    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
     const refusal = { status: 422, errors: { hacia: reason('vinculoCircular') } };
-    expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
-    expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+    expect((await runAction('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
     const [row] = await rowsOf('ticketVinculos', two, 'desde');
-    await act('ticketVinculos', Number(row?.id), 'quitar');
-    expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
+    await runAction('ticketVinculos', Number(row?.id), 'quitar');
+    expect((await runAction('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
   });
 
   it('of type related is unique in either direction', async () => {
-    const [one, two] = [await fresh(), await fresh()];
+    const [one, two] = [await createRequest(), await createRequest()];
     const vinculo = 'Relacionada';
-    expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
-    expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject({
+    expect((await runAction('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
+    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject({
       status: 422,
       errors: { hacia: reason('yaVinculada') },
     });
@@ -286,16 +288,16 @@ describe('a link between requests', () => {
 
 describe('a satisfaction score', () => {
   it('is taken once, for a closed request, and stored in it and in its own row', async () => {
-    const id = await fresh();
-    expect((await act('tickets', id, 'encuestar', { puntaje: 5 })).statusCode).toBe(409);
+    const id = await createRequest();
+    expect((await runAction('tickets', id, 'encuestar', { puntaje: 5 })).statusCode).toBe(409);
     await agente('PUT', `ticket/${id}?estado=Cerrado`);
-    expect((await act('tickets', id, 'encuestar', { puntaje: 6 })).statusCode).toBe(422);
-    const given = await act('tickets', id, 'encuestar', { puntaje: 4, comentario: 'Bien' });
+    expect((await runAction('tickets', id, 'encuestar', { puntaje: 6 })).statusCode).toBe(422);
+    const given = await runAction('tickets', id, 'encuestar', { puntaje: 4, comentario: 'Bien' });
     expect(given.json()).toMatchObject({ csat: 4, csatComentario: 'Bien' });
     expect(await rowsOf('encuestasCsat', id)).toMatchObject([
       { puntaje: 4, comentario: 'Bien', agente: users.get('agente'), sector: areas.get('Atención al cliente') },
     ]);
-    expect((await act('tickets', id, 'encuestar', { puntaje: 1 })).statusCode).toBe(409);
+    expect((await runAction('tickets', id, 'encuestar', { puntaje: 1 })).statusCode).toBe(409);
   });
 
   it('appears in the list of all scores; resources without a screen are listed within the request', async () => {
@@ -313,11 +315,11 @@ describe('replying to a request', () => {
     const [reply] = await insertRows(db, registry, 'respuestasPredefinidas', [
       { atajo: '/hola', titulo: 'Hola', cuerpo: 'Hola, {{titular.nombre}}' },
     ]);
-    const id = await fresh();
-    await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana', predefinida: reply });
+    const id = await createRequest();
+    await runAction('tickets', id, 'responder', { cuerpo: 'Hola, Ana', predefinida: reply });
     await deliverDue(db, async () => {});
     const first = (await ticket(id)).fechaPrimeraRespuesta;
-    await act('tickets', id, 'responder', { cuerpo: 'Otra vez' });
+    await runAction('tickets', id, 'responder', { cuerpo: 'Otra vez' });
     await deliverDue(db, async () => {});
     const after = await ticket(id);
     expect([after.fechaPrimeraRespuesta, after.fechaUltimaRespuesta === first]).toEqual([first, false]);
@@ -330,8 +332,8 @@ describe('replying to a request', () => {
       .map(({ envio }) => envio);
 
   it('counts once its mail is sent, and shows the state of the mail', async () => {
-    const id = await fresh();
-    expect((await act('tickets', id, 'responder', { cuerpo: 'Revisado' })).json()).toMatchObject({
+    const id = await createRequest();
+    expect((await runAction('tickets', id, 'responder', { cuerpo: 'Revisado' })).json()).toMatchObject({
       viaRespuesta: 'SinServidor',
       fechaPrimeraRespuesta: null,
     });
@@ -343,7 +345,7 @@ describe('replying to a request', () => {
     await deliverDue(db, async () => Promise.reject(Object.assign(new Error('550'), { responseCode: 550 })));
     expect([await answersOf(id), (await ticket(id)).fechaPrimeraRespuesta]).toEqual([['Fallido'], null]);
     await expect.poll(() => events).toContainEqual(expect.objectContaining({ resource: 'ticketMensajes', parent: id }));
-    const again = await act('correos', Number(mail), 'reenviar', {}, admin);
+    const again = await runAction('correos', Number(mail), 'reenviar', {}, admin);
     expect([again.statusCode, await answersOf(id)]).toEqual([200, ['SinServidor']]);
     await deliverDue(db, async () => {});
     expect(await answersOf(id)).toEqual(['Enviado']);
@@ -360,47 +362,47 @@ describe('replying to a request', () => {
     ['Web', null],
     ['Correo', null],
   ])('without an address, on channel %s, is recorded and sends no mail', async (canal, first) => {
-    const id = await fresh({ titular: { codigoTitular: holders.obrien }, canal });
-    const answer = await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
-    expect(answer.json()).toMatchObject({ viaRespuesta: 'SinDireccion', fechaPrimeraRespuesta: first });
+    const id = await createRequest({ titular: { codigoTitular: holders.obrien }, canal });
+    const response = await runAction('tickets', id, 'responder', { cuerpo: 'Revisado' });
+    expect(response.json()).toMatchObject({ viaRespuesta: 'SinDireccion', fechaPrimeraRespuesta: first });
     expect([await answersOf(id), await rowsOf('correos', id)]).toEqual([['SinCorreo'], []]);
   });
 
   it('takes a request that nobody has', async () => {
-    const id = await fresh();
-    await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
+    const id = await createRequest();
+    await runAction('tickets', id, 'responder', { cuerpo: 'Revisado' });
     expect(await ticket(id)).toMatchObject({ estado: 'Procesando', agenteActual: { id: users.get('agente') } });
     expect(await eventsOf(id)).toEqual(['creado', 'tomado']);
     const colega = await as('colega');
-    await act('tickets', id, 'responder', { cuerpo: 'Otra' }, colega);
+    await runAction('tickets', id, 'responder', { cuerpo: 'Otra' }, colega);
     expect(await ticket(id)).toMatchObject({ agenteActual: { id: users.get('agente') } });
   });
 
   it('does not repeat text of the mail template', async () => {
-    const id = await fresh();
-    await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana María: está revisado.' });
+    const id = await createRequest();
+    await runAction('tickets', id, 'responder', { cuerpo: 'Hola, Ana María: está revisado.' });
     expect((await rowsOf('correos', id))[0]?.cuerpo).toMatch(/^Hola, Ana María:\n\nEstá revisado\./);
   });
 
   it('goes to the address of a person who is not a holder, and is rejected without one', async () => {
-    const anonymous = (contactoAnonimo: Row) => fresh({ titular: null, contactoAnonimo });
+    const anonymous = (contactoAnonimo: Row) => createRequest({ titular: null, contactoAnonimo });
     const id = await anonymous({ nombre: 'Eva Paz', email: 'eva@example.com' });
-    const answer = await act('tickets', id, 'responder', { cuerpo: 'Buen día' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
+    const response = await runAction('tickets', id, 'responder', { cuerpo: 'Buen día' });
+    expect([response.statusCode, response.json()]).toEqual([200, expect.any(Object)]);
     expect(await rowsOf('correos', id)).toMatchObject([
       { para: 'eva@example.com', titular: null, plantilla: 'answer' },
     ]);
     const nameless = await anonymous({ email: 'eva@example.com' });
-    await act('tickets', nameless, 'responder', { cuerpo: 'Buen día' });
+    await runAction('tickets', nameless, 'responder', { cuerpo: 'Buen día' });
     expect((await rowsOf('correos', nameless))[0]?.cuerpo).toMatch(/^Hola, eva@example\.com:/);
     const phone = await anonymous({ nombre: 'Eva Paz', telefono: '+54 9 11 5555-1234' });
-    expect((await act('tickets', phone, 'responder', { cuerpo: 'Buen día' })).statusCode).toBe(409);
+    expect((await runAction('tickets', phone, 'responder', { cuerpo: 'Buen día' })).statusCode).toBe(409);
   });
 
   it('is rejected with unfilled placeholders', async () => {
-    const id = await fresh();
-    const answer = await act('tickets', id, 'responder', { cuerpo: 'Hola, {{titular.nombre}}' });
-    expect(answer.json()).toMatchObject({
+    const id = await createRequest();
+    const response = await runAction('tickets', id, 'responder', { cuerpo: 'Hola, {{titular.nombre}}' });
+    expect(response.json()).toMatchObject({
       status: 422,
       errors: { cuerpo: reason('sinCompletar', { left: '{{titular.nombre}}' }) },
     });
@@ -409,21 +411,21 @@ describe('replying to a request', () => {
 
 describe('a macro', () => {
   let made = 0;
-  const macro = async (acciones: Row[], more: Row = {}): Promise<unknown> => {
+  const macro = async (acciones: Row[], overrides: Row = {}): Promise<unknown> => {
     made += 1;
-    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${made}`, acciones, ...more }]);
+    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${made}`, acciones, ...overrides }]);
     return key;
   };
 
   it('runs its steps in order, as the viewer, with its texts filled in', async () => {
-    const id = await fresh({ patente: 'AB123CD' });
+    const id = await createRequest({ patente: 'AB123CD' });
     const chosen = await macro([
       { accion: 'tomar' },
       { accion: 'priorizar', prioridad: 'Alta' },
       { accion: 'responder', texto: 'Hola, {{titular.nombre}}: Nº {{ticket.id}}, {{ticket.patente}}.' },
       { accion: 'espera', motivo: 'Banco' },
     ]);
-    const done = await act('tickets', id, 'macro', { macro: chosen });
+    const done = await runAction('tickets', id, 'macro', { macro: chosen });
     expect(done.json()).toMatchObject({ estado: 'Espera', prioridad: 'Alta', esperaMotivo: 'Banco' });
     expect(await rowsOf('ticketMensajes', id)).toMatchObject([
       { tipo: 'Respuesta', cuerpo: `Hola, Ana María: Nº ${id}, AB123CD.` },
@@ -432,33 +434,33 @@ describe('a macro', () => {
   });
 
   it('runs all its steps or none', async () => {
-    const id = await fresh();
-    await act('tickets', id, 'agregarTarea', { texto: 'Pendiente' });
+    const id = await createRequest();
+    await runAction('tickets', id, 'agregarTarea', { texto: 'Pendiente' });
     const chosen = await macro([
       { accion: 'anotar', texto: 'Se cierra' },
       { accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' },
     ]);
-    const refused = await act('tickets', id, 'macro', { macro: chosen });
+    const refused = await runAction('tickets', id, 'macro', { macro: chosen });
     expect(refused.json()).toMatchObject({ status: 409, detail: reason('tareasAbiertas', { smart_count: 1 }) });
     expect(await rowsOf('ticketMensajes', id)).toEqual([]);
   });
 
   it('cannot exceed the viewer’s permissions', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const chosen = await macro([{ accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' }]);
     const person = await as('agente');
     await sql`delete from "perfiles_privilegios" where "destino" =
       (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')`.execute(db);
-    const refused = await act('tickets', id, 'macro', { macro: chosen }, person);
+    const refused = await runAction('tickets', id, 'macro', { macro: chosen }, person);
     await sql`insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
       where q."funcionSistemas" = 'Ticket.cerrar'`.execute(db);
     expect([refused.statusCode, (await ticket(id)).estado]).toEqual([403, 'Nuevo']);
   });
 
   it('can be run only by its own areas', async () => {
-    const id = await fresh();
+    const id = await createRequest();
     const chosen = await macro([{ accion: 'anotar', texto: 'x' }], { sectores: [areas.get('Legales')] });
-    expect((await act('tickets', id, 'macro', { macro: chosen })).json()).toMatchObject({
+    expect((await runAction('tickets', id, 'macro', { macro: chosen })).json()).toMatchObject({
       status: 409,
       detail: reason('macroDeOtroSector'),
     });
@@ -479,12 +481,12 @@ describe('a macro', () => {
 
 describe('a canned reply', () => {
   it.each(['libredeuda', '/', '/a', '/con espacio', '/libre.deuda'])('cannot have the shortcut %j', async (atajo) => {
-    const answer = await admin('POST', 'respuestasPredefinidas', { atajo, titulo: 'x', cuerpo: 'x' });
-    expect(answer.json()).toMatchObject({ status: 422, errors: { atajo: expect.any(String) } });
+    const response = await admin('POST', 'respuestasPredefinidas', { atajo, titulo: 'x', cuerpo: 'x' });
+    expect(response.json()).toMatchObject({ status: 422, errors: { atajo: expect.any(String) } });
   });
 
   it('accepts exactly the known placeholders', async () => {
-    const all = PLACES.map((name) => `{{${name}}}`).join(' ');
+    const all = PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ');
     const body = { atajo: '/Todos', titulo: 'Todos', cuerpo: all };
     expect((await admin('POST', 'respuestasPredefinidas', body)).json()).toMatchObject({ atajo: '/todos' });
     const wrong = { atajo: '/mal', titulo: 'Mal', cuerpo: 'Hola, {{titular.saldo}}' };
@@ -495,10 +497,10 @@ describe('a canned reply', () => {
     await insertRows(db, registry, 'respuestasPredefinidas', [
       { atajo: '/legales', titulo: 'Legales', cuerpo: 'x', sector: areas.get('Legales') },
     ]);
-    const seen = async (call: Call) =>
+    const visibleIds = async (call: Call) =>
       (await call('GET', 'respuestasPredefinidas')).json<Row[]>().map(({ atajo }) => atajo);
-    expect(await seen(agente)).not.toContain('/legales');
-    expect(await seen(admin)).toContain('/legales');
+    expect(await visibleIds(agente)).not.toContain('/legales');
+    expect(await visibleIds(admin)).toContain('/legales');
   });
 });
 
@@ -528,11 +530,11 @@ describe('a working calendar', () => {
     ],
   ])('rejects %j', async (bands, errors) => {
     const franjas = bands.map(([dia, desde, hasta]) => ({ dia, desde, hasta }));
-    const said = Object.fromEntries(
+    const expectedErrors = Object.fromEntries(
       Object.entries(errors).map(([at, key]) => [at, translate('es', `resources.calendariosLaborales.reasons.${key}`)]),
     );
-    const answer = await admin('POST', 'calendariosLaborales', { nombre: 'Mal', franjas });
-    expect(answer.json()).toMatchObject({ status: 422, errors: said });
+    const response = await admin('POST', 'calendariosLaborales', { nombre: 'Mal', franjas });
+    expect(response.json()).toMatchObject({ status: 422, errors: expectedErrors });
   });
 
   it('may have several bands a day, one after the other', async () => {

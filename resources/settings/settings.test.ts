@@ -7,7 +7,7 @@ import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 /** A user administrator without any other permission. */
 const humanResources = [
   'Usuario.ver.crear.editar.bloquear.restablecer',
@@ -15,7 +15,7 @@ const humanResources = [
   'Privilegio.ver.editar',
 ];
 const viewers = {
-  admin: viewer({ id: 1 }, ...everything),
+  admin: viewer({ id: 1 }, ...allPermissions),
   rrhh: viewer({ id: 2 }, ...humanResources),
 };
 const { app, database } = await testServer({ routes: [recognising(viewers), actions, records] });
@@ -72,13 +72,13 @@ describe('a setting', () => {
   it('must be within its minimum and maximum, which must be in order', async () => {
     const path = `configuracionesWeb/${await key('configuracionesWeb', 'clave', 'retencion.trabajosDias')}`;
     const put = async (body: object) => {
-      const answer = await admin('PUT', path, { body });
-      return [answer.status, Object(answer.body).errors];
+      const response = await admin('PUT', path, { body });
+      return [response.status, Object(response.body).errors];
     };
-    const said = (name: string) => translate('es', `resources.configuracionesWeb.messages.${name}`);
-    expect(await put({ valorNumero: '0.5' })).toEqual([422, { valorNumero: said('menor') }]);
-    expect(await put({ valorNumero: '366' })).toEqual([422, { valorNumero: said('mayor') }]);
-    expect(await put({ minimo: '366' })).toEqual([422, expect.objectContaining({ maximo: said('rango') })]);
+    const reasonText = (name: string) => translate('es', `resources.configuracionesWeb.messages.${name}`);
+    expect(await put({ valorNumero: '0.5' })).toEqual([422, { valorNumero: reasonText('menor') }]);
+    expect(await put({ valorNumero: '366' })).toEqual([422, { valorNumero: reasonText('mayor') }]);
+    expect(await put({ minimo: '366' })).toEqual([422, expect.objectContaining({ maximo: reasonText('rango') })]);
     expect(await put({ valorNumero: '365' })).toEqual([200, undefined]);
   });
 
@@ -168,11 +168,14 @@ describe('privileges', () => {
   });
 
   it('cannot be reworded beyond the permissions of the editor', async () => {
-    const held = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
+    const heldPrivilege = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
     expect(
-      (await as('rrhh')('PUT', `privilegios/${held}`, { body: { funcionSistemas: 'Factura.anular.emitir' } })).status,
+      (await as('rrhh')('PUT', `privilegios/${heldPrivilege}`, { body: { funcionSistemas: 'Factura.anular.emitir' } }))
+        .status,
     ).toBe(403);
-    expect((await as('rrhh')('PUT', `privilegios/${held}`, { body: { nombre: 'Ver personas' } })).status).toBe(200);
+    expect((await as('rrhh')('PUT', `privilegios/${heldPrivilege}`, { body: { nombre: 'Ver personas' } })).status).toBe(
+      200,
+    );
   });
 
   it('of the system cannot be deleted, nor those in use', async () => {

@@ -7,7 +7,7 @@ import { AROUND, holidaysOf, loadRoster } from './loadRoster';
 import { type Candidate, type FairnessWeights, personalDisponible, WEIGHTS } from './rules/available';
 import { addDays } from './rules/days';
 import type { Assigned } from './rules/roster';
-import { seenBy } from './seen';
+import { visibilityFor } from './seen';
 
 /** Length in days of the period whose workload is compared: about a quarter of a year. */
 const FAIRNESS_DAYS = 91;
@@ -53,7 +53,7 @@ export async function availableStaff(
   const { rows } = await sql<{ id: number; legajo: string; nombreCompleto: string }>`
     select "id", "legajo", "nombreCompleto" from "peajistas" as "p"
     where "id" = any(${found.map(({ peajista }) => peajista)}::bigint[])
-      and ${seenBy(registry, viewer)('peajistas', 'p')}`.execute(db);
+      and ${visibilityFor(registry, viewer)('peajistas', 'p')}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ peajista, load, ...rest }) => {
     const person = byId.get(peajista);

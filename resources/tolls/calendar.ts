@@ -7,7 +7,7 @@ import { Problem } from '../../server/problem';
 import { translate } from '../../server/translate';
 import { may } from '../../server/viewer';
 import { addDays, monthOf } from './rules/days';
-import { seenBy } from './seen';
+import { visibilityFor } from './seen';
 
 interface PublishedShift {
   id: number;
@@ -22,7 +22,7 @@ interface PublishedShift {
   nombre: string;
 }
 
-interface Asked {
+interface CalendarQuery {
   from: string;
   /** undefined: no end */
   to?: string;
@@ -30,8 +30,11 @@ interface Asked {
   peajista?: number;
 }
 
-async function publishedIn({ db, registry, viewer, now }: DocumentContext, asked: Asked): Promise<PublishedShift[]> {
-  const { from, to = null, peajista = null } = asked;
+async function publishedIn(
+  { db, registry, viewer, now }: DocumentContext,
+  query: CalendarQuery,
+): Promise<PublishedShift[]> {
+  const { from, to = null, peajista = null } = query;
   const { rows } = await sql<PublishedShift>`
     select a."id", a."version", a."fecha", t."desde", t."hasta", t."nombre" as "turno", e."nombre" as "estacion",
       v."numero" as "via", a."rol", p."nombreCompleto" as "nombre"
@@ -39,29 +42,34 @@ async function publishedIn({ db, registry, viewer, now }: DocumentContext, asked
     join "peajistas" p on p."id" = a."peajista" left join "vias" v on v."id" = a."via"
     where a."estado" in ('Publicada', 'Presente', 'Tarde') and a."fecha" >= ${from}
       and (${to}::date is null or a."fecha" <= ${to}) and (${peajista}::bigint is null or a."peajista" = ${peajista})
-      and ${seenBy(registry, viewer, now)('asignaciones', 'a')}
+      and ${visibilityFor(registry, viewer, now)('asignaciones', 'a')}
     order by a."fecha", t."desde", p."nombreCompleto"`.execute(db);
   return rows;
 }
 
 /** `named`: the summary starts with the person's name. A shift whose end is not after its start ends on the next day. */
-function appointmentOf(shift: PublishedShift, lane: string, named: boolean): Appointment {
+function appointmentOf(shift: PublishedShift, lane: string, withName: boolean): Appointment {
   const { id, version, fecha, desde, hasta, turno, estacion, via, rol, nombre } = shift;
   return {
     uid: `asignaciones-${id}@ventanilla`,
     version,
     from: { day: fecha, time: desde },
     to: { day: hasta > desde ? fecha : addDays(fecha, 1), time: hasta },
-    summary: [...(named ? [nombre] : []), turno, estacion].join(' · '),
+    summary: [...(withName ? [nombre] : []), turno, estacion].join(' · '),
     place: via === null ? estacion : `${estacion}, ${lane} ${via}`,
     note: rol,
   };
 }
 
-async function calendarOf(context: DocumentContext, title: string, asked: Asked, of = ''): Promise<DocumentAsFile> {
+async function calendarOf(
+  context: DocumentContext,
+  title: string,
+  query: CalendarQuery,
+  of = '',
+): Promise<DocumentAsFile> {
   const { language, viewer, now, resource } = context;
   if (!may(viewer, 'ver', 'Asignacion')) throw new Problem(403, 'forbidden');
-  const shifts = await publishedIn(context, asked);
+  const shifts = await publishedIn(context, query);
   const detail = { key: `resources.${resource.name}.reasons.sinTurnos` };
   if (shifts.length === 0) throw new Problem(409, 'unavailable', {}, { detail });
   const lane = translate(language, 'resources.asignaciones.fields.via', {});

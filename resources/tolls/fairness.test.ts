@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairnessOf, type MonthShare } from './rules/fairness';
 
-const of = (more: Partial<MonthShare> = {}): MonthShare => ({
+const of = (overrides: Partial<MonthShare> = {}): MonthShare => ({
   ...{ horasSemanales: 48, dias: 30, nocturno: true, noches: 0, finesDeSemana: 0 },
-  ...more,
+  ...overrides,
 });
 const share = fc.record({
   horasSemanales: fc.constantFrom(24, 36, 48),
@@ -40,8 +40,8 @@ describe('the fairness index of nights and weekends', () => {
   it('is 100 when shifts are dealt in turn, and never falls when a shift moves to a person with fewer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (people, nights) => {
-        const dealt = Array.from({ length: people }, (_, at) =>
-          of({ noches: Math.floor(nights / people) + (at < nights % people ? 1 : 0) }),
+        const dealt = Array.from({ length: people }, (_, index) =>
+          of({ noches: Math.floor(nights / people) + (index < nights % people ? 1 : 0) }),
         );
         expect(fairnessOf(dealt)).toBe(100);
       }),
@@ -49,7 +49,7 @@ describe('the fairness index of nights and weekends', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 2, maxLength: 12 }), (nights) => {
         const [most, least] = [nights.indexOf(Math.max(...nights)), nights.indexOf(Math.min(...nights))];
-        const handed = nights.map((count, at) => count - (at === most ? 1 : 0) + (at === least ? 1 : 0));
+        const handed = nights.map((count, index) => count - (index === most ? 1 : 0) + (index === least ? 1 : 0));
         fc.pre(nights.some((count) => count > 0) && (nights[most] ?? 0) - (nights[least] ?? 0) > 1);
         const index = (counts: readonly number[]) => fairnessOf(counts.map((noches) => of({ noches }))) ?? 0;
         expect(index(handed)).toBeGreaterThanOrEqual(index(nights));

@@ -27,27 +27,27 @@ export const assignedIn = (row: Readonly<Row>): Assigned => ({
 });
 
 /** Returns the hard rules that the added assignments would newly break; `instead` are stored assignments that they replace. */
-export async function violationsBy(
+export async function newViolations(
   { tx }: Pick<HandlerContext, 'tx'>,
   added: readonly Assigned[],
-  instead: readonly Assigned[] = [],
+  replacing: readonly Assigned[] = [],
 ): Promise<Violation[]> {
-  const all = [...added, ...instead];
+  const all = [...added, ...replacing];
   const people = [...new Set(all.map(({ peajista }) => peajista))];
   const roster = await rosterAround(
     tx,
     all.map(({ fecha }) => fecha),
     people,
   );
-  const gone = new Set(instead.map(({ id }) => id));
-  const left = roster.assigned.filter(({ id }) => gone.has(id));
-  return violationsWith(roster, added, left);
+  const replacedIds = new Set(replacing.map(({ id }) => id));
+  const replaced = roster.assigned.filter(({ id }) => replacedIds.has(id));
+  return violationsWith(roster, added, replaced);
 }
 
 /** Responds 422 with a message on each field that breaks a hard rule, or on `field` for all of them. */
-export function refuseViolations(violations: readonly Violation[], field?: string): void {
+export function rejectViolations(violations: readonly Violation[], field?: string): void {
   if (violations.length === 0) return;
   const errors: Record<string, Sentence> = {};
-  for (const one of violations) errors[field ?? FIELD[one.regla] ?? 'fecha'] ??= sentenceOf(one);
+  for (const violation of violations) errors[field ?? FIELD[violation.regla] ?? 'fecha'] ??= sentenceOf(violation);
   throw new Problem(422, 'invalid', {}, { errors });
 }

@@ -10,7 +10,7 @@ import { shiftHours } from './rules/shiftHours';
 /** Days before and after a shift that the rules consider: three weeks for hours, four for nights. */
 export const AROUND = 28;
 
-interface Asked {
+interface RosterQuery {
   /** `YYYY-MM-DD` */
   from: string;
   to: string;
@@ -18,7 +18,7 @@ interface Asked {
   people?: readonly number[];
 }
 
-const among = (column: string, people: readonly number[] | undefined) =>
+const onlyPeople = (column: string, people: readonly number[] | undefined) =>
   people === undefined ? sql`true` : sql`${sql.ref(column)} = any(${people}::bigint[])`;
 
 /** Returns every shift by its code. */
@@ -38,7 +38,7 @@ export async function peopleOf(db: Db, people: readonly number[] | undefined): P
       array(select e."destino" from "peajistas_estacionesHabilitadas" e where e."origen" = p."id") as "otras",
       array(select h."destino" from "peajistas_habilidades" h where h."origen" = p."id") as "habilidades",
       array(select t."destino" from "peajistas_turnosPermitidos" t where t."origen" = p."id") as "turnos"
-    from "peajistas" p where ${among('p.id', people)}`.execute(db);
+    from "peajistas" p where ${onlyPeople('p.id', people)}`.execute(db);
   return new Map(
     rows.map(({ estacionBase, otras, ...person }) => [person.id, { ...person, estaciones: [estacionBase, ...otras] }]),
   );
@@ -52,14 +52,14 @@ export async function rulesOf(db: Db): Promise<RuleRow[]> {
 }
 
 /** Loads active assignments, approved absences, people, shifts and limits between two days. */
-export async function loadRoster(db: Db, { from, to, people }: Asked): Promise<Roster> {
+export async function loadRoster(db: Db, { from, to, people }: RosterQuery): Promise<Roster> {
   const assigned = await sql<Assigned>`
     select "id", "peajista", "fecha", "turno", "estacion", "rol", "fijada" from "asignaciones"
-    where "diaOcupado" is not null and "fecha" between ${from} and ${to} and ${among('peajista', people)}
+    where "diaOcupado" is not null and "fecha" between ${from} and ${to} and ${onlyPeople('peajista', people)}
     order by "peajista", "fecha"`.execute(db);
   const absences = await sql<Absence>`
     select "peajista", "desde", "hasta" from "ausencias"
-    where "estado" = 'Aprobada' and "desde" <= ${to} and "hasta" >= ${from} and ${among('peajista', people)}`.execute(
+    where "estado" = 'Aprobada' and "desde" <= ${to} and "hasta" >= ${from} and ${onlyPeople('peajista', people)}`.execute(
     db,
   );
   return {

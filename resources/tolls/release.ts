@@ -10,14 +10,14 @@ interface Span {
 
 /** Cancels a person's planned and published shifts between two days, pinned ones as well. Returns how many. */
 export async function releaseShifts({ tx, change }: HandlerContext, { peajista, from, to }: Span): Promise<number> {
-  let asked = tx
+  let query = tx
     .selectFrom('asignaciones')
     .select('id')
     .where('peajista', '=', peajista)
     .where('estado', 'in', ['Planificada', 'Publicada'])
     .where('fecha', '>=', from);
-  if (to !== undefined) asked = asked.where('fecha', '<=', to);
-  const found = await asked.orderBy('fecha').execute();
+  if (to !== undefined) query = query.where('fecha', '<=', to);
+  const found = await query.orderBy('fecha').execute();
   for (const { id } of found) await change('asignaciones', id, { estado: 'Anulada', diaOcupado: null });
   return found.length;
 }

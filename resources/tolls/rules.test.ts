@@ -26,7 +26,7 @@ const shifts = new Map([
   shift('T', '14:00', '22:00', ['M']),
   shift('N', '22:00', '06:00', ['M', 'T']),
 ]);
-const person = (id: number, more: Partial<Person> = {}): Person => ({
+const person = (id: number, overrides: Partial<Person> = {}): Person => ({
   id,
   legajo: String(7000 + id),
   activo: true,
@@ -36,14 +36,14 @@ const person = (id: number, more: Partial<Person> = {}): Person => ({
   habilidades: ['Cabina'],
   turnos: ['M', 'T', 'N'],
   turnoPreferido: null,
-  ...more,
+  ...overrides,
 });
 
 const FIRST = '2026-11-02';
 /** One letter for each day from `from` on; `.` is a day off. */
 const days = (letters: string, peajista = 1, from = FIRST): Assigned[] =>
-  [...letters].flatMap((turno, at) =>
-    turno === '.' ? [] : [{ peajista, fecha: addDays(from, at), turno, estacion: 1, rol: 'Cabina' }],
+  [...letters].flatMap((turno, index) =>
+    turno === '.' ? [] : [{ peajista, fecha: addDays(from, index), turno, estacion: 1, rol: 'Cabina' }],
   );
 interface Around {
   people?: Person[];
@@ -109,8 +109,8 @@ describe('hard rules (domain.md A11)', () => {
     ['stations', { estaciones: [2, 3] }, [], 'estacion 02'],
     ['the last day of work', { fechaBaja: '2026-11-01' }, [], 'baja 02'],
     ['approved absences', {}, [{ peajista: 1, desde: '2026-11-01', hasta: '2026-11-02' }], 'ausencia 02'],
-  ])('reject a person’s %s', (_, more, absences, expected) => {
-    expect(broken(days('M'), { people: [person(1, more)], absences })).toEqual([expected]);
+  ])('reject a person’s %s', (_, overrides, absences, expected) => {
+    expect(broken(days('M'), { people: [person(1, overrides)], absences })).toEqual([expected]);
     expect(broken(days('M', 1, '2026-10-31'))).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ const keys: Record<string, string> = { turnos: 'codigo', habilidades: 'codigo', 
 
 /** Runs the area's seeds without a database; each row gets the id it would have. */
 function worldOf(size: SeedSize) {
-  const made = new Map<string, Made[]>([['usuarios', []]]);
-  const of = (name: string) => made.get(name) ?? [];
+  const created = new Map<string, Made[]>([['usuarios', []]]);
+  const seeded = (name: string) => created.get(name) ?? [];
   const road = transits.filter(([name]) => ['corredores', 'estaciones', 'vias'].includes(name));
   for (const [name, seed] of [...road, ...seeds]) {
     const context = {
@@ -22,17 +22,17 @@ function worldOf(size: SeedSize) {
       size,
       now: new Date('2026-11-22T15:00:00Z'),
       count: (mini: number, demo: number, stress: number) => ({ mini, demo, stress })[size],
-      of,
+      seeded,
     };
     const key = keys[name];
-    made.set(
+    created.set(
       name,
-      [...seed(context)].map((row, at): Made => ({ ...row, id: key === undefined ? at + 1 : String(row[key]) })),
+      [...seed(context)].map((row, index): Made => ({ ...row, id: key === undefined ? index + 1 : String(row[key]) })),
     );
   }
-  return of;
+  return seeded;
 }
-const of = worldOf('demo');
+const seeded = worldOf('demo');
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
@@ -65,31 +65,31 @@ const assignedIn = (row: Made): Assigned => ({
 });
 
 it('the demo has 120 toll collectors at 8 stations, three published months and a draft', () => {
-  expect(of('peajistas')).toHaveLength(120);
-  expect(new Set(of('peajistas').map(({ estacionBase }) => estacionBase)).size).toBe(8);
-  expect(of('periodos').map(({ id, estado }) => `${id} ${estado}`)).toEqual([
+  expect(seeded('peajistas')).toHaveLength(120);
+  expect(new Set(seeded('peajistas').map(({ estacionBase }) => estacionBase)).size).toBe(8);
+  expect(seeded('periodos').map(({ id, estado }) => `${id} ${estado}`)).toEqual([
     '2026-09 Cerrado',
     '2026-10 Publicado',
     '2026-11 Publicado',
     '2026-12 Borrador',
   ]);
-  const holidays = of('jornadas').filter(({ periodo, tipoDia }) => periodo === '2026-12' && tipoDia === 'Feriado');
+  const holidays = seeded('jornadas').filter(({ periodo, tipoDia }) => periodo === '2026-12' && tipoDia === 'Feriado');
   expect(holidays).toHaveLength(3);
-  expect(of('peajistas').some(({ estado }) => estado === 'Licencia')).toBe(true);
+  expect(seeded('peajistas').some(({ estado }) => estado === 'Licencia')).toBe(true);
 });
 
 it('its rosters break no hard rule', () => {
   const roster: Roster = {
-    assigned: of('asignaciones').map(assignedIn),
-    absences: of('ausencias')
+    assigned: seeded('asignaciones').map(assignedIn),
+    absences: seeded('ausencias')
       .filter(({ estado }) => estado === 'Aprobada')
       .map(({ peajista, desde, hasta }) => ({
         peajista: Number(peajista),
         desde: String(desde),
         hasta: String(hasta),
       })),
-    people: new Map(of('peajistas').map((row) => [Number(row.id), personIn(row)])),
-    shifts: new Map(of('turnos').map((row) => [String(row.id), shiftIn(row)])),
+    people: new Map(seeded('peajistas').map((row) => [Number(row.id), personIn(row)])),
+    shifts: new Map(seeded('turnos').map((row) => [String(row.id), shiftIn(row)])),
     limits: LEGAL,
   };
   expect(roster.assigned.length).toBeGreaterThan(7000);
@@ -97,7 +97,7 @@ it('its rosters break no hard rule', () => {
 });
 
 it('its stations are staffed, except for a few shifts a month', () => {
-  const required = of('coberturasRequeridas').map((row) => ({
+  const required = seeded('coberturasRequeridas').map((row) => ({
     estacion: Number(row.estacion),
     tipoDia: row.tipoDia as DayKind,
     turno: String(row.turno),
@@ -105,8 +105,8 @@ it('its stations are staffed, except for a few shifts a month', () => {
     minimo: Number(row.minimo),
     deseado: Number(row.deseado),
   })) satisfies Required[];
-  const days = new Map(of('jornadas').map(({ fecha, tipoDia }) => [String(fecha), tipoDia as DayKind]));
-  const covered: Covered[] = coverageOf(of('asignaciones').map(assignedIn), required, days);
+  const days = new Map(seeded('jornadas').map(({ fecha, tipoDia }) => [String(fecha), tipoDia as DayKind]));
+  const covered: Covered[] = coverageOf(seeded('asignaciones').map(assignedIn), required, days);
   const percent = coveragePercent(covered) ?? 0;
   expect(percent).toBeGreaterThan(97);
   expect(percent).toBeLessThan(100);

@@ -5,9 +5,9 @@ import type { Viewer } from '../../server/viewer';
 import type { Registry } from '../../src/schema/registry';
 
 /** Builds the visibility condition for a resource's table and alias; `true` when nothing is hidden. */
-export type Seen = (resource: string, alias: string) => RawBuilder<SqlBool>;
+export type Visibility = (resource: string, alias: string) => RawBuilder<SqlBool>;
 
-export const seenBy =
-  (registry: Registry, viewer: Viewer, now = new Date()): Seen =>
+export const visibilityFor =
+  (registry: Registry, viewer: Viewer, now = new Date()): Visibility =>
   (resource, alias) =>
     visibleRows({ registry, resource: registry.need(resource), viewer, now }, alias) ?? sql<SqlBool>`true`;

@@ -17,10 +17,10 @@ const person: Person = {
 };
 const shift = { desde: '22:00', hasta: '06:00', horas: 8, noPuedeSeguir: [] };
 /** December 2026 begins on a Tuesday; `works` has one letter for each day, `.` is a day off. */
-const month = (works: string, more: Partial<PersonMonth> = {}): PersonMonth => ({
+const month = (works: string, overrides: Partial<PersonMonth> = {}): PersonMonth => ({
   person,
-  assigned: [...works].flatMap((turno, at): Assigned[] => {
-    const fecha = `2026-12-${String(at + 1).padStart(2, '0')}`;
+  assigned: [...works].flatMap((turno, index): Assigned[] => {
+    const fecha = `2026-12-${String(index + 1).padStart(2, '0')}`;
     return turno === '.' ? [] : [{ peajista: 1, fecha, turno, estacion: 3, rol: 'Cabina' }];
   }),
   absences: [],
@@ -29,11 +29,11 @@ const month = (works: string, more: Partial<PersonMonth> = {}): PersonMonth => (
   holidays: new Set(['2026-12-08']),
   days: daysBetween('2026-12-01', '2026-12-31'),
   share: { noches: 1, feriados: 1 },
-  ...more,
+  ...overrides,
 });
 const costs = (rule: string, peso: number, valor: number | null = null) => new Map([[rule, { peso, valor }]]);
-const found = (works: string, rules: ReturnType<typeof costs>, more: Partial<PersonMonth> = {}) =>
-  softIssuesOf(month(works, more), rules).map(({ caso, fecha, peso }) => [caso, Number(fecha.slice(8)), peso]);
+const found = (works: string, rules: ReturnType<typeof costs>, overrides: Partial<PersonMonth> = {}) =>
+  softIssuesOf(month(works, overrides), rules).map(({ caso, fecha, peso }) => [caso, Number(fecha.slice(8)), peso]);
 
 describe('a soft rule costs', () => {
   it('an isolated day of work or rest, unless the person is absent', () => {

@@ -104,8 +104,8 @@ describe('in the roster, a station chief', () => {
   it('cannot reach other people: by key, by action, or in an export', async () => {
     for (const path of [`peajistas/${theirs}`, `asignaciones/${others.shift}`, `ausencias/${others.absence}`])
       expect((await chief.call('GET', path)).status, path).toBe(404);
-    const act = await chief.call('POST', `ausencias/${others.absence}/actions/aprobar`, { body: {} });
-    expect(act.status).toBe(404);
+    const runAction = await chief.call('POST', `ausencias/${others.absence}/actions/aprobar`, { body: {} });
+    expect(runAction.status).toBe(404);
     const file = await server.app.inject({
       url: `/api/asignaciones/export?format=csv&filter=${encodeURIComponent(JSON.stringify({ fecha: day(3) }))}`,
       headers: { authorization: chief.token },
@@ -188,8 +188,8 @@ describe('in the month’s grid, a station chief', () => {
   it('finds replacements among own people only', async () => {
     const found = z.object({ datos: rows });
     const query = { fecha: day(16), turno: 'M', estacion: String(home) };
-    const asked = async (who: typeof chief) =>
-      found.parse((await who.call('GET', 'personalDisponible', { query })).body).datos.map(({ id }) => id);
+    const asked = async (caller: typeof chief) =>
+      found.parse((await caller.call('GET', 'personalDisponible', { query })).body).datos.map(({ id }) => id);
     expect(await asked(coordinator)).toEqual(expect.arrayContaining([ours, theirs]));
     expect(await asked(chief)).toContain(ours);
     expect(await asked(chief)).not.toContain(theirs);
@@ -200,23 +200,23 @@ it('fairness is calculated among the people visible to the viewer', async () => 
   const month = '2043-08';
   await coordinator.call('POST', 'periodos', { body: { codigo: month } });
   const weekends = [1, 8, 15, 22].map((date) => `${month}-${String(date).padStart(2, '0')}`);
-  const told = async (who: typeof chief) => (await who.call('GET', `periodos/${month}`)).body;
-  expect(await told(chief)).toMatchObject({ equidad: null });
+  const messages = async (caller: typeof chief) => (await caller.call('GET', `periodos/${month}`)).body;
+  expect(await messages(chief)).toMatchObject({ equidad: null });
   for (const fecha of weekends)
     await add('asignaciones', {
       ...{ periodo: month, peajista: theirs, fecha, turno: 'M', estacion: away, rol: 'Cabina', diaOcupado: fecha },
     });
   // all four belong to one person, whose share is one at most
-  expect(await told(coordinator)).toMatchObject({ equidad: 25 });
-  expect(await told(chief)).toMatchObject({ equidad: null });
+  expect(await messages(coordinator)).toMatchObject({ equidad: 25 });
+  expect(await messages(chief)).toMatchObject({ equidad: null });
 });
 
 it('the spreadsheet of a month needs the export permission, and contains only what the viewer may see', async () => {
-  const sheet = async (who: typeof chief) => {
+  const sheet = async (caller: typeof chief) => {
     const { statusCode, rawPayload, headers } = await server.app.inject({
       method: 'POST',
       url: `/api/periodos/${MONTH}/actions/planilla`,
-      headers: { authorization: who.token },
+      headers: { authorization: caller.token },
       payload: {},
     });
     return { statusCode, rawPayload, name: String(headers['content-disposition']) };
@@ -235,14 +235,14 @@ it('the spreadsheet of a month needs the export permission, and contains only wh
 
 describe('the iCalendar file of the published roster', () => {
   const month = '2043-09';
-  const calendar = async (who: typeof chief, path: string, payload: object = {}) => {
+  const calendar = async (caller: typeof chief, path: string, payload: object = {}) => {
     const { statusCode, body, headers } = await server.app.inject({
       ...{ method: 'POST', url: `/api/${path}/actions/calendario`, payload },
-      headers: { authorization: who.token },
+      headers: { authorization: caller.token },
     });
     return { statusCode, body, events: icalIn(body), name: String(headers['content-disposition']) };
   };
-  const published = (peajista: number, fecha: string, turno: string, more: object = {}) =>
+  const published = (peajista: number, fecha: string, turno: string, overrides: object = {}) =>
     add('asignaciones', {
       ...{
         periodo: month,
@@ -254,7 +254,7 @@ describe('the iCalendar file of the published roster', () => {
         diaOcupado: fecha,
         estado: 'Publicada',
       },
-      ...more,
+      ...overrides,
     });
 
   it('contains, for a month, all visible people or one person; for a person, that person', async () => {

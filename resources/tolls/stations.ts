@@ -8,7 +8,7 @@ export const looksAfter = (viewer: Viewer, subject: string, station: unknown): b
   may(viewer, 'verTodos', subject) || viewer.user.estaciones.some((own) => own === Number(station));
 
 /** Responds 422 on the field when a record is moved to a station outside the viewer's scope. */
-export function refuseElsewhere({ viewer, record, before, resource }: HandlerContext, name: string): void {
+export function rejectOtherStation({ viewer, record, before, resource }: HandlerContext, name: string): void {
   const { schema } = resource;
   if (record[name] === before?.[name] || looksAfter(viewer, schema.subject, record[name])) return;
   throw new Problem(422, 'invalid', {}, { errors: { [name]: { key: 'server.records.elsewhere' } } });

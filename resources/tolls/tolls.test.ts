@@ -11,10 +11,10 @@ import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { schemas } from '.';
 import { addDays } from './rules/days';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({ admin: viewer({ id: 1 }, ...everything), otro: viewer({ id: 2 }, 'Peajista.ver') }),
+    recognising({ admin: viewer({ id: 1 }, ...allPermissions), otro: viewer({ id: 2 }, 'Peajista.ver') }),
     actions,
     personalDisponible,
     records,
@@ -33,9 +33,9 @@ const add = async (name: string, rows: object[]): Promise<number[]> =>
       rows.map((row) => ({ ...row })),
     )
   ).map(Number);
-const one = async (path: string) => (await call('GET', path)).body;
+const readRecord = async (path: string) => (await call('GET', path)).body;
 const changesOf = async (assignment: number): Promise<unknown> =>
-  Object(await one(`asignaciones/${assignment}/history`)).datos;
+  Object(await readRecord(`asignaciones/${assignment}/history`)).datos;
 const list = async (name: string, filter: object) => (await call('GET', name, { query: { filter } })).body;
 
 /** A month without demo data. */
@@ -45,7 +45,7 @@ const [home = 0, away = 0] = (await db.selectFrom('estaciones').select('id').ord
   Number(id),
 );
 let legajo = 100;
-const person = async (more: object = {}): Promise<number> => {
+const person = async (overrides: object = {}): Promise<number> => {
   legajo += 1;
   const [id = 0] = await add('peajistas', [
     {
@@ -59,21 +59,22 @@ const person = async (more: object = {}): Promise<number> => {
       habilidades: ['Cabina'],
       turnosPermitidos: ['M', 'T', 'N'],
       fechaIngreso: '2020-01-01',
-      ...more,
+      ...overrides,
     },
   ]);
   return id;
 };
-const assign = (peajista: number, fecha: string, turno = 'M', more: object = {}) =>
-  call('POST', 'asignaciones', { body: { peajista, fecha, turno, estacion: home, rol: 'Cabina', ...more } });
-const assigned = async (peajista: number, fecha: string, turno = 'M', more: object = {}): Promise<number> => {
+const assign = (peajista: number, fecha: string, turno = 'M', overrides: object = {}) =>
+  call('POST', 'asignaciones', { body: { peajista, fecha, turno, estacion: home, rol: 'Cabina', ...overrides } });
+const assigned = async (peajista: number, fecha: string, turno = 'M', overrides: object = {}): Promise<number> => {
   const [id = 0] = await add('asignaciones', [
-    { periodo: MONTH, peajista, fecha, turno, estacion: home, rol: 'Cabina', diaOcupado: fecha, ...more },
+    { periodo: MONTH, peajista, fecha, turno, estacion: home, rol: 'Cabina', diaOcupado: fecha, ...overrides },
   ]);
   return id;
 };
-const act = (path: string, action: string, body: object = {}) => call('POST', `${path}/actions/${action}`, { body });
-const words = (errors: object) => ({ status: 422, body: { errors } });
+const runAction = (path: string, action: string, body: object = {}) =>
+  call('POST', `${path}/actions/${action}`, { body });
+const fieldErrors = (errors: object) => ({ status: 422, body: { errors } });
 
 it('every lifecycle allows exactly its declared transitions', async () => {
   for (const { name, key = 'id', actions: declared = {} } of schemas) {
@@ -90,10 +91,10 @@ it('every lifecycle allows exactly its declared transitions', async () => {
           .set({ [status.name]: state })
           .where(key, '=', id)
           .execute();
-        const answer = await act(`${name}/${id}`, move, { noSuchInput: 1 });
+        const response = await runAction(`${name}/${id}`, move, { noSuchInput: 1 });
         const allowed = status.transitions.some(({ action, from }) => action === move && from.includes(state));
         // a forbidden transition is rejected before the form is validated; `available` may reject as well
-        const reached = answer.status !== 409;
+        const reached = response.status !== 409;
         if (!allowed) expect([name, state, move, reached]).toEqual([name, state, move, false]);
         else if (!declared[move]?.available) expect([name, state, move, reached]).toEqual([name, state, move, true]);
       }
@@ -113,7 +114,7 @@ describe('a period', () => {
     expect(days[6]).toMatchObject({ fecha: day(7), tipoDia: 'Feriado' });
     expect((await call('POST', 'periodos', { body: { codigo: MONTH } })).status).toBe(422);
     expect(await call('POST', 'periodos', { body: { codigo: '2041-13' } })).toMatchObject(
-      words({ codigo: expect.any(String) }),
+      fieldErrors({ codigo: expect.any(String) }),
     );
     expect((await call('POST', 'jornadas', { body: { periodo: MONTH, fecha: day(1) } })).status).toBe(403);
   });
@@ -132,136 +133,144 @@ describe('a period', () => {
 });
 
 describe('an assignment written by a user', () => {
-  let who = 0;
+  let caller = 0;
   beforeEach(async () => {
-    who = await person();
+    caller = await person();
   });
 
   it('belongs to the period of its day, and counts from then on', async () => {
-    expect(await assign(who, day(4))).toMatchObject({
+    expect(await assign(caller, day(4))).toMatchObject({
       status: 201,
       body: { periodo: MONTH, estado: 'Planificada', origen: 'Manual', fijada: false },
     });
-    expect(await assign(who, '2050-01-01')).toMatchObject(words({ fecha: 'Todavía no hay un período de ese mes.' }));
+    expect(await assign(caller, '2050-01-01')).toMatchObject(
+      fieldErrors({ fecha: 'Todavía no hay un período de ese mes.' }),
+    );
   });
 
   it('is checked against the hard rules, with an error on each field', async () => {
-    await assigned(who, day(4), 'N');
-    expect(await assign(who, day(4))).toMatchObject(words({ fecha: 'Ya tiene un turno ese día.' }));
-    expect(await assign(who, day(5))).toMatchObject(
-      words({ turno: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' }),
+    await assigned(caller, day(4), 'N');
+    expect(await assign(caller, day(4))).toMatchObject(fieldErrors({ fecha: 'Ya tiene un turno ese día.' }));
+    expect(await assign(caller, day(5))).toMatchObject(
+      fieldErrors({ turno: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' }),
     );
-    expect(await assign(who, day(9), 'M', { estacion: away })).toMatchObject(
-      words({ estacion: 'No está habilitado para esa estación.' }),
+    expect(await assign(caller, day(9), 'M', { estacion: away })).toMatchObject(
+      fieldErrors({ estacion: 'No está habilitado para esa estación.' }),
     );
-    expect(await assign(who, day(9), 'M', { rol: 'Relevo' })).toMatchObject(
-      words({ rol: 'No tiene la habilidad que pide el puesto.' }),
+    expect(await assign(caller, day(9), 'M', { rol: 'Relevo' })).toMatchObject(
+      fieldErrors({ rol: 'No tiene la habilidad que pide el puesto.' }),
     );
-    for (const of of [10, 11, 12, 13, 14, 15]) await assigned(who, day(of));
-    expect(await assign(who, day(16))).toMatchObject(words({ fecha: 'Serían 7 días seguidos; el máximo es 6.' }));
+    for (const of of [10, 11, 12, 13, 14, 15]) await assigned(caller, day(of));
+    expect(await assign(caller, day(16))).toMatchObject(
+      fieldErrors({ fecha: 'Serían 7 días seguidos; el máximo es 6.' }),
+    );
   });
 
   it('is checked against the rules as configured', async () => {
-    await assigned(who, day(4), 'T');
+    await assigned(caller, day(4), 'T');
     const rule = await db
       .selectFrom('reglasAsignacion')
       .selectAll()
       .where('codigo', '=', 'descanso')
       .executeTakeFirst();
     const path = `reglasAsignacion/${String(rule?.id)}`;
-    expect((await assign(who, day(5))).status).toBe(422);
+    expect((await assign(caller, day(5))).status).toBe(422);
     expect((await call('PUT', path, { body: { valor: 8 } })).status).toBe(200);
-    expect(await assign(who, day(5))).toMatchObject(words({ turno: 'Ese turno no puede seguir al del día anterior.' }));
+    expect(await assign(caller, day(5))).toMatchObject(
+      fieldErrors({ turno: 'Ese turno no puede seguir al del día anterior.' }),
+    );
     await call('PUT', path, { body: { valor: 12 } });
   });
 
   it('can be moved, checked without its former place', async () => {
-    const id = await assigned(who, day(4));
+    const id = await assigned(caller, day(4));
     expect((await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } })).status).toBe(200);
     expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(6) } })).body).toMatchObject({
       fecha: day(6),
     });
-    expect((await assign(who, day(4))).status).toBe(201);
+    expect((await assign(caller, day(4))).status).toBe(201);
     expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(4) } })).status).toBe(422);
   });
 
   it('cannot change while it is pinned', async () => {
-    const id = await assigned(who, day(4));
-    expect((await act(`asignaciones/${id}`, 'fijar')).body).toMatchObject({ fijada: true });
+    const id = await assigned(caller, day(4));
+    expect((await runAction(`asignaciones/${id}`, 'fijar')).body).toMatchObject({ fijada: true });
     await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } });
-    expect(await one(`asignaciones/${id}`)).toMatchObject({ turno: 'M' });
+    expect(await readRecord(`asignaciones/${id}`)).toMatchObject({ turno: 'M' });
     expect((await call('DELETE', `asignaciones/${id}`)).status).toBe(409);
-    expect((await act(`asignaciones/${id}`, 'anular', { motivo: 'x' })).status).toBe(409);
-    await act(`asignaciones/${id}`, 'soltar');
+    expect((await runAction(`asignaciones/${id}`, 'anular', { motivo: 'x' })).status).toBe(409);
+    await runAction(`asignaciones/${id}`, 'soltar');
     expect((await call('DELETE', `asignaciones/${id}`)).status).toBe(200);
   });
 
   it('frees the day only once it is cancelled', async () => {
-    const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
+    const id = await assigned(caller, day(4), 'M', { estado: 'Publicada' });
     expect((await call('DELETE', `asignaciones/${id}`)).body).toMatchObject({
       status: 409,
       detail: 'Solo se borra lo planificado; lo publicado se anula.',
     });
-    expect((await act(`asignaciones/${id}`, 'anular', { motivo: 'Corte de la vía' })).body).toMatchObject({
+    expect((await runAction(`asignaciones/${id}`, 'anular', { motivo: 'Corte de la vía' })).body).toMatchObject({
       estado: 'Anulada',
     });
-    expect((await assign(who, day(4), 'T')).status).toBe(201);
+    expect((await assign(caller, day(4), 'T')).status).toBe(201);
   });
 
   it('is unique for a person and day, also under concurrent requests', async () => {
-    const answers = await Promise.all(['M', 'T', 'N'].map((turno) => assign(who, day(20), turno)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all(['M', 'T', 'N'].map((turno) => assign(caller, day(20), turno)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
   it('can be given to a substitute, who is checked as well', async () => {
     const other = await person();
     await assigned(other, day(3), 'N');
-    const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
+    const id = await assigned(caller, day(4), 'M', { estado: 'Publicada' });
     const replace = (reemplazante: number) =>
-      act(`asignaciones/${id}`, 'reemplazar', { reemplazante, motivo: 'Enfermo' });
-    expect(await replace(other)).toMatchObject(words({ reemplazante: expect.stringContaining('horas de descanso') }));
+      runAction(`asignaciones/${id}`, 'reemplazar', { reemplazante, motivo: 'Enfermo' });
+    expect(await replace(other)).toMatchObject(
+      fieldErrors({ reemplazante: expect.stringContaining('horas de descanso') }),
+    );
     const third = await person();
-    expect((await replace(third)).body).toMatchObject({ estado: 'Anulada', peajista: who });
+    expect((await replace(third)).body).toMatchObject({ estado: 'Anulada', peajista: caller });
     expect(await list('asignaciones', { peajista: third })).toMatchObject([
       { fecha: day(4), turno: 'M', origen: 'Reemplazo', estado: 'Publicada' },
     ]);
-    const missed = await assigned(who, day(10), 'M', { estado: 'Ausente' });
+    const missed = await assigned(caller, day(10), 'M', { estado: 'Ausente' });
     const fourth = await person();
     const body = { reemplazante: fourth, motivo: 'No vino' };
-    expect((await act(`asignaciones/${missed}`, 'reemplazar', body)).body).toMatchObject({ estado: 'Ausente' });
+    expect((await runAction(`asignaciones/${missed}`, 'reemplazar', body)).body).toMatchObject({ estado: 'Ausente' });
   });
 });
 
 describe('an absence', () => {
   it('cancels the shifts of its days when approved, and no others', async () => {
-    const who = await person();
+    const caller = await person();
     const [before, within, pinned, worked] = [
-      await assigned(who, day(3)),
-      await assigned(who, day(5)),
-      await assigned(who, day(6), 'M', { fijada: true, estado: 'Publicada' }),
-      await assigned(who, day(8), 'M', { estado: 'Presente' }),
+      await assigned(caller, day(3)),
+      await assigned(caller, day(5)),
+      await assigned(caller, day(6), 'M', { fijada: true, estado: 'Publicada' }),
+      await assigned(caller, day(8), 'M', { estado: 'Presente' }),
     ];
     const made = await call('POST', 'ausencias', {
-      body: { peajista: who, tipo: 'Enfermedad', desde: day(5), hasta: day(8) },
+      body: { peajista: caller, tipo: 'Enfermedad', desde: day(5), hasta: day(8) },
     });
     expect(made.body).toMatchObject({ estado: 'Solicitada' });
     const path = String(made.headers.location).replace('/api/', '');
-    expect((await act(path, 'aprobar')).body).toMatchObject({
+    expect((await runAction(path, 'aprobar')).body).toMatchObject({
       estado: 'Aprobada',
       turnosLiberados: 2,
       resueltaPor: 1,
     });
-    const states = await Promise.all([before, within, pinned, worked].map((id) => one(`asignaciones/${id}`)));
+    const states = await Promise.all([before, within, pinned, worked].map((id) => readRecord(`asignaciones/${id}`)));
     expect(states).toMatchObject([
       { estado: 'Planificada' },
       { estado: 'Anulada' },
       { estado: 'Anulada' },
       { estado: 'Presente' },
     ]);
-    expect(await assign(who, day(7))).toMatchObject(words({ fecha: 'Tiene una ausencia aprobada ese día.' }));
-    expect((await act(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
-    expect((await act(path, 'cancelar')).body).toMatchObject({ estado: 'Cancelada' });
-    expect((await assign(who, day(7))).status).toBe(201);
+    expect(await assign(caller, day(7))).toMatchObject(fieldErrors({ fecha: 'Tiene una ausencia aprobada ese día.' }));
+    expect((await runAction(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
+    expect((await runAction(path, 'cancelar')).body).toMatchObject({ estado: 'Cancelada' });
+    expect((await assign(caller, day(7))).status).toBe(201);
   });
 
   it('cannot overlap another one, nor end before it begins', async () => {
@@ -269,8 +278,8 @@ describe('an absence', () => {
     const ask = (desde: string, hasta: string) =>
       call('POST', 'ausencias', { body: { peajista, tipo: 'Examen', desde, hasta } });
     expect((await ask(day(5), day(8))).status).toBe(201);
-    expect(await ask(day(8), day(9))).toMatchObject(words({ desde: 'Ya hay otra ausencia en esos días.' }));
-    expect(await ask(day(12), day(10))).toMatchObject(words({ hasta: 'No puede terminar antes de empezar.' }));
+    expect(await ask(day(8), day(9))).toMatchObject(fieldErrors({ desde: 'Ya hay otra ausencia en esos días.' }));
+    expect(await ask(day(12), day(10))).toMatchObject(fieldErrors({ hasta: 'No puede terminar antes de empezar.' }));
     expect((await ask(day(9), day(9))).status).toBe(201);
   });
 });
@@ -288,32 +297,32 @@ describe('a shift swap', () => {
   it('exchanges both shifts at once after acceptance and approval', async () => {
     const { ana, luis, a, b, made, path } = await ask('M', 'T');
     expect(made).toMatchObject({ status: 201, body: { estado: 'Pedido', vence: day(24), violaciones: [] } });
-    expect((await act(path, 'aprobar')).status).toBe(409);
-    expect((await act(path, 'aceptar')).body).toMatchObject({ estado: 'AceptadoColega' });
-    expect((await act(path, 'aprobar')).body).toMatchObject({ estado: 'Aprobado', resueltoPor: 1 });
-    expect(await one(`asignaciones/${a}`)).toMatchObject({ peajista: luis, turno: 'M', origen: 'Intercambio' });
-    expect(await one(`asignaciones/${b}`)).toMatchObject({ peajista: ana, turno: 'T', origen: 'Intercambio' });
+    expect((await runAction(path, 'aprobar')).status).toBe(409);
+    expect((await runAction(path, 'aceptar')).body).toMatchObject({ estado: 'AceptadoColega' });
+    expect((await runAction(path, 'aprobar')).body).toMatchObject({ estado: 'Aprobado', resueltoPor: 1 });
+    expect(await readRecord(`asignaciones/${a}`)).toMatchObject({ peajista: luis, turno: 'M', origen: 'Intercambio' });
+    expect(await readRecord(`asignaciones/${b}`)).toMatchObject({ peajista: ana, turno: 'T', origen: 'Intercambio' });
     expect((await assign(ana, day(24))).status).toBe(422);
-    expect((await act(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
+    expect((await runAction(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
   });
 
   it('lists its violations before the approval, and is then rejected', async () => {
     const { ana, a, path } = await ask('M', 'T');
     await assigned(ana, day(25), 'M');
-    const { body } = await act(path, 'aceptar');
+    const { body } = await runAction(path, 'aceptar');
     expect(body).toMatchObject({ violaciones: [{ regla: 'descanso', peajista: ana, fecha: day(25) }] });
-    expect((await act(path, 'aprobar')).body).toMatchObject({
+    expect((await runAction(path, 'aprobar')).body).toMatchObject({
       status: 409,
       detail: 'Quedarían 8 horas de descanso entre dos turnos; hacen falta 12.',
     });
-    expect(await one(`asignaciones/${a}`)).toMatchObject({ peajista: ana });
+    expect(await readRecord(`asignaciones/${a}`)).toMatchObject({ peajista: ana });
   });
 
   it('is rejected when one of the shifts has changed', async () => {
     const { a, path } = await ask('M', 'N');
-    await act(path, 'aceptar');
-    await act(`asignaciones/${a}`, 'anular', { motivo: 'Corte' });
-    expect((await act(path, 'aprobar')).body).toMatchObject({
+    await runAction(path, 'aceptar');
+    await runAction(`asignaciones/${a}`, 'anular', { motivo: 'Corte' });
+    expect((await runAction(path, 'aprobar')).body).toMatchObject({
       status: 409,
       detail: 'Uno de los dos turnos ya cambió: hay que pedirlo otra vez.',
     });
@@ -324,11 +333,11 @@ describe('publishing a month', () => {
   it('freezes a roster without broken hard rules; otherwise it is rejected with their number', async () => {
     const month = '2041-05';
     expect((await call('POST', 'periodos', { body: { codigo: month } })).status).toBe(201);
-    const who = await person({ usuario: 1 });
+    const caller = await person({ usuario: 1 });
     const [good = 0] = await add('asignaciones', [
       {
         periodo: month,
-        peajista: who,
+        peajista: caller,
         fecha: `${month}-06`,
         turno: 'N',
         estacion: home,
@@ -339,7 +348,7 @@ describe('publishing a month', () => {
     const [bad = 0] = await add('asignaciones', [
       {
         periodo: month,
-        peajista: who,
+        peajista: caller,
         fecha: `${month}-07`,
         turno: 'M',
         estacion: home,
@@ -347,37 +356,37 @@ describe('publishing a month', () => {
         diaOcupado: `${month}-07`,
       },
     ]);
-    expect(await one(`periodos/${month}`)).toMatchObject({ asignados: 2, infracciones: 1 });
-    expect((await act(`periodos/${month}`, 'publicar')).status).toBe(409);
-    expect((await act(`periodos/${month}`, 'revisar')).body).toMatchObject({ estado: 'EnRevisión' });
-    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({
+    expect(await readRecord(`periodos/${month}`)).toMatchObject({ asignados: 2, infracciones: 1 });
+    expect((await runAction(`periodos/${month}`, 'publicar')).status).toBe(409);
+    expect((await runAction(`periodos/${month}`, 'revisar')).body).toMatchObject({ estado: 'EnRevisión' });
+    expect((await runAction(`periodos/${month}`, 'publicar')).body).toMatchObject({
       status: 409,
       detail: 'Hay 1 regla dura sin cumplir: corrígela antes de publicar.',
     });
     expect((await call('DELETE', `asignaciones/${bad}`)).status).toBe(200);
-    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({
+    expect((await runAction(`periodos/${month}`, 'publicar')).body).toMatchObject({
       estado: 'Publicado',
       publicadoEn: expect.any(String),
       versionPublicada: 1,
       infracciones: 0,
     });
-    expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Publicada', version: 2 });
+    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ estado: 'Publicada', version: 2 });
     expect(await changesOf(good)).toContainEqual(
       expect.objectContaining({ accion: 'publicar', campo: 'estado', antes: 'Planificada', despues: 'Publicada' }),
     );
     await call('PUT', `asignaciones/${good}`, { body: { turno: 'M' } });
-    expect(await one(`asignaciones/${good}`)).toMatchObject({ turno: 'N' });
+    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ turno: 'N' });
     expect(await list('notificaciones', { asunto: `Se publicaron los turnos de ${month}` })).toHaveLength(1);
 
-    expect((await act(`periodos/${month}`, 'cerrar')).status).toBe(409);
-    expect((await act(`periodos/${month}`, 'reabrir', { motivo: 'Nueva vía' })).body).toMatchObject({
+    expect((await runAction(`periodos/${month}`, 'cerrar')).status).toBe(409);
+    expect((await runAction(`periodos/${month}`, 'reabrir', { motivo: 'Nueva vía' })).body).toMatchObject({
       estado: 'EnRevisión',
     });
-    expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Planificada' });
+    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ estado: 'Planificada' });
     expect(await changesOf(good)).toContainEqual(
       expect.objectContaining({ accion: 'reabrir', antes: 'Publicada', despues: 'Planificada', motivo: 'Nueva vía' }),
     );
-    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({ versionPublicada: 2 });
+    expect((await runAction(`periodos/${month}`, 'publicar')).body).toMatchObject({ versionPublicada: 2 });
     expect((await assign(await person(), `${month}-20`)).body).toMatchObject({ estado: 'Publicada' });
   });
 
@@ -395,22 +404,22 @@ describe('publishing a month', () => {
         diaOcupado: `${month}-06`,
       },
     ]);
-    await act(`periodos/${month}`, 'revisar');
-    await act(`periodos/${month}`, 'publicar');
-    expect((await act(`periodos/${month}`, 'cerrar')).body).toMatchObject({
+    await runAction(`periodos/${month}`, 'revisar');
+    await runAction(`periodos/${month}`, 'publicar');
+    expect((await runAction(`periodos/${month}`, 'cerrar')).body).toMatchObject({
       status: 409,
       detail: 'Queda 1 turno sin marcar presente, tarde o ausente.',
     });
-    expect((await act(`asignaciones/${id}`, 'marcarPresente', { horaEntrada: '05:55' })).body).toMatchObject({
+    expect((await runAction(`asignaciones/${id}`, 'marcarPresente', { horaEntrada: '05:55' })).body).toMatchObject({
       estado: 'Presente',
       horaEntrada: '05:55',
     });
-    expect((await act(`periodos/${month}`, 'cerrar')).body).toMatchObject({ estado: 'Cerrado' });
-    expect((await act(`asignaciones/${id}`, 'marcarAusente')).body).toMatchObject({
+    expect((await runAction(`periodos/${month}`, 'cerrar')).body).toMatchObject({ estado: 'Cerrado' });
+    expect((await runAction(`asignaciones/${id}`, 'marcarAusente')).body).toMatchObject({
       detail: 'El período de ese mes está cerrado.',
     });
     expect(await assign(await person(), `${month}-20`)).toMatchObject(
-      words({ fecha: 'El período de ese mes está cerrado.' }),
+      fieldErrors({ fecha: 'El período de ese mes está cerrado.' }),
     );
   });
 
@@ -424,7 +433,7 @@ describe('publishing a month', () => {
     await add('coberturasRequeridas', [
       { estacion: station, tipoDia: 'Domingo', turno: 'M', habilidad: 'Cabina', minimo: 2, deseado: 3 },
     ]);
-    expect(await one(`periodos/${month}`)).toMatchObject({ cobertura: 0 });
+    expect(await readRecord(`periodos/${month}`)).toMatchObject({ cobertura: 0 });
     for (const peajista of [await person(), await person(), await person()])
       await add('asignaciones', [
         {
@@ -438,33 +447,38 @@ describe('publishing a month', () => {
         },
       ]);
     // June 2041 has five Sundays, and one is fully staffed; a surplus does not compensate for the others
-    expect(await one(`periodos/${month}`)).toMatchObject({ cobertura: 20 });
+    expect(await readRecord(`periodos/${month}`)).toMatchObject({ cobertura: 20 });
   });
 });
 
 describe('a toll collector', () => {
   it('loses the shifts after the last working day', async () => {
-    const who = await person();
-    const [last, later] = [await assigned(who, day(4)), await assigned(who, day(5))];
-    expect((await act(`peajistas/${who}`, 'darDeBaja', { fecha: day(4), motivo: 'Renuncia' })).body).toMatchObject({
+    const caller = await person();
+    const [last, later] = [await assigned(caller, day(4)), await assigned(caller, day(5))];
+    expect(
+      (await runAction(`peajistas/${caller}`, 'darDeBaja', { fecha: day(4), motivo: 'Renuncia' })).body,
+    ).toMatchObject({
       estado: 'Baja',
       fechaBaja: day(4),
     });
-    expect(await one(`asignaciones/${last}`)).toMatchObject({ estado: 'Planificada' });
-    expect(await one(`asignaciones/${later}`)).toMatchObject({ estado: 'Anulada' });
-    expect((await assign(who, day(3))).status).toBe(422);
-    expect((await act(`peajistas/${who}`, 'reingresar')).body).toMatchObject({ estado: 'Activo', fechaBaja: null });
+    expect(await readRecord(`asignaciones/${last}`)).toMatchObject({ estado: 'Planificada' });
+    expect(await readRecord(`asignaciones/${later}`)).toMatchObject({ estado: 'Anulada' });
+    expect((await assign(caller, day(3))).status).toBe(422);
+    expect((await runAction(`peajistas/${caller}`, 'reingresar')).body).toMatchObject({
+      estado: 'Activo',
+      fechaBaja: null,
+    });
   });
 
   it('has the hours, nights and weekends of this month', async () => {
-    const who = await person();
+    const caller = await person();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
     const periodo = today.slice(0, 7);
     await add('asignaciones', [
-      { periodo, peajista: who, fecha: today, turno: 'N', estacion: home, rol: 'Cabina', diaOcupado: today },
+      { periodo, peajista: caller, fecha: today, turno: 'N', estacion: home, rol: 'Cabina', diaOcupado: today },
     ]);
     const weekend = [0, 6].includes(new Date(`${today}T00:00:00Z`).getUTCDay());
-    expect(await one(`peajistas/${who}`)).toMatchObject({
+    expect(await readRecord(`peajistas/${caller}`)).toMatchObject({
       horasMes: 8,
       nochesMes: 1,
       finesDeSemanaMes: Number(weekend),
@@ -475,12 +489,13 @@ describe('a toll collector', () => {
 
 it('a wish has either a day of the week or a date', async () => {
   const peajista = await person();
-  const wish = (more: object) => call('POST', 'preferenciasTurno', { body: { peajista, tipo: 'Quiere', ...more } });
+  const wish = (overrides: object) =>
+    call('POST', 'preferenciasTurno', { body: { peajista, tipo: 'Quiere', ...overrides } });
   expect((await wish({ diaSemana: 'Lunes' })).status).toBe(201);
   expect((await wish({ fecha: day(9) })).status).toBe(201);
-  expect(await wish({})).toMatchObject(words({ diaSemana: expect.any(String) }));
+  expect(await wish({})).toMatchObject(fieldErrors({ diaSemana: expect.any(String) }));
   expect(await wish({ diaSemana: 'Lunes', fecha: day(9) })).toMatchObject(
-    words({ fecha: 'Elige un día de la semana o una fecha, no los dos.' }),
+    fieldErrors({ fecha: 'Elige un día de la semana o una fecha, no los dos.' }),
   );
 });
 
@@ -507,7 +522,7 @@ describe('a shift', () => {
 });
 
 describe('an available person', () => {
-  const ask = (query: object, who = 'admin') => as(who)('GET', 'personalDisponible', { query });
+  const ask = (query: object, caller = 'admin') => as(caller)('GET', 'personalDisponible', { query });
   const post = { fecha: '2043-03-09', turno: 'M', estacion: String(home) };
 
   it('breaks no rule by taking the shift, and people with a lower workload come first', async () => {

@@ -10,20 +10,20 @@ export const AT = '2026-11-20T12:00:00.000Z';
 /** Off-peak prices of category 2; category 3 costs 1.5 times as much, peak twice as much. */
 const prices = { TelePASE: 1000, Patente: 1500, 'Efectivo/otros': 2000 };
 
-export async function roadOf(db: Db) {
-  const one = async (name: string, row: Record<string, unknown>): Promise<number> =>
+export async function transitWorld(db: Db) {
+  const insertOne = async (name: string, row: Record<string, unknown>): Promise<number> =>
     Number((await insertRows(db, registry, name, [row]))[0]);
-  const concesionario = await one('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' });
-  const corredor = await one('corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario });
+  const concesionario = await insertOne('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' });
+  const corredor = await insertOne('corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario });
   const place = { corredor, tipo: 'Troncal' };
-  const estacion = await one('estaciones', {
+  const estacion = await insertOne('estaciones', {
     ...place,
     codigo: 'RIB',
     nombre: 'Puente Ribera',
     lat: '-34.600000',
     lng: '-58.400000',
   });
-  const lejana = await one('estaciones', {
+  const lejana = await insertOne('estaciones', {
     ...place,
     codigo: 'LEJ',
     nombre: 'Lejana',
@@ -31,10 +31,16 @@ export async function roadOf(db: Db) {
     lng: '-58.500000',
   });
   const lane = { sentido: 'Centro', modo: 'Mixta', estado: 'Abierta' };
-  const via = await one('vias', { ...lane, estacion, numero: 51, codigo: 'RIB-51' });
-  const otra = await one('vias', { ...lane, estacion: lejana, numero: 51, codigo: 'LEJ-51' });
-  await one('bandasHorarias', { nombre: 'Pico', tipoDia: 'Hábil', sentido: 'Ambos', desde: '16:00', hasta: '20:00' });
-  const cuadro = await one('cuadrosTarifarios', { norma: 'R 1', estado: 'Vigente', vigenciaDesde: '2026-01-01' });
+  const via = await insertOne('vias', { ...lane, estacion, numero: 51, codigo: 'RIB-51' });
+  const otra = await insertOne('vias', { ...lane, estacion: lejana, numero: 51, codigo: 'LEJ-51' });
+  await insertOne('bandasHorarias', {
+    nombre: 'Pico',
+    tipoDia: 'Hábil',
+    sentido: 'Ambos',
+    desde: '16:00',
+    hasta: '20:00',
+  });
+  const cuadro = await insertOne('cuadrosTarifarios', { norma: 'R 1', estado: 'Vigente', vigenciaDesde: '2026-01-01' });
   await insertRows(
     db,
     registry,
@@ -60,10 +66,10 @@ export async function roadOf(db: Db) {
   let count = 0;
 
   /** Creates a transit, by default of the first pass of holder Gómez. */
-  const passage = (changes: Record<string, unknown> = {}): Promise<number> => {
+  const createTransit = (changes: Record<string, unknown> = {}): Promise<number> => {
     count += 1;
-    const known = changes.estado === 'Recibido' || changes.estado === 'NoIdentificado' ? undefined : pass;
-    return one('transitos', {
+    const identifiedPass = changes.estado === 'Recibido' || changes.estado === 'NoIdentificado' ? undefined : pass;
+    return insertOne('transitos', {
       fechaHora: AT,
       estacion,
       via,
@@ -76,10 +82,10 @@ export async function roadOf(db: Db) {
       categoriaDac: 2,
       concesionario,
       estado: 'Valorizado',
-      titular: known && holders.gomez,
-      medioDePaso: known?.id,
-      vehiculo: known?.vehiculo,
-      ...(known && {
+      titular: identifiedPass && holders.gomez,
+      medioDePaso: identifiedPass?.id,
+      vehiculo: identifiedPass?.vehiculo,
+      ...(identifiedPass && {
         categoriaTarifada: 2,
         banda: 'No pico',
         importeTarifa: '1000.00',
@@ -90,5 +96,5 @@ export async function roadOf(db: Db) {
       ...changes,
     });
   };
-  return { estacion, lejana, via, otra, concesionario, pass, passage, one };
+  return { estacion, lejana, via, otra, concesionario, pass, passage: createTransit, one: insertOne };
 }

@@ -7,10 +7,10 @@ import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { disputeAfterLoss } from './disputas/loss';
-import { AT, roadOf } from './passages.fixture';
+import { AT, transitWorld } from './passages.fixture';
 
 const { db, as, categories, areas, context } = await scenario();
-const road = await roadOf(db);
+const road = await transitWorld(db);
 await insertRows(db, registry, 'ticketSubCategorias', [
   { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
 ]);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from "disputas"`.execute(db);
 });
 
-const act = (id: number, action: string, input: object = {}, resource = 'transitos') =>
+const runAction = (id: number, action: string, input: object = {}, resource = 'transitos') =>
   admin('POST', `${resource}/${id}/actions/${action}`, input);
 const read = async (resource: string, id: unknown) => (await admin('GET', `${resource}/${id}`)).json();
 const rows = async (table: string) =>
@@ -34,9 +34,9 @@ const claimed = { motivo: 'No pasé', comentario: 'Ese día el auto estaba guard
 describe('pricing a transit (domain.md A4)', () => {
   const rated = async (changes: object) => {
     const id = await road.passage({ estado: 'Recibido', ...changes });
-    const answer = await act(id, 'valorizar');
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json();
+    const response = await runAction(id, 'valorizar');
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json();
   };
 
   it('of an active tag finds its account', async () => {
@@ -173,8 +173,8 @@ describe('pricing a transit (domain.md A4)', () => {
 
   it('without a tariff in force is rejected', async () => {
     const id = await road.passage({ estado: 'Recibido', fechaHora: '2025-06-01T12:00:00Z' });
-    const answer = await act(id, 'valorizar');
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await runAction(id, 'valorizar');
+    expect([response.statusCode, response.json().detail]).toEqual([
       409,
       'No hay una tarifa vigente para esa estación, categoría y fecha.',
     ]);
@@ -185,7 +185,7 @@ describe('pricing a transit (domain.md A4)', () => {
 describe('disputing a transit (domain.md A4)', () => {
   it('opens a routed request Reclamo › Tránsito no reconocido for its holder, linked to the dispute', async () => {
     const id = await road.passage({ estado: 'Facturado' });
-    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(200);
+    expect((await runAction(id, 'impugnar', claimed)).statusCode).toBe(200);
     const [dispute] = await rows('disputas');
     expect(dispute).toMatchObject({
       titular: holders.gomez,
@@ -216,18 +216,18 @@ describe('disputing a transit (domain.md A4)', () => {
   it('joins the open dispute of the same holder and reason, also under concurrent requests', async () => {
     const ids = [await road.passage(), await road.passage(), await road.passage()];
     const before = (await rows('tickets')).length;
-    const answers = await Promise.all(ids.map((id) => act(id, 'impugnar', claimed)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(ids.map((id) => runAction(id, 'impugnar', claimed)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await rows('disputas')).toMatchObject([{ importeReclamado: '3000.00' }]);
     expect((await rows('tickets')).length).toBe(before + 1);
     const other = await road.passage();
-    await act(other, 'impugnar', { ...claimed, motivo: 'Doble cobro' });
+    await runAction(other, 'impugnar', { ...claimed, motivo: 'Doble cobro' });
     expect(await rows('disputas')).toHaveLength(2);
   });
 
   it('needs the permission, and a transit with a holder', async () => {
     const id = await road.passage({ titular: null });
-    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
+    expect((await runAction(id, 'impugnar', claimed)).statusCode).toBe(409);
     const consulta = await as('consulta');
     const own = await road.passage();
     expect((await consulta('POST', `transitos/${own}/actions/impugnar`, claimed)).statusCode).toBe(403);
@@ -237,7 +237,7 @@ describe('disputing a transit (domain.md A4)', () => {
   it('without the category of complaints is rejected and changes nothing', async () => {
     await sql`update "ticketCategorias" set "nombre" = 'Otra' where "nombre" = 'Reclamo'`.execute(db);
     const id = await road.passage();
-    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
+    expect((await runAction(id, 'impugnar', claimed)).statusCode).toBe(409);
     expect(await read('transitos', id)).toMatchObject({ estado: 'Valorizado', disputa: null });
     await sql`update "ticketCategorias" set "nombre" = 'Reclamo' where "nombre" = 'Otra'`.execute(db);
   });
@@ -256,7 +256,7 @@ describe('the report of a lost pass (domain.md A3)', () => {
     await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...since, other])})`.execute(
       db,
     );
-    expect(await disputeAfterLoss(made.context, '2026-05-02T00:00:00Z', 'Robo')).toBe(2);
+    expect(await disputeAfterLoss(created.context, '2026-05-02T00:00:00Z', 'Robo')).toBe(2);
     const states = await Promise.all([before, ...since, other].map(async (id) => (await read('transitos', id)).estado));
     expect(states).toEqual(['Valorizado', 'EnDisputa', 'EnDisputa', 'Anulado']);
     expect(await rows('disputas')).toMatchObject([{ motivo: 'TAG robado', importeReclamado: '2000.00' }]);
@@ -266,8 +266,8 @@ describe('the report of a lost pass (domain.md A3)', () => {
 describe('settling a dispute', () => {
   const open = async (count: number, changes: object = {}) => {
     const ids: number[] = [];
-    for (let at = 0; at < count; at += 1) ids.push(await road.passage({ estado: 'Cobrado', ...changes }));
-    for (const id of ids) await act(id, 'impugnar', claimed);
+    for (let index = 0; index < count; index += 1) ids.push(await road.passage({ estado: 'Cobrado', ...changes }));
+    for (const id of ids) await runAction(id, 'impugnar', claimed);
     const [dispute] = await rows('disputas');
     return { ids, id: Number(dispute?.id), ticket: dispute?.ticket };
   };
@@ -275,8 +275,8 @@ describe('settling a dispute', () => {
 
   it('by confirmation restores the transit’s state; the last one closes the dispute and notifies the request', async () => {
     const { ids, id, ticket } = await open(1);
-    const answer = await act(ids[0] ?? 0, 'confirmar', { comentario: 'La foto es de su vehículo' });
-    expect(answer.json()).toMatchObject({ estado: 'Cobrado', estadoAnterior: null });
+    const response = await runAction(ids[0] ?? 0, 'confirmar', { comentario: 'La foto es de su vehículo' });
+    expect(response.json()).toMatchObject({ estado: 'Cobrado', estadoAnterior: null });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Rechazada', importeReconocido: '0.00' });
     expect(await messages(ticket)).toMatchObject([
       { tipo: 'Sistema', cuerpo: `Se resolvió la disputa Nº ${id}: Rechazada.` },
@@ -285,19 +285,19 @@ describe('settling a dispute', () => {
 
   it('by cancelling some of the transits grants it partially', async () => {
     const { ids, id } = await open(2);
-    await act(ids[0] ?? 0, 'anular', { motivo: 'Error de lectura' });
+    await runAction(ids[0] ?? 0, 'anular', { motivo: 'Error de lectura' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: null, importeReconocido: '1000.00' });
-    await act(ids[1] ?? 0, 'confirmar', { comentario: 'Pasó' });
+    await runAction(ids[1] ?? 0, 'confirmar', { comentario: 'Pasó' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '1000.00' });
   });
 
   it('by recategorisation prices the transit again, and refunds the difference', async () => {
     const { ids, id } = await open(1, { categoriaTarifada: 3, importe: '1500.00' });
-    const same = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
+    const same = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
     expect(same.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
-    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+    const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
     // the transit was paid, so it is not billed again, and the difference becomes an adjustment
-    expect(answer.json()).toMatchObject({ estado: 'Cobrado', categoriaTarifada: 2, importe: '1000.00' });
+    expect(response.json()).toMatchObject({ estado: 'Cobrado', categoriaTarifada: 2, importe: '1000.00' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '500.00' });
     expect((await rows('ajustes')).at(-1)).toMatchObject({
       titular: holders.gomez,
@@ -318,35 +318,35 @@ describe('settling a dispute', () => {
     async (was, is, adjustments) => {
       const before = (await rows('ajustes')).length;
       const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
-      const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
-      expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
+      const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+      expect(response.json()).toMatchObject({ estado: is, importe: '1000.00' });
       expect((await rows('ajustes')).length - before).toBe(adjustments);
     },
   );
 
   it('by recategorisation upwards does not charge a billed transit more', async () => {
     const { ids } = await open(1, { estado: 'Facturado' });
-    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'Con tráiler' });
-    expect(answer.json()).toMatchObject({ estado: 'Facturado', categoriaTarifada: 3, importe: '1000.00' });
+    const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'Con tráiler' });
+    expect(response.json()).toMatchObject({ estado: 'Facturado', categoriaTarifada: 3, importe: '1000.00' });
   });
 
   it('by granting or rejecting the whole dispute settles every open transit', async () => {
     const granted = await open(2);
-    await act(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
+    await runAction(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
     expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
     for (const id of granted.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Anulado' });
     expect((await rows('ajustes')).at(-1)).toMatchObject({ importe: '2000.00', estado: 'Solicitado' });
     await sql`update "transitos" set "disputa" = null`.execute(db);
     await sql`delete from "disputas"`.execute(db);
     const rejected = await open(2);
-    await act(rejected.id, 'rechazar', { comentario: 'Las fotos coinciden' }, 'disputas');
+    await runAction(rejected.id, 'rechazar', { comentario: 'Las fotos coinciden' }, 'disputas');
     expect(await read('disputas', rejected.id)).toMatchObject({ resolucion: 'Rechazada' });
     for (const id of rejected.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Cobrado' });
   });
 
   it('concurrently for two transits counts both', async () => {
     const { ids, id } = await open(2);
-    await Promise.all(ids.map((one) => act(one, 'anular', { motivo: 'Corresponde' })));
+    await Promise.all(ids.map((one) => runAction(one, 'anular', { motivo: 'Corresponde' })));
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
   });
 });
@@ -354,8 +354,8 @@ describe('settling a dispute', () => {
 describe('an unidentified transit', () => {
   it('belongs to the holder of the pass it is assigned to, and is priced', async () => {
     const id = await road.passage({ estado: 'NoIdentificado', numeroMedio: 'SIFFFFFFFFFF' });
-    const answer = await act(id, 'asociar', { medioDePaso: road.pass?.id });
-    expect(answer.json()).toMatchObject({
+    const response = await runAction(id, 'asociar', { medioDePaso: road.pass?.id });
+    expect(response.json()).toMatchObject({
       estado: 'Valorizado',
       titular: holders.gomez,
       numeroMedio: 'SIFFFFFFFFFF',
@@ -377,9 +377,9 @@ describe('the search for duplicates', () => {
       [first, again, flying, later].map(async (id) => (await read('transitos', id)).estado),
     );
     expect(states).toEqual(['Cobrado', 'Duplicado', 'Duplicado', 'Valorizado']);
-    await act(again, 'descartarDuplicado', { comentario: 'Dos vehículos' });
+    await runAction(again, 'descartarDuplicado', { comentario: 'Dos vehículos' });
     expect(await read('transitos', again)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
-    await act(flying, 'anular', { motivo: 'TAG clonado' });
+    await runAction(flying, 'anular', { motivo: 'TAG clonado' });
     expect(await read('transitos', flying)).toMatchObject({ estado: 'Anulado' });
     const long = await look(at(40 * 86_400));
     expect(long.json().errors).toEqual({ hasta: 'El período es de 31 días como máximo.' });
@@ -403,28 +403,28 @@ describe('a violation (domain.md A4)', () => {
 
   it('is due thirty days after notification', async () => {
     const { id } = await violation();
-    const answer = (await act(id, 'notificar', {}, 'violaciones')).json();
-    const days = (Date.parse(answer.venceEl) - Date.parse(answer.fechaNotificacion)) / 86_400_000;
+    const response = (await runAction(id, 'notificar', {}, 'violaciones')).json();
+    const days = (Date.parse(response.venceEl) - Date.parse(response.fechaNotificacion)) / 86_400_000;
     expect(days).toBe(30);
   });
 
   it('without a plate cannot be notified', async () => {
     const { id } = await violation({ patente: null });
-    expect((await act(id, 'notificar', {}, 'violaciones')).statusCode).toBe(409);
+    expect((await runAction(id, 'notificar', {}, 'violaciones')).statusCode).toBe(409);
   });
 
   it('can be corrected on validation', async () => {
     const { id } = await violation({ estado: 'EnValidación' });
-    const answer = await act(id, 'validar', { patente: 'ac222cc' }, 'violaciones');
-    expect(answer.json()).toMatchObject({ estado: 'Validada', patente: 'AC222CC' });
+    const response = await runAction(id, 'validar', { patente: 'ac222cc' }, 'violaciones');
+    expect(response.json()).toMatchObject({ estado: 'Validada', patente: 'AC222CC' });
   });
 
   it('can be referred only 35 days after notification', async () => {
     const told = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    const early = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
-    expect((await act(early.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
+    const tooEarly = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
+    expect((await runAction(tooEarly.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
     const late = await violation({ estado: 'Vencida', fechaNotificacion: told(36) });
-    expect((await act(late.id, 'derivar', {}, 'violaciones')).json()).toMatchObject({
+    expect((await runAction(late.id, 'derivar', {}, 'violaciones')).json()).toMatchObject({
       estado: 'DerivadaInfracción',
       actaNumero: expect.stringMatching(/^A-\d{7}$/),
     });
@@ -432,14 +432,14 @@ describe('a violation (domain.md A4)', () => {
 
   it('cannot become overdue before its due date', async () => {
     const { id } = await violation({ estado: 'Notificada', venceEl: '2099-01-01' });
-    expect((await act(id, 'vencer', {}, 'violaciones')).statusCode).toBe(409);
+    expect((await runAction(id, 'vencer', {}, 'violaciones')).statusCode).toBe(409);
   });
 
   it('marks its transit as paid; the date of payment cannot be in the future', async () => {
     const { id, transito } = await violation();
-    const future = await act(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
+    const future = await runAction(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
     expect(future.json().errors).toEqual({ fechaPago: 'No puede ser posterior a hoy.' });
-    await act(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1' }, 'violaciones');
+    await runAction(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1' }, 'violaciones');
     expect(await read('transitos', transito)).toMatchObject({ estado: 'Cobrado' });
     expect(await read('violaciones', id)).toMatchObject({ estado: 'Pagada', comprobante: 'R1' });
   });
@@ -452,13 +452,13 @@ describe('a violation (domain.md A4)', () => {
     ['Patente adulterada', 'Anulado'],
   ])('dismissed for %s leaves its transit in state %s', async (motivoDesestimacion, estado) => {
     const { id, transito } = await violation();
-    expect((await act(id, 'desestimar', { motivoDesestimacion }, 'violaciones')).statusCode).toBe(200);
+    expect((await runAction(id, 'desestimar', { motivoDesestimacion }, 'violaciones')).statusCode).toBe(200);
     expect(await read('transitos', transito)).toMatchObject({ estado });
   });
 
   it('needs a reason for dismissal, and a text for the reason Otro', async () => {
     const { id } = await violation();
-    expect((await act(id, 'desestimar', {}, 'violaciones')).statusCode).toBe(422);
-    expect((await act(id, 'desestimar', { motivoDesestimacion: 'Otro' }, 'violaciones')).statusCode).toBe(422);
+    expect((await runAction(id, 'desestimar', {}, 'violaciones')).statusCode).toBe(422);
+    expect((await runAction(id, 'desestimar', { motivoDesestimacion: 'Otro' }, 'violaciones')).statusCode).toBe(422);
   });
 });

@@ -14,14 +14,14 @@ beforeAll(async () => {
   concesionario = (await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' })).json().id;
   corredor = (await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur', concesionario })).json()
     .id;
-  const made = await admin('POST', 'estaciones', {
+  const created = await admin('POST', 'estaciones', {
     codigo: 'alb',
     nombre: 'Los Álamos',
     corredor,
     tipo: 'Pórtico free-flow',
     sentidos: 'Provincia',
   });
-  estacion = made.json().id;
+  estacion = created.json().id;
 });
 
 const plaza = async (changes: object) =>
@@ -88,19 +88,19 @@ describe('a station (domain.md A4)', () => {
 
 describe('a lane (domain.md A4)', () => {
   it('is named after its station', async () => {
-    const answer = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
-    expect(answer.json()).toMatchObject({ codigo: 'ALB-07', estado: 'Cerrada' });
+    const response = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
+    expect(response.json()).toMatchObject({ codigo: 'ALB-07', estado: 'Cerrada' });
   });
 
   it('must have a direction of its station', async () => {
-    const answer = await admin('POST', 'vias', { estacion, numero: 51, sentido: 'Centro', modo: 'Manual' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ sentido: 'La estación Los Álamos no tiene vías en ese sentido.' });
+    const response = await admin('POST', 'vias', { estacion, numero: 51, sentido: 'Centro', modo: 'Manual' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ sentido: 'La estación Los Álamos no tiene vías en ese sentido.' });
   });
 
   it('has a unique number within its station', async () => {
-    const answer = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['numero']]);
+    const response = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['numero']]);
   });
 
   it('changes direction only while it is closed', async () => {
@@ -132,13 +132,13 @@ describe('a time band (domain.md A4)', () => {
   const count = async () => (await sql`select from "bandasHorarias"`.execute(db)).rows.length;
 
   it('must end after it begins', async () => {
-    const answer = await band({ hasta: '07:00' });
-    expect(answer.json().errors).toEqual({ hasta: 'Tiene que ser posterior a la hora de comienzo.' });
+    const response = await band({ hasta: '07:00' });
+    expect(response.json().errors).toEqual({ hasta: 'Tiene que ser posterior a la hora de comienzo.' });
   });
 
   it('cannot overlap another one of the same days and direction, also under concurrent requests', async () => {
-    const answers = await Promise.all([band({}), band({ desde: '07:59' }), band({ hasta: '08:01' })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all([band({}), band({ desde: '07:59' }), band({ hasta: '08:01' })]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
     expect(await count()).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { cuadrosTarifarios } from './cuadrosTarifarios/seed';
 import { disputas } from './disputas/seed';
 import { estaciones } from './estaciones/seed';
 import { tarifas } from './tarifas/seed';
-import { kept, transitos } from './transitos/seed';
+import { KEPT_COLUMNS, transitos } from './transitos/seed';
 import { vias } from './vias/seed';
 import { violaciones } from './violaciones/seed';
 
@@ -22,6 +22,6 @@ export const seeds: SeedPlan = [
 /** Transits and disputes, seeded after the requests that they reference. */
 export const traffic: SeedPlan = [
   ['disputas', disputas],
-  ['transitos', transitos, kept],
+  ['transitos', transitos, KEPT_COLUMNS],
   ['violaciones', violaciones],
 ];

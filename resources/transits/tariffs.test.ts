@@ -33,7 +33,7 @@ const tariff = (cuadro: number, changes: object = {}) =>
   });
 const publish = (cuadro: number) => admin('POST', `cuadrosTarifarios/${cuadro}/actions/publicar`);
 const read = async (path: string) => (await admin('GET', path)).json();
-const errorsOf = async (answer: ReturnType<typeof tariff>) => (await answer).json().errors;
+const errorsOf = async (response: ReturnType<typeof tariff>) => (await response).json().errors;
 
 describe('a tariff (domain.md A4)', () => {
   it('starts with its chart by default', async () => {
@@ -42,8 +42,8 @@ describe('a tariff (domain.md A4)', () => {
     expect(await errorsOf(tariff(cuadro, { banda: 'No pico', vigenciaDesde: '2029-12-31' }))).toEqual({
       vigenciaDesde: 'El cuadro rige desde el 01/01/2030.',
     });
-    const early = { banda: 'No pico', vigenciaDesde: '2030-02-01', vigenciaHasta: '2030-01-31' };
-    expect(await errorsOf(tariff(cuadro, early))).toEqual({ vigenciaHasta: 'Tiene que ser posterior al comienzo.' });
+    const tooEarly = { banda: 'No pico', vigenciaDesde: '2030-02-01', vigenciaHasta: '2030-01-31' };
+    expect(await errorsOf(tariff(cuadro, tooEarly))).toEqual({ vigenciaHasta: 'Tiene que ser posterior al comienzo.' });
     expect(await errorsOf(tariff(cuadro, { banda: 'No pico', vigenciaHasta: '2029-12-31' }))).toEqual({
       vigenciaHasta: 'Tiene que ser posterior al comienzo.',
     });
@@ -72,8 +72,8 @@ describe('a tariff (domain.md A4)', () => {
 
   it('is created once under concurrent requests', async () => {
     const cuadro = await chart('2030-01-01');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tariff(cuadro)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => tariff(cuadro)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
   });
 });
 
@@ -106,14 +106,14 @@ describe('publishing a tariff chart (domain.md A4)', () => {
       .select('id')
       .where('estado', '=', 'Vigente')
       .executeTakeFirstOrThrow();
-    const answer = await publish(empty);
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, 'El cuadro no tiene tarifas.']);
+    const response = await publish(empty);
+    expect([response.statusCode, response.json().detail]).toEqual([409, 'El cuadro no tiene tarifas.']);
     expect(await read(`cuadrosTarifarios/${current.id}`)).toMatchObject({ estado: 'Vigente', vigenciaHasta: null });
     expect((await publish(Number(current.id))).json().detail).toBe('Solo se publica un cuadro en borrador.');
-    const early = await chart('2026-07-01');
-    await tariff(early);
-    expect((await publish(early)).json().detail).toMatch(/^Tiene que regir desde un día posterior al comienzo de /);
-    expect(await read(`cuadrosTarifarios/${early}`)).toMatchObject({ estado: 'Borrador' });
+    const tooEarly = await chart('2026-07-01');
+    await tariff(tooEarly);
+    expect((await publish(tooEarly)).json().detail).toMatch(/^Tiene que regir desde un día posterior al comienzo de /);
+    expect(await read(`cuadrosTarifarios/${tooEarly}`)).toMatchObject({ estado: 'Borrador' });
   });
 
   it('concurrently for several charts leaves one in force, and no day with two prices', async () => {
@@ -157,12 +157,12 @@ describe('a copy of a tariff chart', () => {
     await tariff(cuadro, { vigenciaHasta: '2031-03-31' });
     await tariff(cuadro, { vigenciaDesde: '2031-04-01', importe: '5000.05' });
     await tariff(cuadro, { categoria: 3, importe: '100.00' });
-    const answer = await admin('POST', `cuadrosTarifarios/${cuadro}/actions/copiar`, {
+    const response = await admin('POST', `cuadrosTarifarios/${cuadro}/actions/copiar`, {
       norma: 'Resolución 77',
       vigenciaDesde: '2031-07-01',
       aumento: '12.5',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const { rows } = await sql`
       select t."categoria", t."importe", t."vigenciaDesde" from "tarifas" t
       join "cuadrosTarifarios" c on c."id" = t."cuadro" and c."norma" = 'Resolución 77' and c."estado" = 'Borrador'

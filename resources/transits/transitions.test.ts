@@ -6,10 +6,10 @@ import { registry } from '../../server/registry';
 import { lifecycleOf } from '../../src/schema/kinds/status';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { schemas } from '.';
-import { roadOf } from './passages.fixture';
+import { transitWorld } from './passages.fixture';
 
 const { db, as, categories } = await scenario();
-const road = await roadOf(db);
+const road = await transitWorld(db);
 await insertRows(db, registry, 'ticketSubCategorias', [
   { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
 ]);
@@ -91,7 +91,9 @@ const cases = schemas.flatMap((schema) => {
   const actions = [...new Set(status.transitions.flatMap(({ action, auto }) => (auto ? [] : [action])))];
   return status.options.flatMap((from) =>
     actions.map((action) => {
-      const targets = status.transitions.filter((one) => !one.auto && one.action === action && one.from.includes(from));
+      const targets = status.transitions.filter(
+        (transition) => !transition.auto && transition.action === action && transition.from.includes(from),
+      );
       return { resource: schema.name, field: status.name, from, action, to: targets.map(({ to }) => to) };
     }),
   );
@@ -100,15 +102,15 @@ const cases = schemas.flatMap((schema) => {
 describe.each(cases)('$resource in $from: $action', ({ resource, field, from, action, to }) => {
   it(to.length > 0 ? `leads to ${to.join(' or ')}` : 'is refused, and nothing changes', async () => {
     const id = (await makers[resource]?.(from)) ?? 0;
-    const answer = await admin('POST', `${resource}/${id}/actions/${action}`, inputs[action] ?? {});
+    const response = await admin('POST', `${resource}/${id}/actions/${action}`, inputs[action] ?? {});
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(resource)} where "id" = ${id}`.execute(
       db,
     );
     if (to.length === 0) {
-      expect([answer.statusCode, rows[0]?.[field]]).toEqual([409, from]);
-      expect(answer.json().detail).toBeTruthy();
+      expect([response.statusCode, rows[0]?.[field]]).toEqual([409, from]);
+      expect(response.json().detail).toBeTruthy();
     } else {
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect(response.statusCode, response.body).toBe(200);
       expect(to).toContain(rows[0]?.[field]);
       const history = (await admin('GET', `${resource}/${id}/history`)).json();
       expect(history.datos[0]).toMatchObject({ accion: action });

@@ -60,11 +60,11 @@ describe('the demo data of a new resource', () => {
     const registry = createRegistry([...schemas, schema]);
     const plan = inReferenceOrder([['convenios', await seedOf(schema)], ...afterAccounts], registry);
     const planted = new Map<string, (Record<string, unknown> & { id: number })[]>();
-    const of: SeedContext['of'] = (resource) => planted.get(resource) ?? [];
+    const of: SeedContext['seeded'] = (resource) => planted.get(resource) ?? [];
     const needed = ['titulares', 'etiquetas', 'convenios'];
     for (const [name, seed] of plan.filter(([one]) => needed.includes(one))) {
       const context = { random: createRandom(1, name), size: 'mini', now: new Date('2026-11-20T12:00:00Z') } as const;
-      const rows = [...seed({ ...context, count: (mini) => mini, of })];
+      const rows = [...seed({ ...context, count: (mini) => mini, seeded: of })];
       planted.set(
         name,
         rows.map((row, at) => ({ ...row, id: at + 1 })),

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { settled } from '../../resources/sau/tickets/answered';
+import { mailSettled } from '../../resources/sau/tickets/answered';
 import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -81,7 +81,7 @@ async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
       "proximoIntento" = ${sent || over ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
     where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(within);
-    if (numAffectedRows && (sent || over)) await settled(within, mail.id, sent);
+    if (numAffectedRows && (sent || over)) await mailSettled(within, mail.id, sent);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The organisation's mail templates (`correoPlantillas`), which replace the product's. */
 import type { Language } from '../../i18n/languages';
-import { secretsOf } from '../../resources/communication/correoPlantillas/events';
+import { secretPlaceholders } from '../../resources/communication/correoPlantillas/events';
 import { type Fillings, fillPlaceholders, withoutPlaces } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
@@ -29,7 +29,7 @@ export function filledFrom(template: Readonly<Row>, known: Fillings): Letter {
   const html = typeof template.cuerpoHtml === 'string' && template.cuerpoHtml !== '' ? template.cuerpoHtml : null;
   const safe = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value && escapedHtml(value)]));
   return {
-    subject: fillPlaceholders(withoutPlaces(String(template.asunto), secretsOf(template.evento)), known),
+    subject: fillPlaceholders(withoutPlaces(String(template.asunto), secretPlaceholders(template.evento)), known),
     text: fillPlaceholders(String(template.cuerpoTexto), known),
     html: html && fillPlaceholders(html, safe),
   };

@@ -1,7 +1,7 @@
 /** The demo data contain only what the product itself could have written (domain.md A14). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { comesIn } from '../../resources/sau/tickets/seed';
+import { creationTime } from '../../resources/sau/tickets/seed';
 import { stations, texts } from '../../resources/sau/tickets/seedTexts';
 import { dayOf } from '../../src/schema/calendar';
 import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
@@ -127,7 +127,7 @@ describe('today', () => {
       const days = new Map<string, number>();
       const total = 15_000;
       for (let at = 0; at < total; at++) {
-        const day = dayOf(comesIn({ random, now }, at % 100 < 12));
+        const day = dayOf(creationTime({ random, now }, at % 100 < 12));
         days.set(day, (days.get(day) ?? 0) + 1);
       }
       const average = total / 365;

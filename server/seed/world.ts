@@ -38,7 +38,7 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
     size,
     now,
     count: (mini, demo, stress) => ({ mini, demo, stress })[size],
-    of,
+    seeded: of,
   });
 
   return {

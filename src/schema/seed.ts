@@ -28,7 +28,7 @@ export interface SeedContext {
   /**
    * the rows of a resource created before, each with `id` (its key); only the fields in `keeps` of the plan, if it declares them
    */
-  of(resource: string): readonly (SeedRow & { id: string | number })[];
+  seeded(resource: string): readonly (SeedRow & { id: string | number })[];
 }
 
 /** Generator of a resource's demo data: rows as `insertEach` accepts them. */

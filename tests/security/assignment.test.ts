@@ -1,7 +1,7 @@
 /** Security 8 and 9: in every resource, a request cannot set the fields of the server, and no response contains a secret. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { turnOf } from '../../resources/sau/tickets/facts';
+import { shiftOf } from '../../resources/sau/tickets/facts';
 import { registry } from '../../server/registry';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
 import { peopleOf } from '../fixtures/people';
@@ -31,7 +31,7 @@ const serverFields = (resource: Resource): Field[] =>
 
 /** A valid value for the field that differs from the stored one: it is neither the default nor derived from the current time. */
 function forged(field: Field): unknown {
-  const begins = [field.default, turnOf(new Date())];
+  const begins = [field.default, shiftOf(new Date())];
   if ('options' in field) return field.options.findLast((option) => !begins.includes(option));
   switch (field.kind) {
     case 'integer':

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
-import { turnOf } from '../../resources/sau/tickets/facts';
+import { shiftOf } from '../../resources/sau/tickets/facts';
 import { today } from '../../server/clock';
 import { endOf, startOf } from '../../src/engine/kinds/dateTime/bounds';
 import { instantFromText, instantOf, localOf } from '../../src/engine/kinds/dateTime/local';
@@ -61,7 +61,7 @@ describe.each([
 
   it('a turn is computed from the operator’s hours', () => {
     const turns = ['08:59:59', '09:00:00', '16:59:59', '17:00:00', '00:59:59', '01:00:00'].map((time) =>
-      turnOf(new Date(`2026-03-08T${time}Z`)),
+      shiftOf(new Date(`2026-03-08T${time}Z`)),
     );
     expect(turns).toEqual(['noche', 'manana', 'manana', 'tarde', 'tarde', 'noche']);
   });

@@ -2,9 +2,9 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { daysAfter } from '../rules/days';
 
 /** Two past price rises for each concept, and one scheduled price. */
-export const conceptoPrecios: Seed = ({ now, of }) => {
+export const conceptoPrecios: Seed = ({ now, seeded }) => {
   const day = now.toISOString().slice(0, 10);
-  return of('conceptosFacturables').flatMap(({ id, codigo, precio, vigenciaDesde, vigenciaHasta }): SeedRow[] => {
+  return seeded('conceptosFacturables').flatMap(({ id, codigo, precio, vigenciaDesde, vigenciaHasta }): SeedRow[] => {
     if (typeof precio !== 'string') return [];
     const basePrice = Number(precio.slice(0, -3));
     const percentOfPrice = (percent: number) => `${Math.round((basePrice * percent) / 10_000) * 100}.00`;

@@ -5,7 +5,7 @@ import { demoWorld } from '../seedWorld';
 export const facturas: Seed = (context) => {
   const runs = new Map(
     context
-      .of('corridasFacturacion')
+      .seeded('corridasFacturacion')
       .map(({ id, periodo, ciclo, tipo }) => [`${String(periodo)}/${String(ciclo)}/${String(tipo)}`, id]),
   );
   return demoWorld(context)

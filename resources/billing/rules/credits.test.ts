@@ -81,7 +81,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 900n }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(weights, fc.bigInt({ min: 0n, max: 10_000n }), (totalCents, cut) => {
-        const totals = totalCents.reduce((sum, one) => sum + one, 0n);
+        const totals = totalCents.reduce((sum, totalCent) => sum + totalCent, 0n);
         fc.pre(totals > 0n);
         const cents = (totals * cut) / 10_000n;
         const parts = apportion(cents, totalCents);

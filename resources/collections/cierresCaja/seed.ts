@@ -5,11 +5,11 @@ const DAY = 86_400_000;
 const money = (amount: number) => amount.toFixed(2);
 
 /** Tills of the last weeks: today's are open, yesterday's are unchecked, some older ones have a shortage. */
-export const cierresCaja: Seed = ({ random, now, count, of }) => {
-  const people = of('usuarios').filter(({ usuario }) =>
+export const cierresCaja: Seed = ({ random, now, count, seeded }) => {
+  const people = seeded('usuarios').filter(({ usuario }) =>
     ['agente', 'supervisor', 'cobranzas'].includes(String(usuario)),
   );
-  const [checker] = of('usuarios').filter(({ usuario }) => usuario === 'cobranzas');
+  const [checker] = seeded('usuarios').filter(({ usuario }) => usuario === 'cobranzas');
   return Array.from({ length: count(3, 30, 120) }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
     const fecha = new Date(now.getTime() - daysAgo * DAY).toISOString().slice(0, 10);
     return SHIFTS.flatMap((turno, index) => {

@@ -4,7 +4,7 @@ import { demoWorld } from '../../billing/seedWorld';
 type Context = Parameters<Seed>[0];
 
 const codesOf = (context: Context) =>
-  new Map(context.of('codigosRechazo').map((row) => [`${String(row.tipo)} ${String(row.codigo)}`, row]));
+  new Map(context.seeded('codigosRechazo').map((row) => [`${String(row.tipo)} ${String(row.codigo)}`, row]));
 
 export const loteDebitoItems: Seed = (context) => demoWorld(context).debits.items(codesOf(context));
 

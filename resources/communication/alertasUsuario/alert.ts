@@ -25,8 +25,8 @@ export async function alertTo(
   people: readonly unknown[],
   { tipo, texto, enlace }: Alert,
 ): Promise<void> {
-  const told = new Set(people.filter((key): key is number => typeof key === 'number' && key !== viewer.user.id));
-  for (const usuario of told)
+  const recipients = new Set(people.filter((key): key is number => typeof key === 'number' && key !== viewer.user.id));
+  for (const usuario of recipients)
     await create('alertasUsuario', {
       usuario,
       tipo,

@@ -3,20 +3,20 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 const DAY = 86_400_000;
 
 /** Recent alerts of agents: requests routed to their area, their tasks, replies of holders. */
-export const alertasUsuario: Seed = ({ random, now, of }) => {
+export const alertasUsuario: Seed = ({ random, now, seeded }) => {
   const bySector = new Map<unknown, (string | number)[]>();
-  for (const { id, sector, estado } of of('usuarios'))
+  for (const { id, sector, estado } of seeded('usuarios'))
     if (estado === 'Activo' && sector) bySector.set(sector, [...(bySector.get(sector) ?? []), id]);
-  const recent = of('tickets')
+  const recent = seeded('tickets')
     .filter(({ estado }) => estado !== 'Cerrado')
     .slice(-300);
   return recent.flatMap((ticket): SeedRow[] => {
     const { id, asunto, estado, areaActual, agenteActual } = ticket;
     const about = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
     const to = (usuario: unknown, tipo: string): SeedRow => {
-      const at = new Date(now.getTime() - random.int(1, 12 * 24) * (DAY / 24)).toISOString();
+      const time = new Date(now.getTime() - random.int(1, 12 * 24) * (DAY / 24)).toISOString();
       const leida = random.chance(70);
-      return { usuario, tipo, ...about, fecha: at, leida, leidaEn: leida ? at : null, creadoEn: at };
+      return { usuario, tipo, ...about, fecha: time, leida, leidaEn: leida ? time : null, creadoEn: time };
     };
     if (estado === 'Derivado') return (bySector.get(areaActual) ?? []).slice(0, 6).map((one) => to(one, 'derivacion'));
     if (!agenteActual) return [];

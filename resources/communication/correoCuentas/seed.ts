@@ -1,13 +1,13 @@
 import type { Seed } from '../../../src/schema/seed';
 
 /** Accounts without their own mail server: their mails use the installation's server, or stay queued. */
-export const correoCuentas: Seed = ({ of }) => {
-  const sector = (name: string) => of('sectores').find(({ nombre }) => nombre === name)?.id ?? null;
-  const account = (nombre: string, user: string, more: object = {}) => ({
+export const correoCuentas: Seed = ({ seeded }) => {
+  const sector = (name: string) => seeded('sectores').find(({ nombre }) => nombre === name)?.id ?? null;
+  const account = (nombre: string, user: string, overrides: object = {}) => ({
     nombre,
     direccion: `${user}@autoviasdelplata.example.com`,
     limitePorHora: 500,
-    ...more,
+    ...overrides,
   });
   return [
     account('Atención al cliente', 'atencion', {

@@ -5,10 +5,10 @@ import { translate } from '../../../server/translate';
 
 /** Queues a test mail through this account; its delivery state shows the result. */
 const probar: Handler = async ({ tx, record, input, language, create }) => {
-  const say = (part: string) =>
+  const message = (part: string) =>
     translate(language, `resources.correoCuentas.test.${part}`, { cuenta: String(record.nombre) });
-  const letter = { subject: say('subject'), text: say('body'), html: null };
-  await create('correos', await letterRow(tx, { to: String(input.para), ...letter, cuenta: Number(record.id) }));
+  const mail = { subject: message('subject'), text: message('body'), html: null };
+  await create('correos', await letterRow(tx, { to: String(input.para), ...mail, cuenta: Number(record.id) }));
 };
 
 /** Bypasses the history, which would store the password. */
@@ -26,18 +26,22 @@ const quitarClave: Handler = async ({ tx, record }) => {
 
 /** Makes this the only default account. */
 const soloEsta: Handler = async ({ tx, record, change }) => {
-  const others = await tx
+  const otherDefaults = await tx
     .selectFrom('correoCuentas')
     .select('id')
     .where('predeterminada', '=', true)
     .where('id', '<>', record.id)
     .execute();
-  for (const { id } of others) await change('correoCuentas', id, { predeterminada: false });
+  for (const { id } of otherDefaults) await change('correoCuentas', id, { predeterminada: false });
 };
 
 const creating: Handler = async ({ tx, set }) => {
-  const usual = await tx.selectFrom('correoCuentas').select('id').where('predeterminada', '=', true).executeTakeFirst();
-  if (!usual) set({ predeterminada: true });
+  const currentDefault = await tx
+    .selectFrom('correoCuentas')
+    .select('id')
+    .where('predeterminada', '=', true)
+    .executeTakeFirst();
+  if (!currentDefault) set({ predeterminada: true });
 };
 
 /** The password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */

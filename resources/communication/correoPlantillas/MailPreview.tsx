@@ -10,13 +10,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Preview of a template with sample values, as formatted text if it has any, and as plain text. */
 export default function MailPreview({ resource, record }: SlotProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`resources.${resource.name}.preview.${key}`);
+  const message = (key: string) => translate(`resources.${resource.name}.preview.${key}`);
   const samples = samplesOf(record?.evento);
   const filled = (value: unknown) => fillPlaceholders(textOf(value), samples);
   const html = filled(record?.cuerpoHtml);
   return (
-    <section className="card mail-preview" aria-label={say('title')}>
-      <p className="muted">{say('help')}</p>
+    <section className="card mail-preview" aria-label={message('title')}>
+      <p className="muted">{message('help')}</p>
       <h3 className="mail-preview__subject">
         <bdi>{filled(record?.asunto)}</bdi>
       </h3>
@@ -25,7 +25,7 @@ export default function MailPreview({ resource, record }: SlotProps) {
           <SafeHtml html={html} />
         </div>
       )}
-      {html !== '' && <p className="muted">{say('plain')}</p>}
+      {html !== '' && <p className="muted">{message('plain')}</p>}
       <pre className="mail-preview__text" dir="auto">
         {filled(record?.cuerpoTexto)}
       </pre>

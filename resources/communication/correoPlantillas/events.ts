@@ -4,7 +4,7 @@ const HOLDER = { 'titular.nombre': 'Ana María', 'titular.apellido': 'Gómez', '
 const REQUEST = { ...HOLDER, 'ticket.id': '12345', 'ticket.asunto': 'Doble cobro en Puente Ribera' };
 const INVOICE = { ...HOLDER, 'factura.numero': 'B 0007-00012345', 'factura.importe': '$ 48.310,25' };
 
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const PLACEHOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AltaTitular: HOLDER,
   SolicitudRespondida: {
     ...REQUEST,
@@ -18,29 +18,34 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Placeholders of mails that a person writes. */
-const WRITTEN = { ...HOLDER, 'agente.nombre': 'Lucía', 'agente.apellido': 'Fernández', 'sector.nombre': 'Facturación' };
+const MANUAL_PLACEHOLDERS = {
+  ...HOLDER,
+  'agente.nombre': 'Lucía',
+  'agente.apellido': 'Fernández',
+  'sector.nombre': 'Facturación',
+};
 const ALWAYS = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
 
 /** Placeholders that a template of the event must contain. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   SolicitudRespondida: ['respuesta'],
   Clave: ['enlace'],
 };
 
 /** Returns the placeholders of an event's templates with sample values; without an event, those of mails that a person writes. */
 export const samplesOf = (evento: unknown): Readonly<Record<string, string>> => ({
-  ...(typeof evento === 'string' ? OWN[evento] : WRITTEN),
+  ...(typeof evento === 'string' ? PLACEHOLDERS[evento] : MANUAL_PLACEHOLDERS),
   ...ALWAYS,
 });
 
-export const neededBy = (evento: unknown): readonly string[] =>
-  (typeof evento === 'string' ? NEEDED[evento] : undefined) ?? [];
+export const requiredPlaceholders = (evento: unknown): readonly string[] =>
+  (typeof evento === 'string' ? REQUIRED[evento] : undefined) ?? [];
 
 /**
  * Placeholders that grant access to the reader. Allowed only in the body of their own event, and filled in at sending time
  * (`server/mail/secrets`).
  */
-const SECRET: Readonly<Record<string, readonly string[]>> = { Clave: ['enlace'] };
+const SECRET_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = { Clave: ['enlace'] };
 
-export const secretsOf = (evento: unknown): readonly string[] =>
-  (typeof evento === 'string' ? SECRET[evento] : undefined) ?? [];
+export const secretPlaceholders = (evento: unknown): readonly string[] =>
+  (typeof evento === 'string' ? SECRET_PLACEHOLDERS[evento] : undefined) ?? [];

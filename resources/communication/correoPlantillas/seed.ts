@@ -10,13 +10,13 @@ const asHtml = (text: string): string =>
 
 /** Forty templates (domain.md A14): one for each event in two languages, and those that agents choose. */
 export const correoPlantillas: Seed = () => {
-  const row = (codigo: string, nombre: string, asunto: string, texto: string, more: SeedRow): SeedRow => ({
+  const row = (codigo: string, nombre: string, asunto: string, texto: string, overrides: SeedRow): SeedRow => ({
     codigo,
     nombre,
     asunto,
     cuerpoTexto: texto,
     variables: places(`${asunto} ${texto}`) || null,
-    ...more,
+    ...overrides,
   });
   const own = Object.entries(events).flatMap(([evento, { es, en }]) => [
     row(`${evento.toUpperCase()}-ES`, ...es, { evento, idioma: 'es', cuerpoHtml: asHtml(es[2]) }),

@@ -28,19 +28,20 @@ type Ticket = SeedRow & { id: string | number };
 
 /** Builds the mail of an answer; it is sent once the request counts as answered. */
 function outgoing(
-  { random, now, of }: SeedContext,
+  { random, now, seeded }: SeedContext,
   ticket: Ticket,
   holder: SeedRow,
   message: SeedRow,
   estado: string,
 ): SeedRow {
-  const templates = of('correoPlantillas');
+  const templates = seeded('correoPlantillas');
   const model = templates.find(({ evento, idioma }) => evento === 'SolicitudRespondida' && idioma === 'es');
   const waiting = estado === 'EnCola' || estado === 'Enviando';
-  const made = new Date(String(message.fecha));
-  const after = (minutes: number) => new Date(Math.min(now.getTime(), made.getTime() + minutes * 60_000)).toISOString();
+  const created = new Date(String(message.fecha));
+  const after = (minutes: number) =>
+    new Date(Math.min(now.getTime(), created.getTime() + minutes * 60_000)).toISOString();
   const left = SENT.some(([sent]) => sent === estado);
-  const account = of('correoCuentas')[0];
+  const account = seeded('correoCuentas')[0];
   return {
     direccion: 'Saliente',
     estado,
@@ -65,12 +66,12 @@ function outgoing(
   };
 }
 
-function incoming({ random, now, of }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
+function incoming({ random, now, seeded }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
   const junk = estado === 'Descartado';
-  const made = new Date(
+  const created = new Date(
     now.getTime() - random.int(1, estado === 'Recibido' ? 3 * 24 : 90 * 24) * HOUR - random.int(0, 59) * 60_000,
   );
-  const to = of('correoCuentas')[0];
+  const to = seeded('correoCuentas')[0];
   return {
     direccion: 'Entrante',
     estado,
@@ -83,23 +84,23 @@ function incoming({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
       : `Hola:\n\n${random.pick(['Adjunto lo que me pidieron.', '¿Hay novedades?', 'Fue el martes a las 18 en Puente Ribera.', 'No estoy de acuerdo con la respuesta.'])}\n\n${holder.nombre}`,
     titular: junk || estado === 'Recibido' ? null : ticket.titular,
     ticket: estado === 'Asociado' || estado === 'NuevoTicket' ? ticket.id : null,
-    messageId: `<${Number(ticket.id) * 7919}.${made.getTime()}@mail.example.com>`,
-    creadoEn: made.toISOString(),
+    messageId: `<${Number(ticket.id) * 7919}.${created.getTime()}@mail.example.com>`,
+    creadoEn: created.toISOString(),
   };
 }
 
 /** A mail for every answer, in every state, and replies of holders to the last requests (domain.md A9). */
 export const correos: Seed = (context) => {
-  const { random, count, now, of } = context;
-  const holders = new Map(of('titulares').map((row) => [row.id, row]));
+  const { random, count, now, seeded } = context;
+  const holders = new Map(seeded('titulares').map((row) => [row.id, row]));
   const total = count(30, 1_200, 8_000);
-  const reached = of('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
+  const reached = seeded('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
     const holder = holders.get(String(ticket.titular ?? ''));
     return holder && typeof holder.email === 'string' && holder.email !== '' ? [[ticket, holder]] : [];
   });
   const tickets = new Map(reached.map((pair) => [pair[0].id, pair] as const));
-  const made = { sent: 0, unsent: 0 };
-  const answers = of('ticketMensajes').flatMap((message): SeedRow[] => {
+  const created = { sent: 0, unsent: 0 };
+  const answers = seeded('ticketMensajes').flatMap((message): SeedRow[] => {
     const { tipo, ticket: id } = message;
     const [ticket, holder] =
       (tipo === 'Respuesta' && (typeof id === 'number' || typeof id === 'string') && tickets.get(id)) || [];
@@ -107,14 +108,14 @@ export const correos: Seed = (context) => {
     const sent = ticket.fechaPrimeraRespuesta !== null;
     const states = sent ? SENT : UNSENT;
     // the first rows cover every state, in any size
-    const estado = states[sent ? made.sent++ : made.unsent++]?.[0] ?? random.weighted<string>(states);
+    const estado = states[sent ? created.sent++ : created.unsent++]?.[0] ?? random.weighted<string>(states);
     return [outgoing(context, ticket, holder, message, estado)];
   });
-  const back = reached.slice(-total).flatMap(([ticket, holder], at): SeedRow[] => {
-    const estado = IN[at]?.[0] ?? (random.chance(9) ? random.weighted<string>(IN) : undefined);
+  const daysAgo = reached.slice(-total).flatMap(([ticket, holder], index): SeedRow[] => {
+    const estado = IN[index]?.[0] ?? (random.chance(9) ? random.weighted<string>(IN) : undefined);
     return estado ? [incoming(context, ticket, holder, estado)] : [];
   });
-  return [...answers, ...back]
+  return [...answers, ...daysAgo]
     .filter(({ creadoEn }) => String(creadoEn) <= now.toISOString())
-    .sort((one, other) => (String(one.creadoEn) < String(other.creadoEn) ? -1 : 1));
+    .sort((a, b) => (String(a.creadoEn) < String(b.creadoEn) ? -1 : 1));
 };

@@ -5,7 +5,7 @@ import { filledFrom, type Letter } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { tellAnswers } from '../../sau/tickets/answered';
+import { publishReplies } from '../../sau/tickets/answered';
 import { openFrom, receive } from '../../sau/tickets/incoming';
 
 const invalid = (field: string, reason: string, values: Record<string, string> = {}): Problem =>
@@ -40,7 +40,7 @@ const senderOf = ({ input, viewer }: HandlerContext) => ({
 });
 
 /** Returns the typed text with the signature of the account that sends it, or the chosen template filled in. */
-async function letterOf(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
+async function mailContent(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
   const { tx, input, viewer, now, mailLanguage } = context;
   if ((input.modelo ?? null) === null) {
     const signature = await signatureOf(tx, senderOf(context));
@@ -52,7 +52,7 @@ async function letterOf(context: HandlerContext, holder: Holder | undefined): Pr
     .selectAll()
     .where('id', '=', input.modelo)
     .executeTakeFirstOrThrow();
-  const letter = filledFrom(template, {
+  const mail = filledFrom(template, {
     ...(await always(tx, mailLanguage, now)),
     'titular.nombre': holder?.nombre,
     'titular.apellido': holder?.apellido,
@@ -61,9 +61,10 @@ async function letterOf(context: HandlerContext, holder: Holder | undefined): Pr
     'agente.apellido': viewer.user.apellido,
     'sector.nombre': viewer.user.sector?.nombre,
   });
-  const left = placeholdersIn(`${letter.subject} ${letter.text} ${letter.html ?? ''}`);
-  if (left.length > 0) throw invalid('modelo', 'sinCompletar', { left: left.map((name) => `{{${name}}}`).join(', ') });
-  return letter;
+  const unfilled = placeholdersIn(`${mail.subject} ${mail.text} ${mail.html ?? ''}`);
+  if (unfilled.length > 0)
+    throw invalid('modelo', 'sinCompletar', { left: unfilled.map((name) => `{{${name}}}`).join(', ') });
+  return mail;
 }
 
 /** Queues a mail to an address or to a holder. The writer need not be allowed to see the holder's address. */
@@ -73,7 +74,7 @@ const redactar: Handler = async (context) => {
   const to = typeof input.para === 'string' && input.para !== '' ? input.para : holder?.email;
   if (!to) throw invalid('para', holder ? 'titularSinEmail' : 'sinDestino');
   const row = await letterRow(tx, {
-    ...(await letterOf(context, holder)),
+    ...(await mailContent(context, holder)),
     to,
     titular: holder ? String(input.titular) : null,
     ...senderOf(context),
@@ -85,7 +86,7 @@ const redactar: Handler = async (context) => {
 
 /** Notifies viewers of the answer that this mail delivers, because its state changed. */
 const avisar: Handler = async ({ tx, record }) => {
-  await tellAnswers(tx, Number(record.id));
+  await publishReplies(tx, Number(record.id));
 };
 
 /** Resets the delivery state, and takes a corrected address if given. */
@@ -103,7 +104,7 @@ const reenviar: Handler = async (context) => {
   });
 };
 
-const SAME = [
+const COPIED_COLUMNS = [
   'cuenta',
   'de',
   'para',
@@ -120,8 +121,8 @@ const SAME = [
 
 /** Queues a copy of a sent mail. */
 const repetir: Handler = async ({ record, create }) => {
-  const again: Row = Object.fromEntries(SAME.map((name) => [name, record[name] ?? null]));
-  await create('correos', { ...again, direccion: 'Saliente', estado: 'EnCola', intentos: 0 });
+  const copy: Row = Object.fromEntries(COPIED_COLUMNS.map((name) => [name, record[name] ?? null]));
+  await create('correos', { ...copy, direccion: 'Saliente', estado: 'EnCola', intentos: 0 });
 };
 
 /** Attaches an incoming mail to a request. */

@@ -13,10 +13,10 @@ const CATEGORIES: readonly (readonly [nombre: string, icono: string, meses: numb
 ];
 
 export const faqCategorias: Seed = () =>
-  CATEGORIES.map(([nombre, icono, revisionMeses, activo = true], at) => ({
+  CATEGORIES.map(([nombre, icono, revisionMeses, activo = true], index) => ({
     nombre,
     icono,
     revisionMeses,
     activo,
-    orden: (at + 1) * 10,
+    orden: (index + 1) * 10,
   }));

@@ -8,9 +8,9 @@ const MISSING = [
 ];
 
 /** Reads and opinions of agents: some questions are read by everybody, some by nobody. */
-export const faqLecturas: Seed = ({ random, now, of }) => {
-  const people = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
-  return of('faqPreguntas')
+export const faqLecturas: Seed = ({ random, now, seeded }) => {
+  const people = seeded('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
+  return seeded('faqPreguntas')
     .filter(({ estado }) => estado === 'Publicada' || estado === 'Archivada')
     .flatMap(({ id: pregunta }) => {
       const sought = random.pick([5, 15, 25, 45, 70]);

@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 
 /** Returns the viewer's row for a question; there is at most one. */
-async function ownOf({ tx, input, viewer }: HandlerContext): Promise<Readonly<Row> | undefined> {
+async function findOwnReading({ tx, input, viewer }: HandlerContext): Promise<Readonly<Row> | undefined> {
   return tx
     .selectFrom('faqLecturas')
     .select(['id', 'veces'])
@@ -10,10 +10,10 @@ async function ownOf({ tx, input, viewer }: HandlerContext): Promise<Readonly<Ro
     .executeTakeFirst();
 }
 
-async function keep(context: HandlerContext, own: Readonly<Row> | undefined, values: Row): Promise<void> {
+async function saveReading(context: HandlerContext, reading: Readonly<Row> | undefined, values: Row): Promise<void> {
   const { input, viewer, now, create, change } = context;
   const at = now.toISOString();
-  if (own) await change('faqLecturas', own.id, values);
+  if (reading) await change('faqLecturas', reading.id, values);
   else
     await create('faqLecturas', {
       pregunta: input.pregunta,
@@ -25,17 +25,17 @@ async function keep(context: HandlerContext, own: Readonly<Row> | undefined, val
 }
 
 const leer: Handler = async (context) => {
-  const own = await ownOf(context);
-  await keep(context, own, {
+  const reading = await findOwnReading(context);
+  await saveReading(context, reading, {
     ultimaEn: context.now.toISOString(),
-    veces: Number(own?.veces ?? 0) + 1,
+    veces: Number(reading?.veces ?? 0) + 1,
   });
 };
 
 /** Stores the viewer's opinion; a null opinion removes it. */
 const opinar: Handler = async (context) => {
   const { opinion = null, comentario = null } = context.input;
-  await keep(context, await ownOf(context), {
+  await saveReading(context, await findOwnReading(context), {
     opinion,
     comentario: opinion === null ? null : comentario,
     opinionEn: opinion === null ? null : context.now.toISOString(),

@@ -26,12 +26,12 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
   const { user } = useEngine();
   const noted = useRef(false);
   const [wrong, setWrong] = useState<string>();
-  const own = useGetList<RaRecord>(
+  const ownReading = useGetList<RaRecord>(
     READINGS,
     { filter: { pregunta: record.id, usuario: user.id }, pagination: { page: 1, perPage: 1 } },
     { retry: false },
   );
-  const say = (key: string) => translate(`resources.${resource.name}.feedback.${key}`);
+  const message = (key: string) => translate(`resources.${resource.name}.feedback.${key}`);
 
   useEffect(() => {
     if (noted.current) return;
@@ -40,7 +40,7 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
     dataProvider.runResourceAction(READINGS, { action: 'leer', input: { pregunta: record.id } }).catch(() => undefined);
   }, [dataProvider, record.id]);
 
-  const given = own.data?.[0]?.opinion;
+  const currentOpinion = ownReading.data?.[0]?.opinion;
   const give = async (opinion: string | null, comentario?: string) => {
     try {
       const input = { pregunta: record.id, opinion, ...(comentario && { comentario }) };
@@ -50,54 +50,59 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
         client.invalidateQueries({ queryKey: [resource.name] }),
       ]);
     } catch {
-      notify(say('failed'), { type: 'error' });
+      notify(message('failed'), { type: 'error' });
     }
   };
   const press = (kind: Opinion) => {
-    const again = given === OPINIONS[kind];
-    setWrong(kind === 'noUtil' && !again ? '' : undefined);
-    void give(again ? null : OPINIONS[kind]);
+    const isSelected = currentOpinion === OPINIONS[kind];
+    setWrong(kind === 'noUtil' && !isSelected ? '' : undefined);
+    void give(isSelected ? null : OPINIONS[kind]);
   };
-  const tell = (event: FormEvent) => {
+  const submitComment = (event: FormEvent) => {
     event.preventDefault();
     void give(OPINIONS.noUtil, wrong?.trim());
     setWrong(undefined);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(plainText(String(record.respuesta ?? '')));
-    notify(say('copied'), { type: 'success' });
+    notify(message('copied'), { type: 'success' });
   };
 
   const vote = (kind: Opinion, Drawn: typeof ThumbsUp) => (
-    <Button small aria-pressed={given === OPINIONS[kind]} className="faq-feedback__vote" onClick={() => press(kind)}>
+    <Button
+      small
+      aria-pressed={currentOpinion === OPINIONS[kind]}
+      className="faq-feedback__vote"
+      onClick={() => press(kind)}
+    >
       <Drawn size={16} aria-hidden="true" />
-      {say(kind)}
+      {message(kind)}
       <span className="faq-feedback__count">{formatCount(Number(record[kind] ?? 0))}</span>
     </Button>
   );
   return (
-    <section className="faq-feedback" aria-label={say('question')}>
-      <p className="muted">{say('question')}</p>
+    <section className="faq-feedback" aria-label={message('question')}>
+      <p className="muted">{message('question')}</p>
       <div className="faq-feedback__votes">
         {vote('util', ThumbsUp)}
         {vote('noUtil', ThumbsDown)}
       </div>
       <Button small look="quiet" className="faq-feedback__copy" onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
-        {say('copy')}
+        {message('copy')}
       </Button>
       {wrong !== undefined && (
-        <form className="faq-feedback__why" onSubmit={tell}>
+        <form className="faq-feedback__why" onSubmit={submitComment}>
           <input
             className="input"
             maxLength={500}
             value={wrong}
-            aria-label={say('why')}
-            placeholder={say('why')}
+            aria-label={message('why')}
+            placeholder={message('why')}
             onChange={(event) => setWrong(event.target.value)}
           />
           <Button small type="submit">
-            {say('send')}
+            {message('send')}
           </Button>
         </form>
       )}

@@ -5,15 +5,15 @@ import { questions } from './seedTexts';
 const DAY = 86_400_000;
 
 /** Questions, most of them published; a few in draft, in review or archived, and some that expire soon (domain.md A9, A14). */
-export const faqPreguntas: Seed = ({ random, now, count, of }) => {
-  const categories = new Map(of('faqCategorias').map((row) => [String(row.nombre), row]));
+export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
+  const categories = new Map(seeded('faqCategorias').map((row) => [String(row.nombre), row]));
   const all = Object.entries(questions).flatMap(([category, list]) => list.map((one) => ({ category, one })));
   const every = Math.max(1, Math.floor(all.length / count(16, all.length, all.length)));
   return all
-    .filter((_, at) => at % every === 0)
-    .map(({ category, one: [pregunta, respuesta, palabrasClave] }, at) => {
+    .filter((_, index) => index % every === 0)
+    .map(({ category, one: [pregunta, respuesta, palabrasClave] }, index) => {
       // every state occurs, in any size
-      const estado = ['Borrador', 'EnRevisión', 'Archivada'][(at + 12) % 13] ?? 'Publicada';
+      const estado = ['Borrador', 'EnRevisión', 'Archivada'][(index + 12) % 13] ?? 'Publicada';
       const known = categories.get(category);
       const months = Number(known?.revisionMeses ?? 12);
       const published = estado === 'Publicada' || estado === 'Archivada';

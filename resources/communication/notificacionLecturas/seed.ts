@@ -3,9 +3,9 @@ import type { Seed } from '../../../src/schema/seed';
 const HOUR = 3_600_000;
 
 /** Openings of notifications by people of their audience. */
-export const notificacionLecturas: Seed = ({ random, now, of }) => {
-  const people = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
-  return of('notificaciones')
+export const notificacionLecturas: Seed = ({ random, now, seeded }) => {
+  const people = seeded('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
+  return seeded('notificaciones')
     .filter(({ estado }) => estado === 'Publicada')
     .flatMap(({ id, destino, sectores, publicadaEn, requiereLectura }) => {
       const areas: unknown[] = Array.isArray(sectores) ? sectores : [];

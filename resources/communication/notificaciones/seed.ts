@@ -3,9 +3,9 @@ import type { Seed } from '../../../src/schema/seed';
 const DAY = 86_400_000;
 
 /** Notices of the operator: for everybody, for one area, expired, and one unpublished. */
-export const notificaciones: Seed = ({ now, of }) => {
-  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
-  const front = of('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
+export const notificaciones: Seed = ({ now, seeded }) => {
+  const time = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const front = seeded('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
   return [
     {
       asunto: 'Mantenimiento programado del sistema de débitos',
@@ -13,11 +13,11 @@ export const notificaciones: Seed = ({ now, of }) => {
         '<p>El <strong>domingo de 2 a 5</strong> no se podrán consultar los débitos en cuenta.</p><p>Las solicitudes se reciben como siempre.</p>',
       tipo: 'Mantenimiento',
       destino: 'Todos',
-      desde: at(-1),
-      hasta: at(6),
+      desde: time(-1),
+      hasta: time(6),
       prioridad: 3,
       estado: 'Publicada',
-      publicadaEn: at(-1),
+      publicadaEn: time(-1),
     },
     {
       asunto: 'Nuevo cuadro tarifario desde el primero de mes',
@@ -25,12 +25,12 @@ export const notificaciones: Seed = ({ now, of }) => {
         '<p>Rige el nuevo cuadro tarifario. Puntos para explicar al titular:</p><ul><li>La hora pico no cambia.</li><li>La bonificación por TAG se mantiene.</li></ul>',
       tipo: 'Aviso',
       destino: 'Todos',
-      desde: at(-3),
-      hasta: at(20),
+      desde: time(-3),
+      hasta: time(20),
       prioridad: 2,
       requiereLectura: true,
       estado: 'Publicada',
-      publicadaEn: at(-3),
+      publicadaEn: time(-3),
     },
     {
       asunto: 'Demoras en la entrega de TAG en el interior',
@@ -38,22 +38,22 @@ export const notificaciones: Seed = ({ now, of }) => {
       tipo: 'Novedad',
       destino: 'Sectores',
       sectores: front ? [front.id] : [],
-      desde: at(-2),
-      hasta: at(10),
+      desde: time(-2),
+      hasta: time(10),
       prioridad: 1,
       estado: 'Publicada',
-      publicadaEn: at(-2),
+      publicadaEn: time(-2),
     },
     {
       asunto: 'Corte de la vía 9 de Puente Ribera',
       cuerpo: '<p>La vía 9 de Puente Ribera estuvo cerrada por obras.</p>',
       tipo: 'Urgente',
       destino: 'Todos',
-      desde: at(-40),
-      hasta: at(-35),
+      desde: time(-40),
+      hasta: time(-35),
       prioridad: 5,
       estado: 'Publicada',
-      publicadaEn: at(-40),
+      publicadaEn: time(-40),
     },
     {
       asunto: 'Encuesta de satisfacción',

@@ -26,14 +26,14 @@ export const categoriasVehiculo: Seed = () =>
       ['Cinco categorías', FIVE],
     ] as const
   ).flatMap(([esquema, all], scheme) =>
-    all.map(([nombre, descripcion, ejesDesde, ejesHasta, altura], at) => ({
+    all.map(([nombre, descripcion, ejesDesde, ejesHasta, altura], index) => ({
       esquema,
-      numero: at + 1,
+      numero: index + 1,
       nombre,
       descripcion,
       ejesDesde,
       ejesHasta,
       altura,
-      orden: scheme * 100 + at + 1,
+      orden: scheme * 100 + index + 1,
     })),
   );

@@ -44,31 +44,34 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 const undecided = (estado: string): boolean => estado === 'Solicitada' || estado === 'EnEvaluación';
 
 /** Exemptions of exempt holders, and requests of others, in every state; one expires soon. */
-export const exenciones: Seed = ({ random, now, of }) => {
+export const exenciones: Seed = ({ random, now, seeded }) => {
   const vehicles = new Map<unknown, SeedRow[]>();
-  for (const row of of('vehiculos'))
+  for (const row of seeded('vehiculos'))
     if (row.estado === 'Activo') vehicles.set(row.titular, [...(vehicles.get(row.titular) ?? []), row].slice(0, 2));
-  const judge = of('usuarios').find(({ estado }) => estado === 'Activo');
+  const judge = seeded('usuarios').find(({ estado }) => estado === 'Activo');
   const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-  let at = 0;
-  return of('titulares').flatMap((holder): SeedRow[] => {
+  let time = 0;
+  return seeded('titulares').flatMap((holder): SeedRow[] => {
     const own = vehicles.get(holder.id);
     if (!own || holder.tipoPersona !== 'Humana' || holder.estado !== 'Activo') return [];
-    if (holder.segmento !== 'Exento' && at >= STATES.length && !random.chance(0.6)) return [];
-    const sample = STATES[at]?.[0];
-    at += 1;
+    if (holder.segmento !== 'Exento' && time >= STATES.length && !random.chance(0.6)) return [];
+    const sample = STATES[time]?.[0];
+    time += 1;
     const estado = sample ?? (holder.segmento === 'Exento' ? 'Aprobada' : random.weighted(STATES));
     const tipo = random.weighted(KINDS);
-    const paper = PAPERS[tipo];
-    const asked = random.int(undecided(estado) ? 1 : 30, estado === 'Solicitada' ? 12 : undecided(estado) ? 25 : 300);
-    const decided = undecided(estado) ? null : asked - random.int(2, 20);
+    const document = PAPERS[tipo];
+    const requestedDaysAgo = random.int(
+      undecided(estado) ? 1 : 30,
+      estado === 'Solicitada' ? 12 : undecided(estado) ? 25 : 300,
+    );
+    const decided = undecided(estado) ? null : requestedDaysAgo - random.int(2, 20);
     const granted = estado === 'Aprobada' || estado === 'Vencida' || estado === 'Revocada';
-    const why = WHY[estado];
+    const reasons = WHY[estado];
     return [
       {
         titular: holder.id,
         tipo,
-        certificado: paper ? `${paper}${random.int(100_000, 999_999)}` : null,
+        certificado: document ? `${document}${random.int(100_000, 999_999)}` : null,
         vehiculos: own.map(({ id }) => id),
         topeMensual: tipo === 'Discapacidad' ? random.pick([null, 40, 60]) : null,
         vigenciaDesde: granted && decided !== null ? day(-decided) : null,
@@ -76,11 +79,11 @@ export const exenciones: Seed = ({ random, now, of }) => {
           ? day(estado === 'Vencida' ? -random.int(1, 25) : sample ? 20 : random.int(15, 700))
           : null,
         estado,
-        motivoEstado: why ? random.pick(why) : null,
-        fechaSolicitud: day(-asked),
+        motivoEstado: reasons ? random.pick(reasons) : null,
+        fechaSolicitud: day(-requestedDaysAgo),
         resueltaPor: decided === null ? null : (judge?.id ?? null),
         resueltaEn: decided === null ? null : new Date(now.getTime() - decided * DAY).toISOString(),
-        creadoEn: new Date(now.getTime() - asked * DAY).toISOString(),
+        creadoEn: new Date(now.getTime() - requestedDaysAgo * DAY).toISOString(),
       },
     ];
   });

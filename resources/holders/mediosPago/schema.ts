@@ -4,9 +4,9 @@ import type { LayoutNode } from '../../../src/schema/screen';
 
 const MESSAGES = 'resources.mediosPago.messages';
 const cards = ['TarjetaCrédito', 'TarjetaDébito'];
-const without = (...options: string[]): Condition => ({ tipo: { $nin: options } });
+const exceptTypes = (...options: string[]): Condition => ({ tipo: { $nin: options } });
 /** The type and its codes are read-only after creation; a change means a new payment method. */
-const made: Condition = { fechaAdhesion: { $ne: null } };
+const isCreated: Condition = { fechaAdhesion: { $ne: null } };
 
 const form: LayoutNode[] = [
   { section: 'means', columns: 2, children: [{ field: 'titular' }, { field: 'tipo' }] },
@@ -40,7 +40,7 @@ export default {
   satelliteOf: 'titulares',
   routes: { create: 'user/mediosPago/new', show: 'user/mediosPago/:id', edit: 'user/mediosPago/:id/edit' },
   fields: {
-    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: made },
+    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: isCreated },
     resumen: { kind: 'text', max: 60, system: true, in: ['list', 'export'] },
     tipo: {
       kind: 'enum',
@@ -55,13 +55,13 @@ export default {
       },
       required: true,
       default: 'TarjetaCrédito',
-      readOnly: made,
+      readOnly: isCreated,
     },
     marca: {
       kind: 'enum',
       options: ['Visa', 'Mastercard', 'Amex', 'Cabal', 'Naranja X', 'Mercado Pago'],
       required: true,
-      hidden: without(...cards, 'BilleteraVirtual'),
+      hidden: exceptTypes(...cards, 'BilleteraVirtual'),
     },
     token: { kind: 'secret' },
     ultimos4: {
@@ -71,9 +71,9 @@ export default {
       stops: true,
       normalize: ['digits'],
       required: true,
-      hidden: without(...cards),
+      hidden: exceptTypes(...cards),
     },
-    vence: { kind: 'code', format: 'vencimiento', max: 5, stops: true, required: true, hidden: without(...cards) },
+    vence: { kind: 'code', format: 'vencimiento', max: 5, stops: true, required: true, hidden: exceptTypes(...cards) },
     cbu: {
       kind: 'code',
       format: 'cbu',
@@ -81,7 +81,7 @@ export default {
       stops: true,
       normalize: ['digits'],
       required: { tipo: 'DébitoCBU' },
-      hidden: without('DébitoCBU', 'BilleteraVirtual'),
+      hidden: exceptTypes('DébitoCBU', 'BilleteraVirtual'),
       readWith: 'verSensible',
       mask: 'last4',
     },
@@ -90,19 +90,19 @@ export default {
       format: 'aliasCbu',
       max: 20,
       normalize: ['trim'],
-      hidden: without('DébitoCBU', 'BilleteraVirtual'),
+      hidden: exceptTypes('DébitoCBU', 'BilleteraVirtual'),
       readWith: 'verSensible',
       mask: 'all',
     },
-    banco: { kind: 'text', max: 40, normalize: ['trim'], hidden: without('DébitoCBU') },
-    titularCuenta: { kind: 'text', max: 60, normalize: ['trim'], hidden: without(...cards, 'DébitoCBU') },
+    banco: { kind: 'text', max: 40, normalize: ['trim'], hidden: exceptTypes('DébitoCBU') },
+    titularCuenta: { kind: 'text', max: 60, normalize: ['trim'], hidden: exceptTypes(...cards, 'DébitoCBU') },
     cuitCuenta: {
       kind: 'code',
       format: 'cuit',
       max: 11,
       normalize: ['digits'],
       required: { tipo: 'DébitoCBU' },
-      hidden: without('DébitoCBU'),
+      hidden: exceptTypes('DébitoCBU'),
       readWith: 'verSensible',
       mask: 'last4',
     },
@@ -221,8 +221,15 @@ export default {
       icon: 'rotate-ccw',
       tone: 'primary',
       input: {
-        vence: { kind: 'code', format: 'vencimiento', max: 5, stops: true, required: true, hidden: without(...cards) },
-        ultimos4: { kind: 'code', min: 4, max: 4, stops: true, normalize: ['digits'], hidden: without(...cards) },
+        vence: {
+          kind: 'code',
+          format: 'vencimiento',
+          max: 5,
+          stops: true,
+          required: true,
+          hidden: exceptTypes(...cards),
+        },
+        ultimos4: { kind: 'code', min: 4, max: 4, stops: true, normalize: ['digits'], hidden: exceptTypes(...cards) },
       },
       run: [{ move: 'renovar' }, { call: 'renovar' }],
       message: `${MESSAGES}.renovada`,

@@ -38,8 +38,8 @@ const digits = (random: Random, length: number): string => Array.from({ length }
 
 /** Returns `MM/AA`, `months` from now. */
 function month(now: Date, months: number): string {
-  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
-  return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear() % 100).padStart(2, '0')}`;
+  const time = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return `${String(time.getUTCMonth() + 1).padStart(2, '0')}/${String(time.getUTCFullYear() % 100).padStart(2, '0')}`;
 }
 
 function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired: boolean): SeedRow {
@@ -66,20 +66,20 @@ function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired
 }
 
 /** A main payment method for nearly every holder, with former and alternative ones; every state occurs in any size. */
-export const mediosPago: Seed = ({ random, now, of }) =>
-  of('titulares').flatMap((holder, at): SeedRow[] => {
-    const sample = STATES[at]?.[0];
+export const mediosPago: Seed = ({ random, now, seeded }) =>
+  seeded('titulares').flatMap((holder, index): SeedRow[] => {
+    const sample = STATES[index]?.[0];
     if (!sample && random.chance(6)) return [];
-    const many = random.weighted([
+    const count = random.weighted([
       [1, 82],
       [2, 15],
       [3, 3],
     ]);
-    return Array.from({ length: many }, (_, i): SeedRow => {
+    return Array.from({ length: count }, (_, i): SeedRow => {
       const estado = i === 0 && sample ? sample : i === 0 ? 'Vigente' : random.weighted(STATES);
       const tipo = estado === 'Vencida' ? 'TarjetaCrédito' : random.weighted(KINDS);
       const facts = means(random, now, tipo, holder, estado === 'Vencida');
-      const why = WHY[estado];
+      const reasons = WHY[estado];
       const day = new Date(now.getTime() - random.int(1, 1800) * DAY);
       return {
         titular: holder.id,
@@ -88,7 +88,7 @@ export const mediosPago: Seed = ({ random, now, of }) =>
         resumen: summaryOf({ tipo, ...facts }),
         principal: i === 0 && estado !== 'Baja',
         estado,
-        motivoEstado: why ? random.pick(why) : null,
+        motivoEstado: reasons ? random.pick(reasons) : null,
         fechaAdhesion: day.toISOString().slice(0, 10),
         creadoEn: day.toISOString(),
       };

@@ -14,30 +14,30 @@ function checkExpiry({ record, now }: HandlerContext): void {
 }
 
 /** Derives the bank, unless one is set, and the summary. */
-function facts(record: Readonly<Row>): Row {
+function derivedFields(record: Readonly<Row>): Row {
   const banco = record.banco ?? (typeof record.cbu === 'string' ? bankOf(record.cbu) : undefined) ?? null;
-  const own = record.tipo === 'DébitoCBU' ? banco : null;
-  return { banco: own, resumen: summaryOf({ ...record, tipo: record.tipo, banco: own }) };
+  const bankName = record.tipo === 'DébitoCBU' ? banco : null;
+  return { banco: bankName, resumen: summaryOf({ ...record, tipo: record.tipo, banco: bankName }) };
 }
 
 /** Simulates the card processor, which would return a token for the card (domain.md 0.2, reading 17). */
 const tokenFor = ({ marca }: Readonly<Row>): string | null => (marca ? `sim_${randomUUID()}` : null);
 
-const others = ({ tx, record }: HandlerContext) =>
+const mainMethods = ({ tx, record }: HandlerContext) =>
   tx.selectFrom('mediosPago').select('id').where('titular', '=', record.titular).where('principal', '=', true);
 
 /** A holder's first payment method becomes the main one. */
 const creating: Handler = async (context) => {
   checkExpiry(context);
   const { record, now, set } = context;
-  const first = (await others(context).limit(1).executeTakeFirst()) === undefined;
-  set({ ...facts(record), token: tokenFor(record), principal: first, fechaAdhesion: today(now) });
+  const first = (await mainMethods(context).limit(1).executeTakeFirst()) === undefined;
+  set({ ...derivedFields(record), token: tokenFor(record), principal: first, fechaAdhesion: today(now) });
 };
 
 const updating: Handler = (context) => {
   const { record, before, set } = context;
   if (record.vence !== before?.vence) checkExpiry(context);
-  set(facts(record));
+  set(derivedFields(record));
 };
 
 const sinVencer: Handler = (context) => {
@@ -47,7 +47,8 @@ const sinVencer: Handler = (context) => {
 
 /** Makes this the main payment method and resets the former one; a holder has exactly one. */
 const hacerPrincipal: Handler = async (context) => {
-  for (const { id } of await others(context).execute()) await context.change('mediosPago', id, { principal: false });
+  for (const { id } of await mainMethods(context).execute())
+    await context.change('mediosPago', id, { principal: false });
   context.set({ principal: true });
 };
 
@@ -56,7 +57,12 @@ const renovar: Handler = (context) => {
   const { record, input, set } = context;
   set({ ...(input.vence ? { vence: input.vence } : {}), ...(input.ultimos4 ? { ultimos4: input.ultimos4 } : {}) });
   checkExpiry(context);
-  set({ ...facts(context.record), token: tokenFor(record), motivoEstado: null, fechaAdhesion: today(context.now) });
+  set({
+    ...derivedFields(context.record),
+    token: tokenFor(record),
+    motivoEstado: null,
+    fechaAdhesion: today(context.now),
+  });
 };
 
 /** Rejects the removal while a usable pass is charged to this payment method. */

@@ -10,7 +10,7 @@ import { useRecord } from '../../../src/engine/useRecord';
 import { writersOf } from '../../../src/schema/closed';
 import { sameValue } from '../../../src/schema/sameValue';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
-import { isNothing, MERGEABLE, usualChoice } from './rules/merged';
+import { defaultChoice, isEmptyValue, MERGEABLE } from './rules/merged';
 
 const keyOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -30,58 +30,63 @@ export default function MergeChoices({ resource }: WidgetProps & { source: strin
     if (before.current !== to) control.onChange(null);
     before.current = to;
   }, [to, control]);
-  const ends = useRecord(resource, from, from !== '');
-  const stays = useRecord(resource, to, to !== '');
+  const ending = useRecord(resource, from, from !== '');
+  const remaining = useRecord(resource, to, to !== '');
   if (to === '' || from === '') return null;
-  const failed = [ends, stays].find(({ error }) => error);
+  const failed = [ending, remaining].find(({ error }) => error);
   if (failed) return <FailureState compact error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!ends.data || !stays.data || ends.partial || stays.partial) return <RowsSkeleton rows={4} columns={3} />;
-  return <Choices {...{ resource, translate }} ends={ends.data} stays={stays.data} />;
+  if (!ending.data || !remaining.data || ending.partial || remaining.partial)
+    return <RowsSkeleton rows={4} columns={3} />;
+  return <Choices {...{ resource, translate }} ending={ending.data} remaining={remaining.data} />;
 }
 
 interface ChoicesProps {
   resource: WidgetProps['resource'];
   translate: (key: string) => string;
-  ends: RaRecord;
-  stays: RaRecord;
+  ending: RaRecord;
+  remaining: RaRecord;
 }
 
-function Choices({ resource, translate, ends, stays }: ChoicesProps) {
+function Choices({ resource, translate, ending, remaining }: ChoicesProps) {
   const can = useCan();
   const control = useFieldControl();
   const { subject } = resource.schema;
-  const say = (key: string) => translate(`resources.titulares.merge.${key}`);
+  const message = (key: string) => translate(`resources.titulares.merge.${key}`);
   const fields = MERGEABLE.flatMap((name) => resource.fields.get(name) ?? []);
   const differences = fields
-    .filter(({ name }) => !sameValue(ends[name], stays[name]))
+    .filter(({ name }) => !sameValue(ending[name], remaining[name]))
     .map((field) => ({ field, side: 'both' as const }));
-  if (differences.length === 0) return <p className="muted">{say('alike')}</p>;
+  if (differences.length === 0) return <p className="muted">{message('alike')}</p>;
   const closed = (name: string) => {
     const field = resource.fields.get(name);
     return !field || !can('editar', subject) || !writersOf(resource, field).every((action) => can(action, subject));
   };
-  const taken: readonly unknown[] = Array.isArray(control.value) ? control.value : usualChoice(ends, stays);
-  const chosen = (name: string) => (taken.includes(name) && !closed(name) ? 'mine' : 'theirs');
+  const takenFields: readonly unknown[] = Array.isArray(control.value)
+    ? control.value
+    : defaultChoice(ending, remaining);
+  const chosen = (name: string) => (takenFields.includes(name) && !closed(name) ? 'mine' : 'theirs');
   const choose = (name: string, which: 'mine' | 'theirs') => {
-    const others = taken.filter((one) => one !== name);
-    control.onChange(which === 'mine' ? [...others, name] : others);
+    const otherFields = takenFields.filter((one) => one !== name);
+    control.onChange(which === 'mine' ? [...otherFields, name] : otherFields);
   };
   return (
     <>
-      <p className="muted">{say('text')}</p>
+      <p className="muted">{message('text')}</p>
       <ConflictRows
         {...{ resource, differences, chosen, isReadOnly: closed }}
-        title={say('title')}
-        own={ends}
-        theirs={stays}
+        title={message('title')}
+        own={ending}
+        theirs={remaining}
         sides={[
-          ['theirs', say('stays')],
-          ['mine', say('ends')],
+          ['theirs', message('stays')],
+          ['mine', message('ends')],
         ]}
-        readOnlyText={say('locked')}
+        readOnlyText={message('locked')}
         onChoose={choose}
       />
-      {differences.some(({ field }) => isNothing(stays[field.name])) && <p className="muted">{say('filled')}</p>}
+      {differences.some(({ field }) => isEmptyValue(remaining[field.name])) && (
+        <p className="muted">{message('filled')}</p>
+      )}
     </>
   );
 }

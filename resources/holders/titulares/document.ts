@@ -18,7 +18,7 @@ const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
     select "at"::integer, "codigoTitular" from jsonb_array_elements(${json}::jsonb) with ordinality as "document"("d", "at")
     join "titulares" on "tipoDocumento" = "d" ->> 'type' and "numeroDocumento" = "d" ->> 'number'`.execute(tx);
   const found = new Map(rows.map(({ at, codigoTitular }) => [at - 1, codigoTitular]));
-  return documents.map((_, at) => found.get(at));
+  return documents.map((_, index) => found.get(index));
 });
 
 /**

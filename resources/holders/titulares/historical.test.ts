@@ -11,7 +11,7 @@ it('an imported holder has the start date of the file, which cannot be in the fu
   await makeQueue(context.databaseUrl);
   const admin = await as('admin');
   const columns = ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'fechaAlta'];
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/titulares/import?name=padron.csv',
     headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'content-type': 'text/csv' },
@@ -22,7 +22,7 @@ it('an imported holder has the start date of the file, which cannot be in the fu
       'Juan;Mar;DNI;23333444;',
     ].join('\n'),
   });
-  const { id } = answer.json<{ id: number }>();
+  const { id } = response.json<{ id: number }>();
   const checked = await admin('POST', `titulares/import/${id}/check`, {
     columns,
     mode: 'crear',

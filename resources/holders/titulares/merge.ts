@@ -8,7 +8,7 @@ import { may } from '../../../server/viewer';
 import { writersOf } from '../../../src/schema/closed';
 import { lockAccount } from '../../collections/account';
 import { refreshDebtors } from '../../collections/deudores/refresh';
-import { ALONG, isNothing, MERGEABLE, usualChoice } from './rules/merged';
+import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from './rules/merged';
 
 const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
 
@@ -16,22 +16,22 @@ const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABL
  * Returns the values that the remaining account takes: the chosen fields, or those that are empty there. Excludes fields that the
  * viewer may not write.
  */
-function takenFrom({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
+function takenByMerge({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
   const { elegidos } = input;
-  const given = elegidos === null || elegidos === undefined ? usualChoice(record, stays) : elegidos;
-  if (!Array.isArray(given) || !given.every(isName))
+  const requested = elegidos === null || elegidos === undefined ? defaultChoice(record, stays) : elegidos;
+  if (!Array.isArray(requested) || !requested.every(isName))
     throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'engine.validation.notAllowed' } } });
   const able = (action: string) => may(viewer, action, resource.schema.subject);
   const writes = (name: string) => {
     const field = resource.fields.get(name);
     return field !== undefined && able('editar') && writersOf(resource, field).every(able);
   };
-  const names = given.filter(writes).flatMap((name) => [name, ...(ALONG[name] ?? [])]);
-  const taken = Object.fromEntries(names.map((name) => [name, record[name]]));
-  const after = { ...stays, ...taken };
-  if (names.includes('condicionIva') && after.condicionIva === '1' && isNothing(after.cuit))
+  const names = requested.filter(writes).flatMap((name) => [name, ...(DEPENDENT_FIELDS[name] ?? [])]);
+  const takenValues = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const after = { ...stays, ...takenValues };
+  if (names.includes('condicionIva') && after.condicionIva === '1' && isEmptyValue(after.cuit))
     throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'resources.titulares.messages.faltaCuit' } } });
-  return taken;
+  return takenValues;
 }
 
 /**
@@ -39,7 +39,7 @@ function takenFrom({ resource, viewer, record, input }: HandlerContext, stays: R
  * movements move as well, although nobody may edit them: their content stays, and a closed account must have no balance. An
  * invoice keeps its original receiver in its own fields.
  */
-async function moveEverything(context: HandlerContext, from: string, to: string): Promise<void> {
+async function moveReferences(context: HandlerContext, from: string, to: string): Promise<void> {
   const { tx, registry, viewer, now, action, input } = context;
   const [author, at] = [authorOf(viewer), now.toISOString()];
   for (const { name, key, columns, schema } of registry.all)
@@ -60,18 +60,18 @@ async function moveEverything(context: HandlerContext, from: string, to: string)
 }
 
 /** Resolves unique records: of two, the one of the remaining account stays. */
-async function oneOfEach({ tx, changeAll }: HandlerContext, from: string, to: string): Promise<void> {
+async function resolveUniqueRecords({ tx, changeAll }: HandlerContext, from: string, to: string): Promise<void> {
   const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
   if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
   const debtorOf = async (titular: string) => {
     const found = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
     return found && Number(found.id);
   };
-  const [ends, stays] = [await debtorOf(from), await debtorOf(to)];
-  if (ends === undefined || stays === undefined) return;
-  await changeAll('gestionesCobranza', { deudor: ends }, { deudor: stays });
+  const [endingId, remainingId] = [await debtorOf(from), await debtorOf(to)];
+  if (endingId === undefined || remainingId === undefined) return;
+  await changeAll('gestionesCobranza', { deudor: endingId }, { deudor: remainingId });
   // derived from the account, and recalculated below
-  await sql`delete from "deudores" where "id" = ${ends}`.execute(tx);
+  await sql`delete from "deudores" where "id" = ${endingId}`.execute(tx);
 }
 
 /** Merges this account into the target account and closes it. */
@@ -90,10 +90,10 @@ export const fusionar: Handler = async (context) => {
     const titular = { key: 'resources.titulares.messages.noQueda' };
     throw new Problem(422, 'invalid', {}, { errors: { titular } });
   }
-  const taken = takenFrom(context, stays);
-  if (Object.keys(taken).length > 0) await change('titulares', to, taken);
-  await oneOfEach(context, from, to);
-  await moveEverything(context, from, to);
+  const takenValues = takenByMerge(context, stays);
+  if (Object.keys(takenValues).length > 0) await change('titulares', to, takenValues);
+  await resolveUniqueRecords(context, from, to);
+  await moveReferences(context, from, to);
   // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: stays.numeroDocumento });

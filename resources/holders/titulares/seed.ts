@@ -53,7 +53,7 @@ const FLEET = 7;
 
 /** Holders with a fixed state, so that every state occurs in any size. Holders that other seeds use stay active. */
 const SAMPLES: ReadonlyMap<number, string> = new Map([
-  ...Array.from({ length: 20 }, (_, at): [number, string] => [at, 'Activo']),
+  ...Array.from({ length: 20 }, (_, index): [number, string] => [index, 'Activo']),
   [20, 'Inhabilitado'],
   [21, 'EnRevision'],
   [22, 'Baja'],
@@ -62,14 +62,14 @@ const SAMPLES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Fields that depend on the state; an anonymised holder has no personal data. */
-function standing(random: Random, now: Date, estado: string, at: number): SeedRow {
-  const why = WHY[estado];
-  const motivo = why ? random.pick(why) : null;
+function standing(random: Random, now: Date, estado: string, time: number): SeedRow {
+  const reasons = WHY[estado];
+  const motivo = reasons ? random.pick(reasons) : null;
   if (estado === 'Anonimizado')
     return {
       estado,
       nombre: 'Anonimizado',
-      apellido: String(KEY_FROM + at),
+      apellido: String(KEY_FROM + time),
       segmento: 'Particular',
       tipoPersona: 'Humana',
       fechaBaja: new Date(now.getTime() - random.int(400, 900) * DAY).toISOString().slice(0, 10),
@@ -92,8 +92,8 @@ function standing(random: Random, now: Date, estado: string, at: number): SeedRo
 }
 
 /** Holders with generated names and `example.com` mail addresses; 8 % are companies; edge cases on purpose. */
-export const titulares: Seed = ({ random, now, count, of }) => {
-  const labels = of('etiquetas').flatMap(({ id, ambito }) => (ambito === 'titular' ? [id] : []));
+export const titulares: Seed = ({ random, now, count, seeded }) => {
+  const labels = seeded('etiquetas').flatMap(({ id, ambito }) => (ambito === 'titular' ? [id] : []));
   const total = count(50, 5000, 50_000);
   const documents = new Set<string>();
   const fresh = (make: () => string): string => {

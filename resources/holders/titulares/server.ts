@@ -19,7 +19,8 @@ import { reachedAt } from './rules/phone';
  * Locks the document before the write. The unique constraint rejects a second holder; the lock makes concurrent requests wait for
  * the result.
  */
-const askFirst = ({ tx, record }: HandlerContext) => holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
+const lockDocument = ({ tx, record }: HandlerContext) =>
+  holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
 
 const phone = ({ telefono }: Readonly<Row>): Row => ({
   telefonoNormalizado: typeof telefono === 'string' ? reachedAt(telefono) : null,
@@ -27,7 +28,7 @@ const phone = ({ telefono }: Readonly<Row>): Row => ({
 
 /** Sets the start date to the day of creation. */
 const creating: Handler = batched(async (context) => {
-  await askFirst(context);
+  await lockDocument(context);
   const { historical, now } = context;
   if (historical.fechaAlta !== undefined && String(historical.fechaAlta) > today(now))
     throw new Problem(
@@ -42,7 +43,7 @@ const creating: Handler = batched(async (context) => {
 const updating: Handler = async (context) => {
   const { before, record, set } = context;
   const same = (name: string) => record[name] === before?.[name];
-  if (!same('tipoDocumento') || !same('numeroDocumento')) await askFirst(context);
+  if (!same('tipoDocumento') || !same('numeroDocumento')) await lockDocument(context);
   if (!same('telefono')) set(phone(record));
   // the verification state of the old address does not apply to the new one
   if (!same('email')) set({ emailVerificado: false, emailRebotado: false });
@@ -102,7 +103,7 @@ const anotarBaja: Handler = ({ input, now, set }) =>
   set({ fechaBaja: today(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
 
 /** Values that replace the personal data. */
-const nobody: Row = {
+const ANONYMISED: Row = {
   nombre: 'Anonimizado',
   numeroDocumento: null,
   cuit: null,
@@ -118,10 +119,17 @@ const nobody: Row = {
   emailRebotado: false,
 };
 
-const account: Row = { cbu: null, aliasCbu: null, titularCuenta: null, cuitCuenta: null, token: null, resumen: null };
+const ANONYMISED_METHOD: Row = {
+  cbu: null,
+  aliasCbu: null,
+  titularCuenta: null,
+  cuitCuenta: null,
+  token: null,
+  resumen: null,
+};
 
 /** Values that replace the content of a mail; date and type stay. */
-const letter = ({ direccion, estado }: Readonly<Row>): Row => ({
+const anonymisedMail = ({ direccion, estado }: Readonly<Row>): Row => ({
   ...(direccion === 'Entrante' ? { de: null } : { para: null }),
   cc: null,
   asunto: '—',
@@ -133,20 +141,20 @@ const letter = ({ direccion, estado }: Readonly<Row>): Row => ({
 });
 
 /** Requests store the document, and mails the address: clears both, with their histories. */
-async function forgetElsewhere({ tx, registry, record, change }: HandlerContext): Promise<void> {
+async function anonymiseRelated({ tx, registry, record, change }: HandlerContext): Promise<void> {
   const key = record.codigoTitular;
   const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
   for (const { id } of requests) {
     await change('tickets', id, { documento: null, contactoAnonimo: null });
     await blankChanges(tx, registry.need('tickets'), id, ['documento', 'contactoAnonimo']);
   }
-  const letters = await tx
+  const mails = await tx
     .selectFrom('correos')
     .select(['id', 'direccion', 'estado'])
     .where('titular', '=', key)
     .execute();
-  for (const one of letters) {
-    const { estado, ...forgotten } = letter(one);
+  for (const one of mails) {
+    const { estado, ...forgotten } = anonymisedMail(one);
     await change('correos', one.id, { ...forgotten, ...(estado !== undefined && { estado }) });
     await blankChanges(tx, registry.need('correos'), one.id, Object.keys(forgotten));
   }
@@ -156,7 +164,7 @@ async function forgetElsewhere({ tx, registry, record, change }: HandlerContext)
 const anonimizar: Handler = async (context) => {
   const { tx, registry, resource, record, change } = context;
   const key = record.codigoTitular;
-  const empty = { ...nobody, apellido: String(key), etiquetas: [] };
+  const empty = { ...ANONYMISED, apellido: String(key), etiquetas: [] };
   await change(resource.name, key, empty);
   await blankChanges(tx, resource, key, Object.keys(empty));
   const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
@@ -164,7 +172,7 @@ const anonimizar: Handler = async (context) => {
     await change('mediosPago', id, { ...account, estado: 'Baja', principal: false });
     await blankChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
   }
-  await forgetElsewhere(context);
+  await anonymiseRelated(context);
 };
 
 export default defineHandlers(

@@ -64,10 +64,10 @@ function foreignPlate(random: Random): readonly [pais: string, patente: string] 
 }
 
 /** Vehicles: most holders have one, one has forty, one has none; similar plates (O/0, I/1) side by side. */
-export const vehiculos: Seed = ({ random, now, count, of }) => {
-  const holders = of('titulares');
+export const vehiculos: Seed = ({ random, now, count, seeded }) => {
+  const holders = seeded('titulares');
   const classes = new Map(
-    of('categoriasVehiculo').flatMap((row) => (row.esquema === 'Siete categorías' ? [[row.numero, row.id]] : [])),
+    seeded('categoriasVehiculo').flatMap((row) => (row.esquema === 'Siete categorías' ? [[row.numero, row.id]] : [])),
   );
   const total = count(95, 6500, 65_000);
   const plates = new Set<string>();

@@ -26,21 +26,23 @@ const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
       and v."id" is distinct from ("p" ->> 'id')::bigint
     join "titulares" t on t."codigoTitular" = v."titular"`.execute(tx);
   const found = new Map(rows.map(({ at, titular }) => [at - 1, titular]));
-  return plates.map((_, at) => found.get(at));
+  return plates.map((_, index) => found.get(index));
 });
 
 /**
  * Returns the holder of another vehicle in use with this plate. Locks the plate, so that concurrent requests wait for this
  * transaction. Batched.
  */
-const otherWith = ({ tx, record: { pais, patente, id = null } }: HandlerContext): Promise<string | undefined> =>
-  owners(tx, { pais, patente, id });
+const otherHolderOfPlate = ({
+  tx,
+  record: { pais, patente, id = null },
+}: HandlerContext): Promise<string | undefined> => owners(tx, { pais, patente, id });
 
-const taken = (titular: string) => ({ key: 'resources.vehiculos.messages.patenteUsada', values: { titular } });
+const plateTaken = (titular: string) => ({ key: 'resources.vehiculos.messages.patenteUsada', values: { titular } });
 
 const freePlate: Handler = async (context) => {
-  const titular = await otherWith(context);
-  if (titular !== undefined) throw new Problem(422, 'duplicate', {}, { errors: { patente: taken(titular) } });
+  const titular = await otherHolderOfPlate(context);
+  if (titular !== undefined) throw new Problem(422, 'duplicate', {}, { errors: { patente: plateTaken(titular) } });
 };
 
 /** Rejects a change of holder while passes are charged to the current one. */
@@ -61,12 +63,12 @@ const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'altura'
 function axlesIn(row: Readonly<Row>, ejes: unknown): Record<string, Sentence> {
   if (typeof ejes !== 'number') return {};
   const { ejesDesde, ejesHasta, nombre } = row;
-  const least = typeof ejesDesde === 'number' ? ejesDesde : 0;
-  const most = typeof ejesHasta === 'number' ? ejesHasta : Number.POSITIVE_INFINITY;
-  const [few, many] = [ejes < least, ejes > most];
-  if (!few && !many) return {};
-  const key = `resources.vehiculos.messages.${few ? 'ejesDeMenos' : 'ejesDeMas'}`;
-  return { ejes: { key, values: { categoria: String(nombre), ejes: few ? least : most } } };
+  const minimum = typeof ejesDesde === 'number' ? ejesDesde : 0;
+  const maximum = typeof ejesHasta === 'number' ? ejesHasta : Number.POSITIVE_INFINITY;
+  const [tooFew, tooMany] = [ejes < minimum, ejes > maximum];
+  if (!tooFew && !tooMany) return {};
+  const key = `resources.vehiculos.messages.${tooFew ? 'ejesDeMenos' : 'ejesDeMas'}`;
+  return { ejes: { key, values: { categoria: String(nombre), ejes: tooFew ? minimum : maximum } } };
 }
 
 function heightIn({ altura: height, nombre }: Readonly<Row>, altura: unknown): Record<string, Sentence> {
@@ -128,8 +130,8 @@ const suspenderMedios: Handler = async ({ tx, record, change }) => {
 };
 
 const patenteLibre: Handler = async (context) => {
-  const titular = await otherWith(context);
-  if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: taken(titular) });
+  const titular = await otherHolderOfPlate(context);
+  if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: plateTaken(titular) });
 };
 
 export default defineHandlers('vehiculos', { suspenderMedios, patenteLibre }, { creating, updating, updated });

@@ -33,13 +33,13 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Eight plans in every state and of every type (domain.md A3), with the prefixes of the seeded passes and devices. */
-export const binesServicio: Seed = ({ now, of }) => {
-  const own = of('emisores').find(({ codigo }) => codigo === OWN);
-  const partner = of('emisores').find(({ codigo }) => codigo !== OWN);
-  const concepts = new Map(of('conceptosFacturables').map((row) => [row.codigo, row.id]));
-  const light = of('categoriasVehiculo').filter(({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2);
+export const binesServicio: Seed = ({ now, seeded }) => {
+  const own = seeded('emisores').find(({ codigo }) => codigo === OWN);
+  const partner = seeded('emisores').find(({ codigo }) => codigo !== OWN);
+  const concepts = new Map(seeded('conceptosFacturables').map((row) => [row.codigo, row.id]));
+  const light = seeded('categoriasVehiculo').filter(({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2);
   const day = (years: number) => `${now.getUTCFullYear() + years}-01-01`;
-  return PLANS.map(([bin, nombre, modalidad, soporte, estado, more], at) => ({
+  return PLANS.map(([bin, nombre, modalidad, soporte, estado, overrides], index) => ({
     bin,
     nombre,
     modalidad,
@@ -53,7 +53,7 @@ export const binesServicio: Seed = ({ now, of }) => {
     ...(soporte === 'TAG' && { rangoDesde: `${bin}000000`, rangoHasta: `${bin}FFFFFF` }),
     vigenciaDesde: day(estado === 'Borrador' ? 1 : -7),
     vigenciaHasta: estado === 'Histórico' ? day(-1) : null,
-    orden: at + 1,
-    ...more,
+    orden: index + 1,
+    ...overrides,
   }));
 };

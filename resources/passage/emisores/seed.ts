@@ -19,10 +19,10 @@ export const emisores: Seed = () => [
     cuit: cuitOf('30', '71024587'),
     orden: 0,
   },
-  ...PARTNERS.map(([codigo, nombre, number], at) => ({
+  ...PARTNERS.map(([codigo, nombre, number], index) => ({
     codigo,
     nombre,
     cuit: cuitOf('30', number),
-    orden: at + 1,
+    orden: index + 1,
   })),
 ];

@@ -20,7 +20,7 @@ const WORDS = 'resources.mediosDePaso.messages';
 
 /** Formats `5.00` as 5. */
 const percent = (value: unknown): string => String(Number(value));
-const some = (value: unknown): boolean => Number(value ?? 0) > 0;
+const isPositive = (value: unknown): boolean => Number(value ?? 0) > 0;
 
 /** Selectable card of a plan: name, payment, medium, discount or surcharge, and price. */
 export function PlanCard({ resource, plan, alta, mensual, checked, control, first }: PlanCardProps) {
@@ -47,10 +47,10 @@ export function PlanCard({ resource, plan, alta, mensual, checked, control, firs
         <span className="plan__facts">
           <span>{labels.option('modalidad', String(plan.modalidad))}</span>
           <span>{labels.option('soporte', String(plan.soporte))}</span>
-          {some(bonificacionPct) && (
+          {isPositive(bonificacionPct) && (
             <span data-tone="success">{translate(`${WORDS}.bonificacion`, { pct: percent(bonificacionPct) })}</span>
           )}
-          {some(recargoPct) && (
+          {isPositive(recargoPct) && (
             <span data-tone="warning">{translate(`${WORDS}.recargo`, { pct: percent(recargoPct) })}</span>
           )}
         </span>

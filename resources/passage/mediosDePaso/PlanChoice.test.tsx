@@ -7,7 +7,7 @@ import { slots } from '../../slots';
 
 afterEach(cleanup);
 
-const plan = (id: number, nombre: string, more: Record<string, unknown> = {}) => ({
+const plan = (id: number, nombre: string, overrides: Record<string, unknown> = {}) => ({
   ...{
     id,
     bin: `SI03${id}`,
@@ -18,7 +18,7 @@ const plan = (id: number, nombre: string, more: Record<string, unknown> = {}) =>
     categorias: [],
     orden: id,
   },
-  ...more,
+  ...overrides,
 });
 
 /** Opens the form of a new pass for a car of category 2, at its second step. */

@@ -31,15 +31,15 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
   const known = isKey(vehiculo);
   const vehicle = useGetOne('vehiculos', { id: known ? vehiculo : '' }, { enabled: known, retry: false });
   const plans = useGetList<RaRecord>('binesServicio', { ...ALL, filter }, { staleTime: 60_000, retry: 1 });
-  const asked = (plans.data ?? []).flatMap(({ conceptoAlta, conceptoMensual }) =>
+  const conceptIds = (plans.data ?? []).flatMap(({ conceptoAlta, conceptoMensual }) =>
     [conceptoAlta, conceptoMensual].filter(isKey),
   );
   const concepts = useGetMany<RaRecord>(
     'conceptosFacturables',
-    { ids: [...new Set(asked)] },
-    { enabled: asked.length > 0, retry: false },
+    { ids: [...new Set(conceptIds)] },
+    { enabled: conceptIds.length > 0, retry: false },
   );
-  if (!known) return <EmptyState compact title={translate(`${WORDS}.primero`)} />;
+  if (!hasVehicle) return <EmptyState compact title={translate(`${WORDS}.primero`)} />;
   if (plans.error || vehicle.error)
     return (
       <ErrorState
@@ -56,16 +56,16 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
   const chosen = fitting.findIndex(({ id }) => String(id) === String(control.value ?? ''));
   return (
     <div className="plans" role="radiogroup" aria-label={control.label} aria-describedby={control.describedBy}>
-      {fitting.map((plan, at) => (
+      {fitting.map((plan, index) => (
         <PlanCard
           key={plan.id}
           resource={resource}
           plan={plan}
           alta={priceOf(plan.conceptoAlta)}
           mensual={priceOf(plan.conceptoMensual)}
-          checked={at === chosen}
+          checked={index === chosen}
           control={control}
-          first={at === Math.max(chosen, 0)}
+          first={index === Math.max(chosen, 0)}
         />
       ))}
     </div>

@@ -14,11 +14,11 @@ type Tx = HandlerContext['tx'];
 const key = (name: string) => `resources.mediosDePaso.messages.${name}`;
 
 /** Creates a 422 problem on a field. */
-export const wrong = (field: string, name: string, values: Record<string, string> = {}): Problem =>
+export const fieldProblem = (field: string, name: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: key(name), values } } });
 
 /** Creates a 409 problem with a reason. */
-export const refused = (name: string, values: Record<string, string> = {}): Problem =>
+export const conflictProblem = (name: string, values: Record<string, string> = {}): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: key(name), values } });
 
 export const rowOf = async (tx: Tx, table: string, id: unknown): Promise<Row | undefined> =>
@@ -31,17 +31,17 @@ export const rowOf = async (tx: Tx, table: string, id: unknown): Promise<Row | u
         .executeTakeFirst();
 
 /** Checks that the plan accepts the vehicle's category; a plan without categories accepts all. */
-export async function checkClass(tx: Tx, plan: Row, vehicle: Row): Promise<void> {
+export async function checkCategory(tx: Tx, plan: Row, vehicle: Row): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "destino"::int as "id" from "binesServicio_categorias" where "origen" = ${plan.id}`.execute(tx);
-  if (rows.length > 0 && !rows.some(({ id }) => id === vehicle.categoria)) throw wrong('vehiculo', 'categoria');
+  if (rows.length > 0 && !rows.some(({ id }) => id === vehicle.categoria)) throw fieldProblem('vehiculo', 'categoria');
 }
 
 /**
  * Returns the number of another live pass with the same plate and type, if any. Locks the plate, so that concurrent requests wait
  * for this transaction.
  */
-export async function checkOnly(tx: Tx, patente: unknown, tipo: unknown, id: unknown): Promise<string | undefined> {
+export async function findOtherLive(tx: Tx, patente: unknown, tipo: unknown, id: unknown): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`medio ${patente}`}, 13))`.execute(tx);
   const { rows } = await sql<{ numero: string | null; estado: string }>`
     select "numero", "estado" from "mediosDePaso"
@@ -51,9 +51,9 @@ export async function checkOnly(tx: Tx, patente: unknown, tipo: unknown, id: unk
 }
 
 function checkPayment(means: Row | undefined, now: Date): void {
-  if (!means) throw refused('sinFormaDePago');
-  if (means.estado !== 'Vigente') throw refused('formaDePagoNoVigente');
-  if (typeof means.vence === 'string' && isPast(means.vence, now)) throw refused('tarjetaVencida');
+  if (!means) throw conflictProblem('sinFormaDePago');
+  if (means.estado !== 'Vigente') throw conflictProblem('formaDePagoNoVigente');
+  if (typeof means.vence === 'string' && isPast(means.vence, now)) throw conflictProblem('tarjetaVencida');
 }
 
 /** Checks that the debt is within the plan's limit. A prepaid pass needs the minimum balance, or another payment method. */
@@ -62,16 +62,20 @@ async function checkMoney(context: HandlerContext, plan: Row | undefined, means:
   const balance = centsOf((await balancesOf(tx, [record.titular])).get(String(record.titular)) ?? '0.00');
   const limit = plan?.limiteDeuda ?? null;
   if (limit !== null && balance > centsOf(String(limit)))
-    throw refused('deudaSobreLimite', { deuda: formatMoney(amountOf(balance)), limite: formatMoney(String(limit)) });
+    throw conflictProblem('deudaSobreLimite', {
+      deuda: formatMoney(amountOf(balance)),
+      limite: formatMoney(String(limit)),
+    });
   if (plan?.modalidad !== 'Prepago' || (means && means.tipo !== 'Prepago')) return checkPayment(means, now);
-  const least = String(plan.saldoMinimo ?? '0.00');
-  if (-balance < centsOf(least)) throw refused('saldoInsuficiente', { minimo: formatMoney(least) });
+  const minimum = String(plan.saldoMinimo ?? '0.00');
+  if (-balance < centsOf(minimum)) throw conflictProblem('saldoInsuficiente', { minimo: formatMoney(minimum) });
 }
 
 async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
   const right = await rowOf(tx, 'exenciones', record.exencion);
-  if (right?.estado !== 'Aprobada') throw refused('sinExencion');
-  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < today(now)) throw refused('exencionVencida');
+  if (right?.estado !== 'Aprobada') throw conflictProblem('sinExencion');
+  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < today(now))
+    throw conflictProblem('exencionVencida');
 }
 
 /**
@@ -85,10 +89,10 @@ export async function checkUsable(context: HandlerContext): Promise<void> {
     await rowOf(tx, 'vehiculos', record.vehiculo),
     await rowOf(tx, 'mediosPago', record.medioPago),
   ];
-  if (holder?.estado !== 'Activo') throw refused('titularNoActivo');
-  if (vehicle && vehicle.estado !== 'Activo') throw refused('vehiculoNoActivo');
+  if (holder?.estado !== 'Activo') throw conflictProblem('titularNoActivo');
+  if (vehicle && vehicle.estado !== 'Activo') throw conflictProblem('vehiculoNoActivo');
   if (plan?.modalidad === 'Exento') await checkRight(context);
   else await checkMoney(context, plan, means);
-  const other = await checkOnly(tx, record.patente, record.tipo, record.id);
-  if (other !== undefined) throw refused('otroMedio', { numero: other });
+  const other = await findOtherLive(tx, record.patente, record.tipo, record.id);
+  if (other !== undefined) throw conflictProblem('otroMedio', { numero: other });
 }

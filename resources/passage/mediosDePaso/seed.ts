@@ -56,15 +56,15 @@ function stateOf(
 const index = (rows: readonly Row[], key: string): Map<unknown, Row> => new Map(rows.map((row) => [row[key], row]));
 
 /** Lookups that the seed of passes needs. */
-function worldOf({ of }: SeedContext) {
-  const exemptions = of('exenciones').filter(({ estado }) => estado === 'Aprobada');
+function worldOf({ seeded }: SeedContext) {
+  const exemptions = seeded('exenciones').filter(({ estado }) => estado === 'Aprobada');
   return {
-    holders: index(of('titulares'), 'id'),
+    holders: index(seeded('titulares'), 'id'),
     means: index(
-      of('mediosPago').filter(({ principal }) => principal),
+      seeded('mediosPago').filter(({ principal }) => principal),
       'titular',
     ),
-    plans: index(of('binesServicio'), 'bin'),
+    plans: index(seeded('binesServicio'), 'bin'),
     exemptions: new Map(
       exemptions.flatMap((row) =>
         Array.isArray(row.vehiculos) ? row.vehiculos.map((id: unknown) => [id, row.id]) : [],
@@ -75,8 +75,8 @@ function worldOf({ of }: SeedContext) {
 
 /** Passes: one for each vehicle, and for some a former, replaced one (domain.md A3). */
 export const mediosDePaso: Seed = (context) => {
-  const { random, now, count, of } = context;
-  const vehicles = of('vehiculos');
+  const { random, now, count, seeded } = context;
+  const vehicles = seeded('vehiculos');
   const world = worldOf(context);
   const numbers = new Set<string>();
   const rows: SeedRow[] = [];
@@ -100,18 +100,22 @@ export const mediosDePaso: Seed = (context) => {
     const asked = planOf(random, holder, means, exencion !== null);
     const bin = pair && asked === BY_PLATE ? 'SI0301' : asked;
     const byPlate = bin === BY_PLATE;
-    const made = stateOf(random, holder, vehicle, means, exencion !== null);
-    const estado = place.replaced ? 'Reemplazado' : byPlate && made === 'Solicitado' ? 'Asignado' : (sample ?? made);
+    const created = stateOf(random, holder, vehicle, means, exencion !== null);
+    const estado = place.replaced
+      ? 'Reemplazado'
+      : byPlate && created === 'Solicitado'
+        ? 'Asignado'
+        : (sample ?? created);
     const waits = estado === 'Solicitado';
-    const begun = waits || estado === 'Asignado' || estado === 'Entregado';
+    const startedAt = waits || estado === 'Asignado' || estado === 'Entregado';
     const ended = estado === 'Baja' || estado === 'Reemplazado';
-    const age = begun
+    const age = startedAt
       ? random.int(0, 12)
       : random.int(place.replaces === undefined ? 20 : 5, place.replaced ? 2000 : 1400);
-    const why = WHY[estado];
-    const at = rows.length + 1;
+    const reasons = WHY[estado];
+    const time = rows.length + 1;
     rows.push({
-      id: at,
+      id: time,
       numero: waits ? null : byPlate ? vehicle.patente : fresh(bin),
       tipo: byPlate ? 'Patente' : 'TAG',
       titular: vehicle.titular,
@@ -123,36 +127,36 @@ export const mediosDePaso: Seed = (context) => {
       metodoPago: bin === EXEMPT ? null : (means?.tipo ?? null),
       exencion: bin === EXEMPT ? exencion : null,
       estado,
-      motivoEstado: why ? random.pick(why) : null,
-      lista: begun ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
+      motivoEstado: reasons ? random.pick(reasons) : null,
+      lista: startedAt ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
       entrega: byPlate ? null : deliveryOf(random, waits),
       fechaAlta: instant(age),
-      fechaActivacion: begun ? null : instant(Math.max(1, age - random.int(1, 15))),
+      fechaActivacion: startedAt ? null : instant(Math.max(1, age - random.int(1, 15))),
       fechaBaja: ended ? instant(random.int(0, Math.max(0, Math.min(age - 16, 400)))) : null,
       perdidaEn: estado === 'Denunciado' ? instant(random.int(2, 10)) : null,
       estadoAnterior: ended ? 'Habilitado' : null,
       reemplazaA: place.replaces ?? null,
-      reemplazadoPor: place.replaced ? at + 1 : null,
+      reemplazadoPor: place.replaced ? time + 1 : null,
       creadoEn: instant(age),
     });
-    return at;
+    return time;
   };
 
   // pairs come first within a batch, because each of the two rows references the other
   const pairs = Math.max(0, count(100, 7200, 72_000) - vehicles.length);
   const step = Math.max(1, Math.floor(vehicles.length / (pairs + 1)));
-  const again = new Set<Row>();
-  for (let at = step; again.size < pairs && at < vehicles.length; at += step) {
-    const vehicle = vehicles[at];
-    if (vehicle) again.add(vehicle);
+  const repeated = new Set<Row>();
+  for (let time = step; repeated.size < pairs && time < vehicles.length; time += step) {
+    const vehicle = vehicles[time];
+    if (vehicle) repeated.add(vehicle);
   }
-  for (const vehicle of again) {
+  for (const vehicle of repeated) {
     const replaced = add(vehicle, { replaced: true });
     add(vehicle, { replaces: replaced });
   }
   let sample = 0;
   for (const vehicle of vehicles) {
-    if (again.has(vehicle)) continue;
+    if (repeated.has(vehicle)) continue;
     const usable = vehicle.estado === 'Activo' && world.means.has(vehicle.titular);
     add(vehicle, {}, usable ? STATES[sample]?.[0] : undefined);
     if (usable) sample += 1;

@@ -5,35 +5,35 @@ import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
 import { disputeAfterLoss } from '../../transits/disputas/loss';
 import { checkInRange } from '../stockDispositivos/server';
-import { deviceOf, ended, scrapDevice } from './end';
-import { checkClass, checkOnly, checkUsable, refused, rowOf, wrong } from './guards';
+import { deviceOf, endedFields, scrapDevice } from './end';
+import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './guards';
 
 const MONTHS_OF_WARRANTY = 24;
 
 /** Checks and copies the fields that lists show from plan, vehicle and payment method. */
-async function copies({ tx, record }: HandlerContext): Promise<Row> {
+async function copiedFields({ tx, record }: HandlerContext): Promise<Row> {
   const [plan, vehicle, means] = [
     await rowOf(tx, 'binesServicio', record.binServicio),
     await rowOf(tx, 'vehiculos', record.vehiculo),
     await rowOf(tx, 'mediosPago', record.medioPago),
   ];
-  if (plan && vehicle) await checkClass(tx, plan, vehicle);
+  if (plan && vehicle) await checkCategory(tx, plan, vehicle);
   const tipo = plan?.soporte ?? record.tipo;
   const patente = vehicle?.patente ?? null;
-  const other = patente === null ? undefined : await checkOnly(tx, patente, tipo, record.id);
-  if (other !== undefined) throw wrong('vehiculo', 'otroMedio', { numero: other });
+  const other = patente === null ? undefined : await findOtherLive(tx, patente, tipo, record.id);
+  if (other !== undefined) throw fieldProblem('vehiculo', 'otroMedio', { numero: other });
   return { tipo, patente, bin: plan?.bin ?? null, metodoPago: means?.tipo ?? null };
 }
 
 /** A pass by plate, or with a device at hand, gets its number at once and skips the state `Solicitado`. */
 const creating: Handler = async (context) => {
   const { tx, record, now, set } = context;
-  const facts = await copies(context);
+  const facts = await copiedFields(context);
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const byPlate = facts.tipo === 'Patente';
-  const atHand = (record.dispositivo ?? null) !== null;
-  if (byPlate && atHand) throw wrong('dispositivo', 'sinDispositivo');
-  const device = atHand ? await take(context, record.dispositivo) : undefined;
+  const hasDevice = (record.dispositivo ?? null) !== null;
+  if (byPlate && hasDevice) throw fieldProblem('dispositivo', 'sinDispositivo');
+  const device = hasDevice ? await lockDevice(context, record.dispositivo) : undefined;
   set({
     ...facts,
     ...(byPlate && { numero: facts.patente, estado: 'Asignado' }),
@@ -57,27 +57,27 @@ const created: Handler = async ({ record, change }) => {
 const updating: Handler = async (context) => {
   const { before, record, tx, set } = context;
   const moved = ['binServicio', 'vehiculo'].some((name) => record[name] !== before?.[name]);
-  if (moved) return set(await copies(context));
+  if (moved) return set(await copiedFields(context));
   if (record.medioPago === before?.medioPago) return;
   const means = await rowOf(tx, 'mediosPago', record.medioPago);
   set({ metodoPago: means?.tipo ?? null });
 };
 
 /** Locks and returns the chosen device. Responds 422 unless it is available and in the range of the BIN. */
-async function take({ tx, record }: HandlerContext, dispositivo: unknown): Promise<Row> {
+async function lockDevice({ tx, record }: HandlerContext, dispositivo: unknown): Promise<Row> {
   const device = await tx
     .selectFrom('stockDispositivos')
     .select(['id', 'numero', 'estado'])
     .where('id', '=', dispositivo)
     .forUpdate()
     .executeTakeFirst();
-  if (device?.estado !== 'Disponible') throw wrong('dispositivo', 'dispositivoTomado');
+  if (device?.estado !== 'Disponible') throw fieldProblem('dispositivo', 'dispositivoTomado');
   await checkInRange(tx, record.binServicio, 'dispositivo', [String(device.numero)]);
   return device;
 }
 
 const asignar: Handler = async (context) => {
-  const device = await take(context, context.input.dispositivo);
+  const device = await lockDevice(context, context.input.dispositivo);
   await context.change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: context.record.id });
   context.set({ numero: device.numero });
 };
@@ -85,8 +85,8 @@ const asignar: Handler = async (context) => {
 const entregar: Handler = ({ input, record, set }) => {
   const { modo, seguimiento, puntoRetiro } = input;
   const before = typeof record.entrega === 'object' ? record.entrega : {};
-  const more = Object.fromEntries(Object.entries({ seguimiento, puntoRetiro }).filter(([, value]) => value));
-  set({ entrega: { ...before, modo, ...more } });
+  const details = Object.fromEntries(Object.entries({ seguimiento, puntoRetiro }).filter(([, value]) => value));
+  set({ entrega: { ...before, modo, ...details } });
 };
 
 const habilitable: Handler = (context) => checkUsable(context);
@@ -97,9 +97,9 @@ const habilitar: Handler = ({ record, now, set }) =>
 /** Transits since the loss are disputed automatically, because they are not the holder's. */
 const denunciar: Handler = async (context) => {
   const { causa, motivo, perdidaEn } = context.input;
-  const why = cutText([causa, motivo].filter(Boolean).join(': '), 300);
-  context.set({ perdidaEn, motivoEstado: why, lista: 'Negra' });
-  await disputeAfterLoss(context, perdidaEn, why);
+  const reason = cutText([causa, motivo].filter(Boolean).join(': '), 300);
+  context.set({ perdidaEn, motivoEstado: reason, lista: 'Negra' });
+  await disputeAfterLoss(context, perdidaEn, reason);
 };
 
 /** Whether a replacement is free: within the warranty, which counts from the first use. */
@@ -110,7 +110,7 @@ function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): b
 /** Creates a new pass with another device for the same vehicle, plan and payment method, and ends this one. */
 const reemplazar: Handler = async (context) => {
   const { tx, record, input, now, create, change, set } = context;
-  const device = await take(context, context.input.dispositivo);
+  const device = await lockDevice(context, context.input.dispositivo);
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const { titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion } = record;
   const next = await create('mediosDePaso', {
@@ -123,13 +123,13 @@ const reemplazar: Handler = async (context) => {
   });
   await change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: next.id });
   await scrapDevice(context, record, 'Reemplazo del medio de paso');
-  set({ ...ended(record, input.motivo, now), reemplazadoPor: next.id });
+  set({ ...endedFields(record, input.motivo, now), reemplazadoPor: next.id });
 };
 
 const darDeBaja: Handler = async (context) => {
   const { record, input, now, set } = context;
   await scrapDevice(context, record, 'Baja del medio de paso');
-  set(ended(record, input.motivo, now));
+  set(endedFields(record, input.motivo, now));
 };
 
 /** Returns the list for a restored state; null before the pass was enabled. */
@@ -144,9 +144,9 @@ const listOf = (estado: unknown): string | null =>
 const revertirBaja: Handler = async (context) => {
   const { tx, record, change, set } = context;
   const holder = await rowOf(tx, 'titulares', record.titular);
-  if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') throw refused('titularNoActivo');
-  const other = await checkOnly(tx, record.patente, record.tipo, record.id);
-  if (other !== undefined) throw refused('otroMedio', { numero: other });
+  if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') throw conflictProblem('titularNoActivo');
+  const other = await findOtherLive(tx, record.patente, record.tipo, record.id);
+  if (other !== undefined) throw conflictProblem('otroMedio', { numero: other });
   const device = await deviceOf(tx, record);
   if (device?.estado === 'Inutilizado')
     await change('stockDispositivos', device.id, { estado: 'Asignado', motivoEstado: null });

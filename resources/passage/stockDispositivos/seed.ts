@@ -14,8 +14,8 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Devices of the passes; then available devices by lot, some in transit, some faulty. */
-export const stockDispositivos: Seed = ({ random, now, count, of }) => {
-  const inUse = of('mediosDePaso')
+export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
+  const inUse = seeded('mediosDePaso')
     .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
     .map((pass): SeedRow => {
       const ended = pass.estado === 'Baja' || pass.estado === 'Reemplazado';
@@ -36,14 +36,14 @@ export const stockDispositivos: Seed = ({ random, now, count, of }) => {
         creadoEn: since.toISOString(),
       };
     });
-  const bins = of('binesServicio').filter(({ soporte, estado }) => soporte === 'TAG' && estado !== 'Borrador');
+  const bins = seeded('binesServicio').filter(({ soporte, estado }) => soporte === 'TAG' && estado !== 'Borrador');
   const each = count(6, 120, 600);
   const waiting = bins.flatMap((bin, lot): SeedRow[] =>
-    Array.from({ length: each }, (_, at): SeedRow => {
+    Array.from({ length: each }, (_, index): SeedRow => {
       const estado =
-        at < 3
-          ? (['Disponible', 'EnTransito', 'Defectuoso'] as const)[at]
-          : at === 3
+        index < 3
+          ? (['Disponible', 'EnTransito', 'Defectuoso'] as const)[index]
+          : index === 3
             ? 'Inutilizado'
             : random.weighted([
                 ['Disponible', 88],
@@ -51,16 +51,16 @@ export const stockDispositivos: Seed = ({ random, now, count, of }) => {
                 ['Defectuoso', 3],
                 ['Inutilizado', 2],
               ]);
-      const why = estado && WHY[estado];
-      const received = new Date(now.getTime() - (20 + lot * 9 + Math.floor(at / 100)) * DAY);
+      const reasons = estado && WHY[estado];
+      const received = new Date(now.getTime() - (20 + lot * 9 + Math.floor(index / 100)) * DAY);
       return {
         // from the end of the range, because devices in use have the first numbers
-        numero: `${bin.bin}F${(0x10000 + lot * each + at).toString(16).toUpperCase().slice(-5)}`,
+        numero: `${bin.bin}F${(0x10000 + lot * each + index).toString(16).toUpperCase().slice(-5)}`,
         binServicio: bin.id,
-        lote: `L${received.getUTCFullYear()}-${String(lot * 10 + Math.floor(at / 100) + 1).padStart(3, '0')}`,
+        lote: `L${received.getUTCFullYear()}-${String(lot * 10 + Math.floor(index / 100) + 1).padStart(3, '0')}`,
         deposito: random.weighted(DEPOTS),
         estado,
-        motivoEstado: why ? random.pick(why) : null,
+        motivoEstado: reasons ? random.pick(reasons) : null,
         recibidoEn: received.toISOString().slice(0, 10),
         creadoEn: received.toISOString(),
       };

@@ -10,7 +10,7 @@ export function numbersFrom(first: string, count: number): string[] {
   const start = BigInt(`0x${first.slice(2)}`);
   return Array.from(
     { length: count },
-    (_, at) => `${prefix}${(start + BigInt(at)).toString(HEX).toUpperCase().padStart(10, '0')}`,
+    (_, index) => `${prefix}${(start + BigInt(index)).toString(HEX).toUpperCase().padStart(10, '0')}`,
   );
 }
 

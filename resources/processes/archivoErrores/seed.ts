@@ -10,14 +10,14 @@ const CAUSES = [
 ] as const;
 
 /** Failed lines of the files that have errors. */
-export const archivoErrores: Seed = ({ of, random }) =>
-  of('archivos').flatMap((file): SeedRow[] => {
-    const many = Number(file.error ?? 0);
+export const archivoErrores: Seed = ({ seeded, random }) =>
+  seeded('archivos').flatMap((file): SeedRow[] => {
+    const count = Number(file.error ?? 0);
     const debit = file.tipo === 'Débito respuesta';
     const causes = CAUSES.slice(debit ? 4 : 0, debit ? 6 : 4);
-    const lines = new Set(Array.from({ length: many }, () => random.int(2, Math.max(2, Number(file.lineas)))));
+    const lines = new Set(Array.from({ length: count }, () => random.int(2, Math.max(2, Number(file.lineas)))));
     return [...lines]
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
       .map((linea) => {
         const [codigo, mensaje, contenido] = random.pick(causes);
         const corrected = codigo === 'E-CAT' && random.chance(30);

@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { drawn, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
+import { hashToUnit, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
 import { workingStep } from '../subprocesos/seed';
 
 const DAY = 86_400_000;
@@ -7,30 +7,30 @@ const LOCAL = 3 * 3_600_000;
 const STATIONS = ['RIB', 'CEI', 'NOR', 'DAR'];
 
 const hexOf = (...words: readonly (string | number)[]): string =>
-  Array.from({ length: 8 }, (_, at) =>
-    Math.floor(drawn(...words, at) * 4_294_967_296)
+  Array.from({ length: 8 }, (_, index) =>
+    Math.floor(hashToUnit(...words, index) * 4_294_967_296)
       .toString(16)
       .padStart(8, '0'),
   ).join('');
 
-const stampOf = (at: Date): string =>
-  new Date(at.getTime() - LOCAL).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '_');
+const stampOf = (time: Date): string =>
+  new Date(time.getTime() - LOCAL).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '_');
 
-function nameOf({ process: { file, codigo }, at }: PlannedRun): string {
-  const stamp = stampOf(at);
+function nameOf({ process: { file, codigo }, at: time }: PlannedRun): string {
+  const stamp = stampOf(time);
   const [day = ''] = stamp.split('_');
-  if (codigo === 'IMP-TRAN') return `EVT_${STATIONS[Math.floor(drawn(stamp) * STATIONS.length)]}_${stamp}.txt`;
+  if (codigo === 'IMP-TRAN') return `EVT_${STATIONS[Math.floor(hashToUnit(stamp) * STATIONS.length)]}_${stamp}.txt`;
   if (codigo === 'LISTAS') return `LISTA-BLANCA-${stamp.replace('_', '-')}00.csv`;
   if (codigo === 'BACKUP')
-    return `ventanilla-${at.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.backup.gz`;
+    return `ventanilla-${time.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.backup.gz`;
   return `${file?.prefix}_${day}.${file?.ending}`;
 }
 
 /** State of a file, from the run that read or wrote it. */
-function stateOf({ state, process: { file }, at }: PlannedRun, now: Date): string {
+function stateOf({ state, process: { file }, at: time }: PlannedRun, now: Date): string {
   if (file?.direccion === 'Salida') {
     if (state !== 'Finalizado' && state !== 'FinalizadoConErrores') return 'Generado';
-    return now.getTime() - at.getTime() > 2 * DAY ? 'Confirmado' : 'Enviado';
+    return now.getTime() - time.getTime() > 2 * DAY ? 'Confirmado' : 'Enviado';
   }
   const states: Record<string, string> = {
     Finalizado: 'Procesado',
@@ -45,14 +45,16 @@ const SCALE = new Map([['Pendiente', 0]]);
 
 /** Files of the runs: incoming, outgoing, rejected, one duplicate, and some pending. */
 export const archivos: Seed = (context) => {
-  const { of, now } = context;
+  const { seeded, now } = context;
   const runs = plannedRuns(context);
-  const folders = new Map(of('carpetasProceso').map(({ proceso, direccion, id }) => [`${proceso} ${direccion}`, id]));
-  const steps = new Map(of('subprocesos').map(({ ejecucion, orden, id }) => [`${ejecucion} ${orden}`, id]));
-  const rows = of('ejecuciones').flatMap((made, index): SeedRow[] => {
+  const folders = new Map(
+    seeded('carpetasProceso').map(({ proceso, direccion, id }) => [`${proceso} ${direccion}`, id]),
+  );
+  const steps = new Map(seeded('subprocesos').map(({ ejecucion, orden, id }) => [`${ejecucion} ${orden}`, id]));
+  const rows = seeded('ejecuciones').flatMap((created, index): SeedRow[] => {
     const run = runs[index];
     if (!run?.process.file || SCALE.has(run.state)) return [];
-    const { process, at, records, errors, failure } = run;
+    const { process, at: time, records, errors, failure } = run;
     const { file } = process;
     if (!file) return [];
     const isList = process.codigo === 'LISTAS';
@@ -62,21 +64,21 @@ export const archivos: Seed = (context) => {
     return [
       {
         nombre: nameOf(run),
-        carpeta: folders.get(`${made.proceso} ${file.direccion}`) ?? null,
+        carpeta: folders.get(`${created.proceso} ${file.direccion}`) ?? null,
         direccion: file.direccion,
         tipo: file.tipo,
         tamano: process.codigo === 'BACKUP' ? records * 62 : lines * 118 + 96,
-        sha256: hexOf(process.codigo, at.getTime()),
+        sha256: hexOf(process.codigo, time.getTime()),
         lineas: lines,
         ok: done ? lines - errors : null,
         error: done ? errors : null,
         importe: file.money ? `${Math.round(lines * 4180.5)}.${String(lines % 100).padStart(2, '0')}` : null,
-        fechaArchivo: new Date(at.getTime() - LOCAL).toISOString().slice(0, 10),
-        recibido: at.toISOString(),
-        proceso: made.proceso,
-        tarea: made.tarea,
-        ejecucion: made.id,
-        subproceso: steps.get(`${made.id} ${workingStep(run) + 1}`) ?? null,
+        fechaArchivo: new Date(time.getTime() - LOCAL).toISOString().slice(0, 10),
+        recibido: time.toISOString(),
+        proceso: created.proceso,
+        tarea: created.tarea,
+        ejecucion: created.id,
+        subproceso: steps.get(`${created.id} ${workingStep(run) + 1}`) ?? null,
         motivo: estado === 'Rechazado' ? failure : null,
         estado,
       },

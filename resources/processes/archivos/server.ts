@@ -5,8 +5,8 @@ import { type ComputeHandler, defineHandlers, type Handler, type Row } from '../
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 
-const shown = 200;
-const widest = 400;
+const MAX_LINES = 200;
+const MAX_WIDTH = 400;
 
 /** Decodes with the encoding of the folder. Invalid UTF-8 is read as Latin-1, because the operators' lanes write Latin-1. */
 function textOf(data: Uint8Array, encoding: unknown): string {
@@ -32,20 +32,23 @@ async function linesOf(db: Db, hash: string): Promise<number> {
 
 /** Receives an uploaded file. The same content is accepted once for each file type (domain.md A8: *duplicates refused*). */
 const subir: Handler = async ({ tx, input, create, now }) => {
-  const [given] = filesIn(input.contenido);
-  const found = given && (await findFiles(tx, [given.id])).get(given.id);
+  const [uploaded] = filesIn(input.contenido);
+  const found = uploaded && (await findFiles(tx, [uploaded.id])).get(uploaded.id);
   if (!found) throw new Problem(422, 'invalid', {}, { errors: { contenido: { key: 'engine.validation.fileGone' } } });
   const { rows: same } = await sql<{ id: number; nombre: string }>`
     select "id", "nombre" from "archivos" where "tipo" = ${input.tipo} and "sha256" = ${found.hash}`.execute(tx);
-  const [other] = same;
-  if (other)
+  const [duplicate] = same;
+  if (duplicate)
     throw new Problem(
       422,
       'invalid',
       {},
       {
         errors: {
-          contenido: { key: 'resources.archivos.messages.duplicado', values: { id: other.id, nombre: other.nombre } },
+          contenido: {
+            key: 'resources.archivos.messages.duplicado',
+            values: { id: duplicate.id, nombre: duplicate.nombre },
+          },
         },
       },
     );
@@ -71,15 +74,15 @@ const subir: Handler = async ({ tx, input, create, now }) => {
 };
 
 async function previewOf(db: Db, row: Readonly<Row>, encoding: unknown): Promise<string | null> {
-  const [held] = filesIn(row.contenido);
-  const file = held && (await findFiles(db, [held.id])).get(held.id);
+  const [attached] = filesIn(row.contenido);
+  const file = attached && (await findFiles(db, [attached.id])).get(attached.id);
   if (!file?.type.startsWith('text/')) return null;
   const start = await readPiece(db, file.hash, 0);
   if (!start) return null;
   return textOf(start, encoding)
     .split(/\r?\n/)
-    .slice(0, shown)
-    .map((line) => line.slice(0, widest))
+    .slice(0, MAX_LINES)
+    .map((line) => line.slice(0, MAX_WIDTH))
     .join('\n');
 }
 

@@ -27,10 +27,10 @@ export const filePreview: Cell = ({ value }) => {
   if (typeof value !== 'string' || value === '') return null;
   return (
     <ol className="file-preview" dir="ltr">
-      {value.split('\n').map((line, at) => (
+      {value.split('\n').map((line, index) => (
         // lines have no identity besides their position
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <li key={at}>{line === '' ? ' ' : line}</li>
+        <li key={index}>{line === '' ? ' ' : line}</li>
       ))}
     </ol>
   );

@@ -106,8 +106,8 @@ const FOLDERS = [
 ] as const;
 
 /** Input and output folders of the demo's processes. */
-export const carpetasProceso: Seed = ({ of }) => {
-  const processes = new Map(of('procesos').map(({ codigo, id }) => [codigo, id]));
+export const carpetasProceso: Seed = ({ seeded }) => {
+  const processes = new Map(seeded('procesos').map(({ codigo, id }) => [codigo, id]));
   return FOLDERS.map(([nombre, , direccion, proceso, patron, codificacion, , , retencionDias]) => ({
     nombre,
     direccion,

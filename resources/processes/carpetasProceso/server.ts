@@ -3,13 +3,15 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
 /** timeout of a pattern in ms, against catastrophic backtracking */
-const patience = 100;
+const TIMEOUT_MS = 100;
 
 /** Whether a file name matches a pattern; false for an invalid pattern and on timeout. */
 export function matches(pattern: string, name: string): boolean {
   try {
-    const whole = `^(?:${pattern})$`;
-    return runInNewContext('new RegExp(whole).test(name)', { whole, name }, { timeout: patience }) === true;
+    const fullPattern = `^(?:${pattern})$`;
+    return (
+      runInNewContext('new RegExp(whole).test(name)', { whole: fullPattern, name }, { timeout: TIMEOUT_MS }) === true
+    );
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { drawn, type PlannedRun, plannedRuns } from './seedRuns';
+import { hashToUnit, type PlannedRun, plannedRuns } from './seedRuns';
 
 const DONE: readonly string[] = ['Finalizado', 'FinalizadoConErrores'];
 
@@ -12,16 +12,16 @@ function progressOf({ state, step, process: { pasos } }: PlannedRun): number {
 
 /** Runs of the last months, in every state. */
 export const ejecuciones: Seed = (context) => {
-  const { of } = context;
-  const processes = new Map(of('procesos').map((process) => [process.codigo, process]));
-  const people = of('usuarios').map(({ id }) => id);
+  const { seeded } = context;
+  const processes = new Map(seeded('procesos').map((process) => [process.codigo, process]));
+  const people = seeded('usuarios').map(({ id }) => id);
   return plannedRuns(context).map((run) => {
-    const { process, numero, at, state, seconds, records, errors, failure } = run;
+    const { process, numero, at: time, state, seconds, records, errors, failure } = run;
     const waits = state === 'Pendiente' || state === 'EnCola';
     const part = progressOf(run) / 100;
     const ended = DONE.includes(state) || state === 'Fallido' || state === 'Cancelado';
     const took = Math.max(1, Math.round(seconds * (ended ? Math.max(part, 0.1) : part)));
-    const byHand = process.tipo === 'Manual' || drawn(process.codigo, 'hand', at.getTime()) < 0.02;
+    const byHand = process.tipo === 'Manual' || hashToUnit(process.codigo, 'hand', time.getTime()) < 0.02;
     const leidos = Math.round(records * part);
     return {
       proceso: processes.get(process.codigo)?.id,
@@ -36,10 +36,10 @@ export const ejecuciones: Seed = (context) => {
           : process.tipo === 'Por evento'
             ? 'API'
             : 'cron',
-      usuario: byHand ? people[Math.floor(drawn(numero, process.codigo) * Math.min(people.length, 6))] : null,
-      encolada: at.toISOString(),
-      inicio: waits ? null : at.toISOString(),
-      fin: ended ? new Date(at.getTime() + took * 1000).toISOString() : null,
+      usuario: byHand ? people[Math.floor(hashToUnit(numero, process.codigo) * Math.min(people.length, 6))] : null,
+      encolada: time.toISOString(),
+      inicio: waits ? null : time.toISOString(),
+      fin: ended ? new Date(time.getTime() + took * 1000).toISOString() : null,
       duracion: ended ? took : null,
       estado: state,
       progreso: progressOf(run),
@@ -55,8 +55,8 @@ export const ejecuciones: Seed = (context) => {
             ? 'Cancelada a pedido del sector'
             : null),
       intento: 1,
-      creadoEn: at.toISOString(),
-      actualizadoEn: new Date(at.getTime() + took * 1000).toISOString(),
+      creadoEn: time.toISOString(),
+      actualizadoEn: new Date(time.getTime() + took * 1000).toISOString(),
     };
   });
 };

@@ -24,19 +24,19 @@ const DAY = 1440 * MINUTE;
 const LOCAL = 3 * 60 * MINUTE;
 
 /** Returns a number from 0 to 1, a hash of the words. Deterministic, so that changes in other seeds do not affect it. */
-export function drawn(...words: readonly (string | number)[]): number {
+export function hashToUnit(...words: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
-  for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  for (const char of words.join(' ')) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
   hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-const between = ([least, most]: readonly [number, number], part: number): number =>
-  Math.round(least + (most - least) * part);
+const between = ([minimum, most]: readonly [number, number], part: number): number =>
+  Math.round(minimum + (most - minimum) * part);
 
 /** Yields the start times of a process before `now`, the newest first. */
-function* before(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
+function* startTimesBefore(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
   if ('minutes' in ran) {
     const step = ran.minutes * MINUTE;
     for (let at = Math.floor(now.getTime() / step) * step; ; at -= step) yield new Date(at);
@@ -46,7 +46,7 @@ function* before(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
     const date = new Date(day);
     const hours = 'hours' in ran ? ran.hours : ran.monthly.includes(date.getUTCDate()) ? [ran.hour] : [];
     for (const hour of hours.toReversed()) {
-      const at = day + hour * 60 * MINUTE + Math.floor(drawn(codigo, day, hour) * 3) * MINUTE;
+      const at = day + hour * 60 * MINUTE + Math.floor(hashToUnit(codigo, day, hour) * 3) * MINUTE;
       if (at < now.getTime()) yield new Date(at);
     }
   }
@@ -66,7 +66,7 @@ const NEWEST: Readonly<Record<string, RunState>> = {
 function stateOf({ codigo, faulty, failed }: PlannedProcess, at: Date, newest: boolean): RunState {
   const fixed = newest ? NEWEST[codigo] : undefined;
   if (fixed) return fixed;
-  const draw = drawn(codigo, 'state', at.getTime()) * 100;
+  const draw = hashToUnit(codigo, 'state', at.getTime()) * 100;
   if (draw < failed) return 'Fallido';
   if (draw < failed + faulty) return 'FinalizadoConErrores';
   return draw > 99.4 ? 'Cancelado' : 'Finalizado';
@@ -76,32 +76,32 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
   const { codigo, seconds, records, failures = ['La base de datos no respondió a tiempo'], pasos } = process;
   const most = count(...process.kept);
   const runs: PlannedRun[] = [];
-  for (const time of before(now, process)) {
+  for (const time of startTimesBefore(now, process)) {
     const newest = runs.length === 0;
     const state = stateOf(process, time, newest);
-    const part = drawn(codigo, 'size', time.getTime());
+    const part = hashToUnit(codigo, 'size', time.getTime());
     // a run in progress started two minutes ago
     const at = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;
     const read = between(records, part);
-    const step = Math.floor(drawn(codigo, 'step', time.getTime()) * pasos.length);
+    const step = Math.floor(hashToUnit(codigo, 'step', time.getTime()) * pasos.length);
     runs.push({
       process,
       numero: 0,
       at,
       state,
-      seconds: between(seconds, drawn(codigo, 'time', time.getTime())),
+      seconds: between(seconds, hashToUnit(codigo, 'time', time.getTime())),
       records: read,
-      errors: state === 'FinalizadoConErrores' ? 1 + Math.floor(drawn(codigo, 'errors', at.getTime()) * 9) : 0,
+      errors: state === 'FinalizadoConErrores' ? 1 + Math.floor(hashToUnit(codigo, 'errors', at.getTime()) * 9) : 0,
       step: state === 'Ejecutando' || state === 'Pausado' ? Math.min(1, pasos.length - 1) : step,
       failure: state === 'Fallido' ? (failures[Math.floor(part * failures.length)] ?? null) : null,
     });
     if (runs.length >= most) break;
   }
-  return runs.toReversed().map((run, at) => ({ ...run, numero: at + 1 }));
+  return runs.toReversed().map((run, index) => ({ ...run, numero: index + 1 }));
 }
 
 /** Returns every run of the demo, the oldest first. */
 export const plannedRuns = (context: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] =>
   PROCESSES.flatMap((process) => runsOf(process, context)).sort(
-    (one, other) => one.at.getTime() - other.at.getTime() || (one.process.codigo < other.process.codigo ? -1 : 1),
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.process.codigo < b.process.codigo ? -1 : 1),
   );

@@ -27,10 +27,10 @@ export const duration: Cell = ({ value }) => {
     [seconds % 60, 's'],
   ] as const;
   const first = parts.findIndex(([count]) => count > 0);
-  const said = parts.slice(first < 0 ? 2 : first).slice(0, 2);
+  const shownParts = parts.slice(first < 0 ? 2 : first).slice(0, 2);
   return (
     <span className="figure" dir="ltr">
-      {said.map(([count, unit]) => `${formatCount(count)}\u00a0${unit}`).join(' ')}
+      {shownParts.map(([count, unit]) => `${formatCount(count)}\u00a0${unit}`).join(' ')}
     </span>
   );
 };

@@ -17,15 +17,15 @@ const GROUPS = [
 ] as const;
 
 /** The seven groups of domain.md A8, with their responsible areas. */
-export const gruposProceso: Seed = ({ of }) => {
-  const sectors = new Map(of('sectores').map(({ codigo, id }) => [codigo, id]));
-  return GROUPS.map(([codigo, nombre, descripcion, icono, sector], at) => ({
+export const gruposProceso: Seed = ({ seeded }) => {
+  const sectors = new Map(seeded('sectores').map(({ codigo, id }) => [codigo, id]));
+  return GROUPS.map(([codigo, nombre, descripcion, icono, sector], index) => ({
     codigo,
     nombre,
     descripcion,
     icono,
     responsable: sectors.get(sector) ?? null,
-    orden: (at + 1) * 10,
+    orden: (index + 1) * 10,
     activo: true,
   }));
 };

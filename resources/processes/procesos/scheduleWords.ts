@@ -1,5 +1,5 @@
 /** Parts of a common cron schedule, for display in words; times are the operator's local times. */
-export type Spoken =
+export type ScheduleParts =
   | { every: 'minutes'; count: number }
   | { every: 'hourly'; minute: number }
   | { every: 'daily'; times: string[] }
@@ -7,11 +7,11 @@ export type Spoken =
   | { every: 'weekly'; days: number[]; times: string[] }
   | { every: 'monthly'; days: number[]; times: string[] };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Expands `1,3`, `1-5` and `2-4,6` to numbers; returns undefined for steps and `*`. */
-function listed(text: string): number[] | undefined {
+function expandList(text: string): number[] | undefined {
   const all: number[] = [];
   for (const part of text.split(',')) {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
@@ -22,7 +22,7 @@ function listed(text: string): number[] | undefined {
 }
 
 /** Parses a cron schedule of five fields; returns undefined when one sentence cannot express it. */
-export function spokenOf(cron: string): Spoken | undefined {
+export function parseSchedule(cron: string): ScheduleParts | undefined {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.trim().split(/\s+/);
   if (month !== '*') return undefined;
   const anyDay = day === '*' && weekday === '*';
@@ -30,13 +30,13 @@ export function spokenOf(cron: string): Spoken | undefined {
   if (anyDay && hour === '*' && count !== undefined) return { every: 'minutes', count: Number(count) };
   if (!isNumber(minute)) return undefined;
   if (anyDay && hour === '*') return { every: 'hourly', minute: Number(minute) };
-  const times = listed(hour)?.map((at) => `${two(at)}:${two(Number(minute))}`);
+  const times = expandList(hour)?.map((at) => `${twoDigits(at)}:${twoDigits(Number(minute))}`);
   if (!times) return undefined;
   if (anyDay) return { every: 'daily', times };
   if (day === '*') {
-    const days = listed(weekday)?.map((at) => at % 7);
+    const days = expandList(weekday)?.map((at) => at % 7);
     return days && { every: 'weekly', days, times };
   }
-  const days = weekday === '*' ? listed(day) : undefined;
+  const days = weekday === '*' ? expandList(day) : undefined;
   return days && { every: 'monthly', days, times };
 }

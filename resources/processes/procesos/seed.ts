@@ -4,12 +4,12 @@ import { PROCESSES } from './seedProcesses';
 
 const ENDED: readonly string[] = ['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'];
 
-type Made = ReadonlyMap<string, { at: Date; state: string }>;
+type Made = ReadonlyMap<string, { time: Date; state: string }>;
 
-function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
-  const groups = new Map(of('gruposProceso').map((group) => [group.codigo, group]));
-  const [first] = of('usuarios');
-  return PROCESSES.map((process, at) => {
+function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: Made): SeedRow[] {
+  const groups = new Map(seeded('gruposProceso').map((group) => [group.codigo, group]));
+  const [first] = seeded('usuarios');
+  return PROCESSES.map((process, index) => {
     const { codigo, nombre, descripcion, grupo, tipo, cron, tarea, estado, pasos, timeoutMin, reintentos } = process;
     const run = last.get(codigo);
     return {
@@ -18,7 +18,7 @@ function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
       descripcion,
       grupo: groups.get(grupo)?.id,
       area: groups.get(grupo)?.responsable ?? null,
-      orden: (at + 1) * 10,
+      orden: (index + 1) * 10,
       tipo,
       cron: cron ?? null,
       tarea: tarea ?? null,
@@ -28,7 +28,7 @@ function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
       permiteParalelo: false,
       alertarA: first && tipo === 'Programado' ? [first.id] : [],
       estado: last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
-      ultimaEjecucion: run?.at.toISOString() ?? null,
+      ultimaEjecucion: run?.time.toISOString() ?? null,
       ultimoResultado: run?.state ?? null,
     };
   });
@@ -37,7 +37,7 @@ function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
 /** The processes of domain.md A8, with the result of their last run. */
 export const procesos: Seed = (context) => {
   const ended = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
-  return rowsOf(context, new Map(ended.map(({ process, at, state }) => [process.codigo, { at, state }])));
+  return rowsOf(context, new Map(ended.map(({ process, at: time, state }) => [process.codigo, { at: time, state }])));
 };
 
 /** The same processes without any run. */

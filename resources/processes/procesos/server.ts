@@ -27,7 +27,7 @@ const programar: Handler = ({ record, now, set }) => {
   set({ proximaEjecucion: next?.toISOString() ?? null });
 };
 
-const shown = 5;
+const MAX_TIMES = 5;
 
 /** Returns the next start times of scheduled processes, as ISO instants separated by spaces. */
 const proximas: ComputeHandler = ({ rows, now }) =>
@@ -35,7 +35,9 @@ const proximas: ComputeHandler = ({ rows, now }) =>
     rows.map((row) => {
       const { tipo, cron, tarea, estado } = row;
       const runs =
-        tipo === 'Programado' && tarea !== null && estado === 'Habilitado' ? nextRuns(String(cron), now, shown) : [];
+        tipo === 'Programado' && tarea !== null && estado === 'Habilitado'
+          ? nextRuns(String(cron), now, MAX_TIMES)
+          : [];
       return [row.id, runs.length === 0 ? null : runs.map((run) => run.toISOString()).join(' ')];
     }),
   );

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { Timestamp } from '../../../src/ui/Timestamp';
-import { type Spoken, spokenOf } from './scheduleWords';
+import { parseSchedule, type ScheduleParts } from './scheduleWords';
 import './slots.css';
 
 type Cell = Widgets['cells'][string];
@@ -10,28 +10,29 @@ type Cell = Widgets['cells'][string];
 const SUNDAY = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
 
-function useSpoken(): (spoken: Spoken) => string {
+function useScheduleText(): (parts: ScheduleParts) => string {
   const translate = useTranslate();
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const say = (every: Spoken['every'], values: object) => translate(`resources.procesos.schedule.${every}`, values);
-  return (spoken) => {
-    if (spoken.every === 'minutes') return say('minutes', { count: spoken.count });
-    if (spoken.every === 'hourly') return say('hourly', { minute: spoken.minute });
-    const times = list.format(spoken.times);
-    if (spoken.every === 'daily') return say('daily', { times });
-    const names = spoken.days.map((at) => (spoken.every === 'weekly' ? day.format(SUNDAY + at * DAY) : String(at)));
-    return say(spoken.every, { days: list.format(names), times });
+  const message = (every: ScheduleParts['every'], values: object) =>
+    translate(`resources.procesos.schedule.${every}`, values);
+  return (parts) => {
+    if (parts.every === 'minutes') return message('minutes', { count: parts.count });
+    if (parts.every === 'hourly') return message('hourly', { minute: parts.minute });
+    const times = list.format(parts.times);
+    if (parts.every === 'daily') return message('daily', { times });
+    const names = parts.days.map((at) => (parts.every === 'weekly' ? day.format(SUNDAY + at * DAY) : String(at)));
+    return message(parts.every, { days: list.format(names), times });
   };
 }
 
 /** Renders a schedule in words, with the cron expression as its tooltip. */
 export const schedule: Cell = ({ value }) => {
-  const say = useSpoken();
+  const scheduleText = useScheduleText();
   if (typeof value !== 'string' || value === '') return null;
-  const spoken = spokenOf(value);
-  return spoken ? <span title={value}>{say(spoken)}</span> : <code dir="ltr">{value}</code>;
+  const parts = parseSchedule(value);
+  return parts ? <span title={value}>{scheduleText(parts)}</span> : <code dir="ltr">{value}</code>;
 };
 
 /** Renders instants as a list, from a space-separated string. */

@@ -10,21 +10,21 @@ const CAUSES = [
 ];
 
 /** Log lines of the steps of the last days, and of older failed steps. */
-export const subprocesoLogs: Seed = ({ of, now, count, random }) => {
+export const subprocesoLogs: Seed = ({ seeded, now, count, random }) => {
   const since = now.getTime() - count(0.2, 3, 3) * DAY;
-  return of('subprocesos').flatMap((step): SeedRow[] => {
+  return seeded('subprocesos').flatMap((step): SeedRow[] => {
     const { id, inicio, fin, nombre, estado, leidos, error, mensaje } = step;
     if (typeof inicio !== 'string') return [];
-    const begun = Date.parse(inicio);
-    if (begun < since && estado !== 'Fallido') return [];
-    const ended = typeof fin === 'string' ? Date.parse(fin) : begun + 20_000;
-    const at = (part: number) => new Date(begun + (ended - begun) * part).toISOString();
-    const line = (part: number, nivel: string, text: string, more: SeedRow = {}) => ({
+    const startedAt = Date.parse(inicio);
+    if (startedAt < since && estado !== 'Fallido') return [];
+    const ended = typeof fin === 'string' ? Date.parse(fin) : startedAt + 20_000;
+    const time = (part: number) => new Date(startedAt + (ended - startedAt) * part).toISOString();
+    const line = (part: number, nivel: string, text: string, overrides: SeedRow = {}) => ({
       subproceso: id,
-      fecha: at(part),
+      fecha: time(part),
       nivel,
       mensaje: text,
-      ...more,
+      ...overrides,
     });
     const faults = Array.from({ length: Math.min(MOST_FAULTS, Number(error)) }, (_, index) =>
       line(0.3 + index * 0.1, 'error', random.pick(CAUSES), { linea: random.int(2, Number(leidos) || 2) }),

@@ -15,42 +15,42 @@ type State =
 export const workingStep = ({ process: { pasos } }: PlannedRun): number =>
   Math.min(pasos.length - 1, Math.ceil(pasos.length / 2));
 
-function stateOf(run: PlannedRun, at: number): State {
+function stateOf(run: PlannedRun, time: number): State {
   const { state, step } = run;
   if (state === 'Finalizado') return 'Finalizado';
-  if (state === 'FinalizadoConErrores') return at === workingStep(run) ? 'FinalizadoConErrores' : 'Finalizado';
+  if (state === 'FinalizadoConErrores') return time === workingStep(run) ? 'FinalizadoConErrores' : 'Finalizado';
   if (state === 'Pendiente' || state === 'EnCola') return state === 'EnCola' ? 'EnCola' : 'Pendiente';
-  if (at < step) return 'Finalizado';
-  if (at === step) return state;
+  if (time < step) return 'Finalizado';
+  if (time === step) return state;
   return state === 'Ejecutando' || state === 'Pausado' ? 'EnCola' : 'Cancelado';
 }
 
 /** Steps of every run, according to its state. */
 export const subprocesos: Seed = (context) => {
   const runs = plannedRuns(context);
-  return context.of('ejecuciones').flatMap((made, index): SeedRow[] => {
+  return context.seeded('ejecuciones').flatMap((created, index): SeedRow[] => {
     const run = runs[index];
     if (!run) return [];
-    const { process, at, seconds, records, errors, failure } = run;
+    const { process, at: time, seconds, records, errors, failure } = run;
     const each = Math.max(1, Math.round(seconds / process.pasos.length));
     return process.pasos.map((nombre, order) => {
       const estado = stateOf(run, order);
-      const begun = !['Pendiente', 'EnCola', 'Cancelado'].includes(estado) || order === run.step;
-      const ended = begun && !['Ejecutando', 'Pausado', 'Pendiente', 'EnCola'].includes(estado);
-      const inicio = new Date(at.getTime() + order * each * 1000);
+      const startedAt = !['Pendiente', 'EnCola', 'Cancelado'].includes(estado) || order === run.step;
+      const ended = startedAt && !['Ejecutando', 'Pausado', 'Pendiente', 'EnCola'].includes(estado);
+      const inicio = new Date(time.getTime() + order * each * 1000);
       const part =
         estado === 'Finalizado' || estado === 'FinalizadoConErrores'
           ? 1
-          : begun && run.state !== 'EnCola' && run.state !== 'Pendiente'
+          : startedAt && run.state !== 'EnCola' && run.state !== 'Pendiente'
             ? 0.4
             : 0;
       const faulty = estado === 'FinalizadoConErrores' ? errors : 0;
       const leidos = Math.round(records * part);
       return {
-        ejecucion: made.id,
-        proceso: made.proceso,
-        tarea: made.tarea,
-        area: made.area,
+        ejecucion: created.id,
+        proceso: created.proceso,
+        tarea: created.tarea,
+        area: created.area,
         orden: order + 1,
         nombre,
         estado,
@@ -63,8 +63,8 @@ export const subprocesos: Seed = (context) => {
         error: faulty,
         omitidos: 0,
         mensaje: estado === 'Fallido' ? failure : null,
-        usuario: made.usuario,
-        creadoEn: at.toISOString(),
+        usuario: created.usuario,
+        creadoEn: time.toISOString(),
         actualizadoEn: inicio.toISOString(),
       };
     });

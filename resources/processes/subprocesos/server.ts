@@ -32,10 +32,10 @@ const reintentarDesde: Handler = async (context) => {
   const run = await runOf(context);
   if (isOpen(run))
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.subprocesos.reasons.enCurso' } });
-  const later = sql`"ejecucion" = ${run.id} and "orden" > ${record.orden}`;
-  await write(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, later);
+  const laterSteps = sql`"ejecucion" = ${run.id} and "orden" > ${record.orden}`;
+  await write(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, laterSteps);
   set({ fin: null, duracion: null, mensaje: null, intento: Number(record.intento) + 1 });
-  const again = {
+  const requeued = {
     estado: 'EnCola',
     fin: null,
     duracion: null,
@@ -43,7 +43,7 @@ const reintentarDesde: Handler = async (context) => {
     intento: sql`"intento" + 1`,
     encolada: now.toISOString(),
   };
-  await write(tx, 'ejecuciones', again, sql`"id" = ${run.id}`);
+  await write(tx, 'ejecuciones', requeued, sql`"id" = ${run.id}`);
   await enqueueRun(tx, run.id);
 };
 
@@ -54,9 +54,9 @@ const cancelarEjecucion: Handler = async (context) => {
   const fin = now.toISOString();
   set({ fin });
   if (!isOpen(run)) return;
-  const others = sql`"ejecucion" = ${run.id} and "id" <> ${record.id}
+  const otherSteps = sql`"ejecucion" = ${run.id} and "id" <> ${record.id}
     and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
-  await write(tx, 'subprocesos', { estado: 'Cancelado', fin }, others);
+  await write(tx, 'subprocesos', { estado: 'Cancelado', fin }, otherSteps);
   await write(tx, 'ejecuciones', { estado: 'Cancelado', fin }, sql`"id" = ${run.id}`);
   const because = translate(mailLanguage, 'resources.ejecuciones.log.before', { codigo: run.codigo });
   await noteEnd(tx, { ...run, estado: 'Cancelado', because });

@@ -5,12 +5,12 @@ import type { Audit, ChainEnd, ChainState } from '../../../src/engine/provider/a
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import Chain from './Chain';
-import { endFile, endIn } from './chainEnd';
+import { endFile, parseEnd } from './chainEnd';
 
 afterEach(cleanup);
 
 const end: ChainEnd = { eslabon: 1250, hash: 'ab'.repeat(32) };
-const whole: ChainState = {
+const intact: ChainState = {
   eslabones: end.eslabon,
   hash: end.hash,
   pendientes: 0,
@@ -18,7 +18,7 @@ const whole: ChainState = {
   resultado: { integra: true, eslabones: end.eslabon },
 };
 
-function open(own: Partial<Audit> = {}) {
+function open(overrides: Partial<Audit> = {}) {
   const verified: (ChainEnd | undefined)[] = [];
   const app = engineApp(
     'x',
@@ -28,15 +28,15 @@ function open(own: Partial<Audit> = {}) {
     { rows: {} },
   );
   const audit: Audit = {
-    chain: async () => whole,
+    chain: async () => intact,
     changes: async () => [],
-    verify: async (kept) => {
-      verified.push(kept);
+    verify: async (savedEnd) => {
+      verified.push(savedEnd);
       const roto = { eslabon: 1300, motivo: 'falta' } as const;
-      return kept ? { ...whole, resultado: { integra: false, eslabones: end.eslabon, roto } } : whole;
+      return savedEnd ? { ...intact, resultado: { integra: false, eslabones: end.eslabon, roto } } : intact;
     },
   };
-  Object.assign(app.server.provider, { audit: { ...audit, ...own } });
+  Object.assign(app.server.provider, { audit: { ...audit, ...overrides } });
   render(app.ui);
   return verified;
 }
@@ -46,25 +46,25 @@ describe('the end of the audit chain', () => {
   it('is saved to a file and read back; an invalid file is undefined', async () => {
     const { file, name } = endFile(end, new Date('2026-11-25T12:00:00Z'));
     expect(name).toBe('cadena-1250.json');
-    expect(await endIn(file)).toEqual(end);
+    expect(await parseEnd(file)).toEqual(end);
     for (const text of ['', '{}', '[]', '{"eslabon":0,"hash":"x"}', `{"eslabon":1.5,"hash":"${end.hash}"}`])
-      expect(await endIn(new Blob([text]))).toBeUndefined();
+      expect(await parseEnd(new Blob([text]))).toBeUndefined();
   });
 
   it('is verified against a saved end, and the broken link is shown', async () => {
     const verified = open();
     expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();
     expect(await violations()).toEqual([]);
-    const kept = { eslabon: 1300, hash: 'cd'.repeat(32) };
-    await files(new File([JSON.stringify(kept)], 'cadena-1300.json', { type: 'application/json' }));
+    const savedEnd = { eslabon: 1300, hash: 'cd'.repeat(32) };
+    await files(new File([JSON.stringify(savedEnd)], 'cadena-1300.json', { type: 'application/json' }));
     expect(await screen.findByText('La cadena está rota en el eslabón 1.300')).toBeTruthy();
-    expect(verified).toEqual([kept]);
+    expect(verified).toEqual([savedEnd]);
   });
 
   it('that cannot be fetched is said so, and asked for again', async () => {
     const server = { answers: false };
     const away = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
-    open({ chain: () => (server.answers ? Promise.resolve(whole) : away()) });
+    open({ chain: () => (server.answers ? Promise.resolve(intact) : away()) });
     expect(await screen.findByText('No se pudo cargar')).toBeTruthy();
     server.answers = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -12,7 +12,7 @@ import { RecordLink } from '../../../src/engine/routing/RecordLink';
 import { Button } from '../../../src/ui/Button';
 import { Timestamp } from '../../../src/ui/Timestamp';
 import { showToast } from '../../../src/ui/toasts';
-import { endFile, endIn } from './chainEnd';
+import { endFile, parseEnd } from './chainEnd';
 import './chain.css';
 
 type Tone = 'unknown' | 'sound' | 'broken';
@@ -33,9 +33,9 @@ export default function Chain({ resource }: SlotProps) {
   if (!audit) return null;
   if (error && !data) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const say = (key: string, values = {}) => translate(`resources.${resource.name}.chain.${key}`, values);
+  const message = (key: string, values = {}) => translate(`resources.${resource.name}.chain.${key}`, values);
   const tone = toneOf(data);
-  const Drawn = ICONS[tone];
+  const Icon = ICONS[tone];
   const broken = data.resultado?.roto;
   const count = (value: number) => ({ smart_count: value, count: formatCount(value) });
   const verify = async (end?: ChainEnd) => {
@@ -44,56 +44,56 @@ export default function Chain({ resource }: SlotProps) {
       client.setQueryData(queryKey, await audit.verify(end));
       await client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     } catch {
-      showToast({ tone: 'danger', title: say('failed') });
+      showToast({ tone: 'danger', title: message('failed') });
     } finally {
       setBusy(false);
     }
   };
-  const keep = () => {
+  const saveEnd = () => {
     const { file, name } = endFile({ eslabon: data.eslabones, hash: data.hash }, new Date());
     download(file, name);
   };
   const compare = async (file: File | undefined) => {
-    const end = file && (await endIn(file));
+    const end = file && (await parseEnd(file));
     if (end) await verify(end);
-    else if (file) showToast({ tone: 'danger', title: say('notAnEnd') });
+    else if (file) showToast({ tone: 'danger', title: message('notAnEnd') });
   };
   return (
-    <section className="audit-chain" data-tone={tone} aria-label={say('title')}>
-      <Drawn className="audit-chain__icon" size={20} aria-hidden="true" />
+    <section className="audit-chain" data-tone={tone} aria-label={message('title')}>
+      <Icon className="audit-chain__icon" size={20} aria-hidden="true" />
       <div className="audit-chain__said" role="status">
-        <strong>{say(tone, { link: formatCount(broken?.eslabon ?? 0) })}</strong>
+        <strong>{message(tone, { link: formatCount(broken?.eslabon ?? 0) })}</strong>
         {broken && (
           <span>
-            {say(`faults.${broken.motivo}`)}{' '}
+            {message(`faults.${broken.motivo}`)}{' '}
             {broken.id !== undefined && (
               <RecordLink resource={resource.name} id={broken.id}>
-                {say('open')}
+                {message('open')}
               </RecordLink>
             )}
           </span>
         )}
         <span className="muted">
-          {say('links', count(data.eslabones))}
-          {data.pendientes > 0 && ` · ${say('pending', count(data.pendientes))}`}
+          {message('links', count(data.eslabones))}
+          {data.pendientes > 0 && ` · ${message('pending', count(data.pendientes))}`}
           {data.verificadaEn !== null && (
             <>
               {' · '}
-              {say('verified')} <Timestamp value={data.verificadaEn} />
+              {message('verified')} <Timestamp value={data.verificadaEn} />
             </>
           )}
         </span>
       </div>
       <Button small busy={busy} onClick={() => void verify()}>
-        {say('verify')}
+        {message('verify')}
       </Button>
       {data.hash !== '' && (
-        <Button small title={say('keepHelp')} onClick={keep}>
-          {say('keep')}
+        <Button small title={message('keepHelp')} onClick={saveEnd}>
+          {message('keep')}
         </Button>
       )}
-      <label className="button button--small" aria-disabled={busy} title={say('compareHelp')}>
-        {say('compare')}
+      <label className="button button--small" aria-disabled={busy} title={message('compareHelp')}>
+        {message('compare')}
         <input
           type="file"
           accept=".json,application/json"

@@ -23,26 +23,26 @@ export default function Changes({ resource, record }: SlotProps) {
     queryFn: () => audit?.changes(id) ?? [],
     retry: false,
   });
-  const say = (key: string) => translate(`resources.${resource.name}.changes.${key}`);
-  const about = registry.get(String(record?.entidad ?? ''));
-  if (!about || record?.entidadId === null) return null;
+  const message = (key: string) => translate(`resources.${resource.name}.changes.${key}`);
+  const auditedResource = registry.get(String(record?.entidad ?? ''));
+  if (!auditedResource || record?.entidadId === null) return null;
   return (
-    <section className="card history" aria-label={say('title')}>
-      <h3 className="record-section__title">{say('title')}</h3>
+    <section className="card history" aria-label={message('title')}>
+      <h3 className="record-section__title">{message('title')}</h3>
       {isPending ? (
         <RowsSkeleton rows={2} columns={3} />
       ) : failureOf(error).status === 403 ? (
-        <EmptyState compact title={say('closed')} />
+        <EmptyState compact title={message('closed')} />
       ) : !data ? (
         <ErrorState compact title={translate('forms.history.failed')} onRetry={refetch} />
       ) : data.length === 0 ? (
-        <EmptyState compact title={say('none')} />
+        <EmptyState compact title={message('none')} />
       ) : (
-        <SchemaGate resource={about.name} view="show">
+        <SchemaGate resource={auditedResource.name} view="show">
           {() => (
             <ol className="history__entries">
               {groupChanges(data).map((entry) => (
-                <HistoryEntry key={entry.id} resource={about} entry={entry} />
+                <HistoryEntry key={entry.id} resource={auditedResource} entry={entry} />
               ))}
             </ol>
           )}

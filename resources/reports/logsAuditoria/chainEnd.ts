@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { ChainEnd } from '../../../src/engine/provider/audit';
 
 /** Maximum size in bytes; a valid file has about a hundred. */
-const MOST = 4096;
+const MAX_BYTES = 4096;
 
 const shape = z.object({
   eslabon: z.int().check(z.positive()),
@@ -17,8 +17,8 @@ export const endFile = (end: ChainEnd, at: Date): { file: Blob; name: string } =
 });
 
 /** Parses a file; returns undefined when it is not a chain end. */
-export async function endIn(file: Blob): Promise<ChainEnd | undefined> {
-  if (file.size > MOST) return undefined;
+export async function parseEnd(file: Blob): Promise<ChainEnd | undefined> {
+  if (file.size > MAX_BYTES) return undefined;
   try {
     const { success, data } = shape.safeParse(JSON.parse(await file.text()));
     return success ? { eslabon: data.eslabon, hash: data.hash } : undefined;

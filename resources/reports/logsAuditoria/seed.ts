@@ -1,6 +1,6 @@
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 
-interface Told {
+interface AuditEntry {
   fecha: unknown;
   persona: unknown;
   accion: string;
@@ -17,7 +17,7 @@ const BROWSERS = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
 ];
 
-const DEEDS: Readonly<Record<string, { operacion: string; resumen: string }>> = {
+const ACTIONS: Readonly<Record<string, { operacion: string; resumen: string }>> = {
   tomado: { operacion: 'tomar', resumen: 'estado, agenteActual, fechaToma' },
   derivado: { operacion: 'derivar', resumen: 'estado, areaActual, agenteActual' },
   espera: { operacion: 'espera', resumen: 'estado, fecha' },
@@ -25,37 +25,37 @@ const DEEDS: Readonly<Record<string, { operacion: string; resumen: string }>> = 
 };
 
 /** Audit rows from the events of requests. */
-function fromRequests({ of }: SeedContext): Told[] {
-  return of('ticketEventos').flatMap(({ ticket, tipo, autor, fecha }): Told[] => {
+function fromRequests({ seeded }: SeedContext): AuditEntry[] {
+  return seeded('ticketEventos').flatMap(({ ticket, tipo, autor, fecha }): AuditEntry[] => {
     if (autor === null || autor === undefined) return [];
-    const about = { fecha, persona: autor, entidad: 'tickets', entidadId: ticket };
-    if (tipo === 'creado') return [{ ...about, accion: 'crear' }];
-    const deed = DEEDS[String(tipo)];
-    return deed ? [{ ...about, accion: 'ejecutar', ...deed }] : [];
+    const common = { fecha, persona: autor, entidad: 'tickets', entidadId: ticket };
+    if (tipo === 'creado') return [{ ...common, accion: 'crear' }];
+    const action = ACTIONS[String(tipo)];
+    return action ? [{ ...common, accion: 'ejecutar', ...action }] : [];
   });
 }
 
 /** One sign-in for each person and day of work; some have a failed attempt before. */
-function signIns({ random }: SeedContext, told: readonly Told[]): Told[] {
+function signIns({ random }: SeedContext, entries: readonly AuditEntry[]): AuditEntry[] {
   const days = new Map<string, { persona: unknown; first: string }>();
-  for (const { persona, fecha } of told) {
-    const at = String(fecha);
-    const key = `${String(persona)} ${at.slice(0, 10)}`;
+  for (const { persona, fecha } of entries) {
+    const time = String(fecha);
+    const key = `${String(persona)} ${time.slice(0, 10)}`;
     const known = days.get(key);
-    if (!known || at < known.first) days.set(key, { persona, first: at });
+    if (!known || time < known.first) days.set(key, { persona, first: time });
   }
-  return [...days.values()].flatMap(({ persona, first }): Told[] => {
-    const at = Date.parse(first) - random.int(2, 25) * 60_000;
-    const failed: Told[] = random.chance(8)
-      ? [{ fecha: new Date(at - 20_000).toISOString(), persona, accion: 'ingresoFallido', rechazado: true }]
+  return [...days.values()].flatMap(({ persona, first }): AuditEntry[] => {
+    const time = Date.parse(first) - random.int(2, 25) * 60_000;
+    const failed: AuditEntry[] = random.chance(8)
+      ? [{ fecha: new Date(time - 20_000).toISOString(), persona, accion: 'ingresoFallido', rechazado: true }]
       : [];
-    return [...failed, { fecha: new Date(at).toISOString(), persona, accion: 'ingresar' }];
+    return [...failed, { fecha: new Date(time).toISOString(), persona, accion: 'ingresar' }];
   });
 }
 
 /** Exports and denied calls, shortly after other work. */
-function takenOut({ random }: SeedContext, told: readonly Told[]): Told[] {
-  return told.flatMap(({ persona, fecha }): Told[] => {
+function exportsAndDenials({ random }: SeedContext, entries: readonly AuditEntry[]): AuditEntry[] {
+  return entries.flatMap(({ persona, fecha }): AuditEntry[] => {
     const later = new Date(Date.parse(String(fecha)) + random.int(1, 9) * 60_000).toISOString();
     if (random.chance(3)) {
       const resumen = `csv, ${random.int(12, 900)}, id, estado, titular`;
@@ -69,16 +69,16 @@ function takenOut({ random }: SeedContext, told: readonly Told[]): Told[] {
 
 /** Audit rows of the last weeks. The product links them into the hash chain when it first runs. */
 export const logsAuditoria: Seed = (context) => {
-  const { of, random, count, now } = context;
-  const people = new Map(of('usuarios').map((person) => [String(person.id), person]));
-  const sectors = new Map(of('sectores').map(({ id, nombre }) => [String(id), nombre]));
+  const { seeded, random, count, now } = context;
+  const people = new Map(seeded('usuarios').map((person) => [String(person.id), person]));
+  const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [String(id), nombre]));
   const work = fromRequests(context);
-  const all = [...work, ...signIns(context, work), ...takenOut(context, work)]
+  const all = [...work, ...signIns(context, work), ...exportsAndDenials(context, work)]
     .filter(({ fecha }) => String(fecha) <= now.toISOString())
     .sort((a, b) => (String(a.fecha) < String(b.fecha) ? -1 : 1))
     .slice(-count(60, 3000, 20_000));
-  return all.flatMap((told): SeedRow[] => {
-    const { fecha, persona, accion, entidad, entidadId, operacion, resumen, rechazado } = told;
+  return all.flatMap((entries): SeedRow[] => {
+    const { fecha, persona, accion, entidad, entidadId, operacion, resumen, rechazado } = entries;
     const person = people.get(String(persona));
     if (!person) return [];
     const requestId = Array.from({ length: 12 }, () =>

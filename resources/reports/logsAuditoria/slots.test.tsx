@@ -22,7 +22,7 @@ function Row({ record }: { record: Record<string, unknown> }) {
   );
 }
 
-async function told(record: Record<string, unknown>): Promise<string[]> {
+async function renderedTexts(record: Record<string, unknown>): Promise<string[]> {
   const screens = [{ path: 'logs', resource: 'logsAuditoria', element: <Row record={record} /> }];
   render(engineApp('logs', () => screens, { rows: {}, widgets: slots }).ui);
   return (await screen.findAllByRole('listitem')).map((item) => item.textContent ?? '');
@@ -31,8 +31,8 @@ async function told(record: Record<string, unknown>): Promise<string[]> {
 it.each([
   ['an action of the entity', { accion: 'ejecutar', entidad: 'tickets', operacion: 'noLeido' }, 'Marcar como no leido'],
   ['an undone action', { accion: 'ejecutar', entidad: 'tickets', operacion: 'deshacer' }, 'Deshizo'],
-])('the audit summary names %s', async (_, record, words) => {
-  expect(await told(record)).toEqual([words, words]);
+])('the audit summary names %s', async (_, record, expected) => {
+  expect(await renderedTexts(record)).toEqual([expected, expected]);
 });
 
 it.each([
@@ -44,6 +44,6 @@ it.each([
   ['search filters', { accion: 'consultar', entidad: 'logsAuditoria', resumen: 'fecha_gte, accion' }, 'Fecha, Acción'],
   ['a published document', { accion: 'publicar', entidad: 'tickets', resumen: 'capa' }, 'Ajuste de un recurso'],
   ['a chain fault', { accion: 'verificar', entidad: 'logsAuditoria', resumen: 'falta 12' }, 'El registro falta. 12'],
-])('the audit summary names %s', async (_, record, words) => {
-  expect((await told(record))[1]).toBe(words);
+])('the audit summary names %s', async (_, record, expected) => {
+  expect((await renderedTexts(record))[1]).toBe(expected);
 });

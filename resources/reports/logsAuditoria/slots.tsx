@@ -39,14 +39,14 @@ export const auditRecord: Cell = ({ value, record }) => {
 };
 
 /** Translates the codes of the log: an action of the entity, a file format, a published document, a chain fault. */
-function useDeedWords(entity: string) {
+function useAuditLabels(entity: string) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const resource = registry.get(entity);
   const labels = resource && labelsOf(resource, translate);
-  const told = (part: string) => translate(`resources.logsAuditoria.parts.${part}`, { _: part });
+  const partLabel = (part: string) => translate(`resources.logsAuditoria.parts.${part}`, { _: part });
   return {
-    operation: (name: string) => (labels && resource?.schema.actions?.[name] ? labels.action(name) : told(name)),
+    operation: (name: string) => (labels && resource?.schema.actions?.[name] ? labels.action(name) : partLabel(name)),
     part: (kind: string, text: string): string => {
       if (kind === 'verificar') {
         const [fault = '', link = ''] = text.split(' ');
@@ -55,8 +55,8 @@ function useDeedWords(entity: string) {
           .join(' ');
       }
       const [name = ''] = text.split(/_(?=neq$|gt$|gte$|lt$|lte$|contains$)/);
-      const known = resource?.fields.has(name.split('.')[0] ?? name) || name in STANDARD_FIELDS;
-      return labels && known ? labels.field(name) : told(text);
+      const isKnownField = resource?.fields.has(name.split('.')[0] ?? name) || name in STANDARD_FIELDS;
+      return labels && isKnownField ? labels.field(name) : partLabel(text);
     },
   };
 }
@@ -78,7 +78,7 @@ function Summary({
   text: string;
   record: Readonly<Record<string, unknown>>;
 }) {
-  const words = useDeedWords(entity);
+  const words = useAuditLabels(entity);
   const [kind, operation] = [textOf(record.accion), textOf(record.operacion)];
   const action = operation !== '' && kind === 'ejecutar' ? words.operation(operation) : '';
   const parts = text.split(', ').filter((part) => part !== '');
@@ -96,7 +96,7 @@ export const auditOperation: Cell = ({ value, record }) => {
 };
 
 function Operation({ entity, operation }: { entity: string; operation: string }) {
-  const words = useDeedWords(entity);
+  const words = useAuditLabels(entity);
   return operation === '' ? null : <bdi>{words.operation(operation)}</bdi>;
 }
 

@@ -4,8 +4,8 @@ import { REPORTS } from '../reportes/seed';
 const DAY = 86_400_000;
 
 /** Report runs of the last weeks. */
-export const reporteEjecuciones: Seed = ({ random, of, count, now }) => {
-  const people = of('usuarios');
+export const reporteEjecuciones: Seed = ({ random, seeded, count, now }) => {
+  const people = seeded('usuarios');
   return Array.from({ length: people.length === 0 ? 0 : count(24, 300, 300) }, () => {
     const report = random.pick(REPORTS);
     return {

@@ -11,13 +11,13 @@ interface Report {
 }
 
 const COUNT = { draw: 'metric', aggregate: 'count' } as const;
-const sum = (of: string) => ({ draw: 'metric', aggregate: 'sum', of }) as const;
-const by = (field: string, of?: string) =>
+const sum = (seeded: string) => ({ draw: 'metric', aggregate: 'sum', of: seeded }) as const;
+const by = (field: string, seeded?: string) =>
   ({
     draw: 'breakdown',
     by: field,
-    aggregate: of === undefined ? 'count' : 'sum',
-    ...(of !== undefined && { of }),
+    aggregate: seeded === undefined ? 'count' : 'sum',
+    ...(seeded !== undefined && { of: seeded }),
   }) as const;
 const daily = (of?: string) =>
   ({
@@ -323,4 +323,4 @@ export const REPORTS: readonly Report[] = [
   },
 ];
 
-export const reportes: Seed = () => REPORTS.map((report, at) => ({ ...report, orden: (at + 1) * 10 }));
+export const reportes: Seed = () => REPORTS.map((report, index) => ({ ...report, orden: (index + 1) * 10 }));

@@ -24,7 +24,7 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
     periodo: input.periodo ?? null,
     parametros: filter,
     inicio: now.toISOString(),
-    duracion: Math.round(performance.now() - begun),
+    duracion: Math.round(performance.now() - startedAt),
     filas: total,
   });
 };
@@ -32,10 +32,12 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
 /** Returns the time of the last run of each report: the viewer's own, or anybody's for a viewer who may schedule reports. */
 const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
   const keys = rows.map((row) => String(row[resource.key]));
-  const own = may(viewer, 'programar', resource.schema.subject) ? sql`true` : sql`"usuario" = ${viewer.user.id}`;
+  const viewerCondition = may(viewer, 'programar', resource.schema.subject)
+    ? sql`true`
+    : sql`"usuario" = ${viewer.user.id}`;
   const { rows: found } = await sql<{ reporte: string; inicio: string }>`
     select "reporte", max("inicio") as "inicio" from "reporteEjecuciones"
-    where "reporte" = any(${keys}::text[]) and ${own} group by 1`.execute(db);
+    where "reporte" = any(${keys}::text[]) and ${viewerCondition} group by 1`.execute(db);
   return new Map(found.map(({ reporte, inicio }) => [reporte, inicio]));
 };
 

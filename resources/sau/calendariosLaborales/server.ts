@@ -8,21 +8,21 @@ const isBand = (row: unknown): row is Band =>
 const bandsIn = ({ franjas }: Readonly<Row>): Band[] => (Array.isArray(franjas) ? franjas.filter(isBand) : []);
 
 /** Returns the reason key of a band's error; undefined when it is valid. */
-function wrongWith(band: Band, others: readonly Band[]): string | undefined {
+function bandError(band: Band, others: readonly Band[]): string | undefined {
   if (lengthOf(band) === 0) return 'alReves';
   return others.some((other) => overlaps(band, other)) ? 'superpuestas' : undefined;
 }
 
 /** Rejects empty and overlapping bands, also across midnight, so that no hour counts twice. */
-const bandsFit: Handler = ({ record }) => {
+const checkBands: Handler = ({ record }) => {
   const bands = bandsIn(record);
   const errors = Object.fromEntries(
-    bands.flatMap((band, at) => {
-      const wrong = wrongWith(band, bands.slice(0, at));
-      return wrong ? [[`franjas[${at}].hasta`, { key: `resources.calendariosLaborales.reasons.${wrong}` }]] : [];
+    bands.flatMap((band, index) => {
+      const wrong = bandError(band, bands.slice(0, index));
+      return wrong ? [[`franjas[${index}].hasta`, { key: `resources.calendariosLaborales.reasons.${wrong}` }]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
-export default defineHandlers('calendariosLaborales', {}, { creating: bandsFit, updating: bandsFit });
+export default defineHandlers('calendariosLaborales', {}, { creating: checkBands, updating: checkBands });

@@ -1,8 +1,8 @@
 import type { Seed } from '../../../src/schema/seed';
 
 /** A row for each satisfaction score of a closed request. */
-export const encuestasCsat: Seed = ({ of }) =>
-  of('tickets').flatMap(({ id, csat, csatComentario, csatFecha, areaActual, agenteActual }) =>
+export const encuestasCsat: Seed = ({ seeded }) =>
+  seeded('tickets').flatMap(({ id, csat, csatComentario, csatFecha, areaActual, agenteActual }) =>
     csat === undefined || csat === null
       ? []
       : [

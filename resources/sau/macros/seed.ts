@@ -1,7 +1,7 @@
 import type { Seed } from '../../../src/schema/seed';
 
-export const macros: Seed = ({ of }) => {
-  const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
+export const macros: Seed = ({ seeded }) => {
+  const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
   const here = (...names: string[]) => names.flatMap((name) => sectors.get(name) ?? []);
   const [transits] = here('Tránsitos y violaciones');
   const [legal] = here('Legales');

@@ -153,8 +153,8 @@ const REPLIES: readonly (readonly [string, string, string, string?])[] = [
   ],
 ];
 
-export const respuestasPredefinidas: Seed = ({ of }) => {
-  const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
+export const respuestasPredefinidas: Seed = ({ seeded }) => {
+  const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
   return REPLIES.map(([atajo, titulo, cuerpo, sector]) => ({
     atajo,
     titulo,

@@ -127,15 +127,15 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Forms of the counter, one of them inactive. */
-export const solicitudCategorias: Seed = ({ of }) => {
-  const categories = new Map(of('ticketCategorias').map(({ id, nombre }) => [id, nombre]));
+export const solicitudCategorias: Seed = ({ seeded }) => {
+  const categories = new Map(seeded('ticketCategorias').map(({ id, nombre }) => [id, nombre]));
   const subs = new Map(
-    of('ticketSubCategorias').map(({ id, nombre, categoria }) => [
+    seeded('ticketSubCategorias').map(({ id, nombre, categoria }) => [
       `${categories.get(Number(categoria))} › ${nombre}`,
       id,
     ]),
   );
-  return FORMS.map((form, at) => ({
+  return FORMS.map((form, index) => ({
     nombre: form.nombre,
     tipo: form.tipo,
     ticketSubCategoria: subs.get(form.para.join(' › ')),
@@ -143,6 +143,6 @@ export const solicitudCategorias: Seed = ({ of }) => {
     adjuntosObligatorios: form.adjuntos ?? false,
     plazoRespuestaDias: form.dias,
     activo: form.activo ?? true,
-    orden: (at + 1) * 10,
+    orden: (index + 1) * 10,
   }));
 };

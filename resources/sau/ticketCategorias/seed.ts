@@ -143,8 +143,8 @@ const LOOKS: Record<string, readonly [icono: string, color: string]> = {
   alerta: ['sirena', '#be123c'],
 };
 
-export const ticketCategorias: Seed = ({ of }) => {
-  const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
+export const ticketCategorias: Seed = ({ seeded }) => {
+  const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
   return tree.map(
     (
       { nombre, tipo, descripcion, sector, prioridad = 'Normal', requiereTitular = false, cierreAutomatico = false },

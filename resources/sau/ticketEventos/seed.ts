@@ -2,9 +2,9 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { derivations, notes } from '../tickets/seedTexts';
 
 /** Events that led to each request's current state. */
-export const ticketEventos: Seed = ({ random, of }) => {
-  const sectors = new Map(of('sectores').map(({ id, nombre }) => [String(id), nombre]));
-  return of('tickets').flatMap((ticket) => {
+export const ticketEventos: Seed = ({ random, seeded }) => {
+  const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [String(id), nombre]));
+  return seeded('tickets').flatMap((ticket) => {
     const {
       id,
       estado,

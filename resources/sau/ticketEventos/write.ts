@@ -2,10 +2,10 @@
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 
-type Writing = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
+type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
 /** Columns of a request that its events copy. */
-const TOLD = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
+const COPIED_COLUMNS = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
 
 export interface Event {
   tipo: string;
@@ -21,16 +21,16 @@ export interface Event {
 }
 
 /** Whether nobody had taken the request before. */
-async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<boolean> {
+async function isFirstTake({ tx }: EventContext, ticket: Readonly<Row>): Promise<boolean> {
   if ((ticket.agenteActual ?? null) === null) return false;
-  const taken = await tx
+  const earlierTake = await tx
     .selectFrom('ticketEventos')
     .select('id')
     .where('ticket', '=', ticket.id)
     .where('primeraToma', '=', true)
     .limit(1)
     .executeTakeFirst();
-  return taken === undefined;
+  return earlierTake === undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<bool
  *
  * @param ticket the request after the change
  */
-export async function writeEvent(context: Writing, ticket: Readonly<Row>, event: Event): Promise<void> {
+export async function writeEvent(context: EventContext, ticket: Readonly<Row>, event: Event): Promise<void> {
   await context.create('ticketEventos', {
     ...rowOf(ticket, event),
     autor: authorOf(context.viewer),
@@ -57,7 +57,7 @@ export interface PastEvent extends Event {
 
 /** Writes historical events in order, like `writeEvent`, for events from before the import of the request. */
 export async function writePastEvents(
-  context: Writing,
+  context: EventContext,
   ticket: Readonly<Row>,
   events: readonly PastEvent[],
 ): Promise<void> {
@@ -92,10 +92,10 @@ function rowOf(ticket: Readonly<Row>, event: Event): Row {
 }
 
 /** Like `writeEvent`, for a request given by its id. */
-export async function writeEventOf(context: Writing, ticket: unknown, event: Event): Promise<void> {
+export async function writeEventOf(context: EventContext, ticket: unknown, event: Event): Promise<void> {
   const row: Readonly<Row> = await context.tx
     .selectFrom('tickets')
-    .select(TOLD)
+    .select(COPIED_COLUMNS)
     .where('id', '=', ticket)
     .executeTakeFirstOrThrow();
   await writeEvent(context, row, event);

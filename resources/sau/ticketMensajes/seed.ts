@@ -9,8 +9,8 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 const ms = (value: unknown): number => Date.parse(String(value));
 
 /** Returns the mail addresses by holder; a holder without one gets replies without mail. */
-export const emailsOf = ({ of }: SeedContext): Map<unknown, unknown> =>
-  new Map(of('titulares').map(({ id, email }) => [id, email]));
+export const emailsOf = ({ seeded }: SeedContext): Map<unknown, unknown> =>
+  new Map(seeded('titulares').map(({ id, email }) => [id, email]));
 
 /** Times of replies: a minute before their mail was sent, which is when the request counts as answered (`answered.ts`). */
 function answersOf({ random }: SeedContext, ticket: Row, mailed: boolean): number[] {
@@ -23,22 +23,22 @@ function answersOf({ random }: SeedContext, ticket: Row, mailed: boolean): numbe
   const [first, last] = [ms(fechaPrimeraRespuesta), ms(fechaUltimaRespuesta)];
   const before = mailed ? MINUTE : 0;
   const between = last - first > 10 * MINUTE && random.chance(40) ? [first + (last - first) / 2] : [];
-  return [first, ...between, ...(last > first ? [last] : [])].map((at) => Math.max(ms(fechaToma), at - before));
+  return [first, ...between, ...(last > first ? [last] : [])].map((time) => Math.max(ms(fechaToma), time - before));
 }
 
 /** About four messages for each request: its replies, and notes and calls between its creation and its last activity. */
 export const ticketMensajes: Seed = (context) => {
-  const { random, of } = context;
+  const { random, seeded } = context;
   const emails = emailsOf(context);
-  return of('tickets').flatMap((ticket) => {
+  return seeded('tickets').flatMap((ticket) => {
     const { id, estado, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
     const [from, until] = [ms(fechaAlta), ms(fecha)];
-    const said = answersOf(context, ticket, Boolean(emails.get(titular))).map((at) => ({
+    const said = answersOf(context, ticket, Boolean(emails.get(titular))).map((time) => ({
       ticket: id,
       tipo: 'Respuesta',
       cuerpo: random.pick(answers),
       autor: agenteActual,
-      fecha: instant(at),
+      fecha: instant(time),
     }));
     const count = estado === 'Nuevo' ? random.int(0, 1) : random.int(1, 4);
     const noted = Array.from({ length: count }, (_, i) => ({
@@ -48,18 +48,18 @@ export const ticketMensajes: Seed = (context) => {
       autor: agenteActual ?? agenteCreador,
       fecha: instant(from + ((until - from) * (i + 1)) / (count + 1)),
     }));
-    return [...said, ...noted].sort((one, other) => (one.fecha < other.fecha ? -1 : 1));
+    return [...said, ...noted].sort((a, b) => (a.fecha < b.fecha ? -1 : 1));
   });
 };
 
 /** Links each reply to its mail, which is seeded later, as `responder` does. */
-export const mailsOfAnswers: Seed = ({ of }) => {
+export const mailsOfAnswers: Seed = ({ seeded }) => {
   const mails = new Map(
-    of('correos')
+    seeded('correos')
       .filter(({ direccion }) => direccion === 'Saliente')
       .map(({ id, ticket, creadoEn }) => [`${ticket} ${creadoEn}`, id]),
   );
-  return of('ticketMensajes').flatMap(({ id, tipo, ticket, fecha }): SeedRow[] => {
+  return seeded('ticketMensajes').flatMap(({ id, tipo, ticket, fecha }): SeedRow[] => {
     const correo = tipo === 'Respuesta' ? mails.get(`${ticket} ${fecha}`) : undefined;
     return correo === undefined ? [] : [{ id, correo }];
   });

@@ -1,10 +1,10 @@
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
-import { sendingOf } from '../tickets/sending';
+import { deliveryStates } from '../tickets/sending';
 
 /** Returns the delivery state of each reply's mail. */
 const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
   const answers = rows.filter(({ tipo }) => tipo === 'Respuesta');
-  const states = await sendingOf(
+  const states = await deliveryStates(
     db,
     answers.flatMap(({ correo }) => (typeof correo === 'number' ? [correo] : [])),
     mailServer,

@@ -41,12 +41,14 @@ const SUGGESTED: Record<string, readonly string[]> = {
   'Web/App': ['No puedo ingresar', 'La página no carga'],
 };
 
-export const ticketSubCategorias: Seed = ({ of }) => {
+export const ticketSubCategorias: Seed = ({ seeded }) => {
   const questions = new Map(
-    of('faqPreguntas').flatMap(({ pregunta, id, estado }) => (estado === 'Publicada' ? [[pregunta, id] as const] : [])),
+    seeded('faqPreguntas').flatMap(({ pregunta, id, estado }) =>
+      estado === 'Publicada' ? [[pregunta, id] as const] : [],
+    ),
   );
-  const categories = new Map(of('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
-  const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
+  const categories = new Map(seeded('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
+  const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
   return tree.flatMap(({ nombre, sub }) =>
     sub.map((name, i) => ({
       categoria: categories.get(nombre),

@@ -12,12 +12,12 @@ const TASKS = [
 ];
 
 /** Tasks of requests: all done where the request is closed, some open otherwise. */
-export const ticketTareas: Seed = ({ random, now, of }) => {
-  const open = of('tickets').filter(({ estado }) => estado !== 'Cerrado');
-  const closed = of('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
-  const task = (ticket: SeedRow & { id: string | number }, at: number, done: boolean): SeedRow => ({
+export const ticketTareas: Seed = ({ random, now, seeded }) => {
+  const open = seeded('tickets').filter(({ estado }) => estado !== 'Cerrado');
+  const closed = seeded('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
+  const task = (ticket: SeedRow & { id: string | number }, time: number, done: boolean): SeedRow => ({
     ticket: ticket.id,
-    texto: TASKS[(Number(ticket.id) + at) % TASKS.length],
+    texto: TASKS[(Number(ticket.id) + time) % TASKS.length],
     responsable: random.chance(60) ? ticket.agenteActual : null,
     vence: random.chance(50) ? new Date(now.getTime() + random.int(-3, 9) * DAY).toISOString().slice(0, 10) : null,
     hecho: done,
@@ -31,8 +31,8 @@ export const ticketTareas: Seed = ({ random, now, of }) => {
       // the number of open tasks is stored in the request
       const left = Number(ticket.tareasAbiertas ?? 0);
       const done = left > 0 ? random.int(0, 2) : 0;
-      return Array.from({ length: left + done }, (_, at) => task(ticket, at, at < done));
+      return Array.from({ length: left + done }, (_, index) => task(ticket, index, index < done));
     }),
-    ...closed.flatMap((ticket) => Array.from({ length: random.int(1, 2) }, (_, at) => task(ticket, at, true))),
+    ...closed.flatMap((ticket) => Array.from({ length: random.int(1, 2) }, (_, index) => task(ticket, index, true))),
   ];
 };

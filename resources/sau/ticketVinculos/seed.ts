@@ -1,9 +1,9 @@
 import type { Seed } from '../../../src/schema/seed';
 
 /** Links between requests of the same holder. */
-export const ticketVinculos: Seed = ({ random, of }) => {
+export const ticketVinculos: Seed = ({ random, seeded }) => {
   const latest = new Map<unknown, string | number>();
-  return of('tickets').flatMap(({ id, titular, estado, fecha, agenteCreador }) => {
+  return seeded('tickets').flatMap(({ id, titular, estado, fecha, agenteCreador }) => {
     if (titular === null || titular === undefined) return [];
     const before = latest.get(titular);
     latest.set(titular, id);

@@ -12,7 +12,7 @@ const can = (record: object, ability = all) =>
   });
 const allowed = (record: object, ability = all) =>
   Object.entries(can(record, ability))
-    .filter(([, answer]) => answer === true)
+    .filter(([, response]) => response === true)
     .map(([name]) => name);
 
 /** Actions available in any open state. */

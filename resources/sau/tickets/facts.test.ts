@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnOf } from './facts';
+import { shiftOf } from './facts';
 
 it.each([
   ['2026-03-05T08:59:59.999Z', 'noche'],
@@ -12,5 +12,5 @@ it.each([
   // no daylight saving time: the same in December
   ['2026-12-05T09:00:00.000Z', 'manana'],
 ])('%s is the shift %s in Buenos Aires: morning 06–14, afternoon 14–22, night 22–06', (instant, turn) => {
-  expect(turnOf(new Date(instant))).toBe(turn);
+  expect(shiftOf(new Date(instant))).toBe(turn);
 });

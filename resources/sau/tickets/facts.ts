@@ -5,12 +5,12 @@ import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 
 type Tx = HandlerContext['tx'];
-type Known = Readonly<Row>;
+type RequestRow = Readonly<Row>;
 
 const readers = new Map<string, ReturnType<typeof rowsBy>>();
 
 /** Returns a row by key. Concurrent reads are batched into one query. */
-async function one(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
+async function readRow(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
   if (key === null || key === undefined) return undefined;
   const name = JSON.stringify([table, columns, keyName]);
   const read = readers.get(name) ?? rowsBy(table, columns, keyName);
@@ -21,7 +21,7 @@ async function one(tx: Tx, table: string, columns: readonly string[], key: unkno
 
 /** Returns a name, for example of an area, category or user; undefined when the row does not exist. */
 export async function nameOf(tx: Tx, table: string, key: unknown, column = 'nombre'): Promise<unknown> {
-  return (await one(tx, table, [column], key))?.[column];
+  return (await readRow(tx, table, [column], key))?.[column];
 }
 
 export interface Holder {
@@ -31,7 +31,7 @@ export interface Holder {
 }
 
 export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined> {
-  const row = await one(tx, 'titulares', ['codigoTitular', 'nombre', 'email'], key, 'codigoTitular');
+  const row = await readRow(tx, 'titulares', ['codigoTitular', 'nombre', 'email'], key, 'codigoTitular');
   return (
     row && {
       codigoTitular: String(row.codigoTitular),
@@ -42,11 +42,11 @@ export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined
 }
 
 /** Returns the default area of the subcategory or category, if it is active. */
-export async function routeOf(tx: Tx, record: Known): Promise<unknown> {
-  const sub = await one(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
-  const category = await one(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
+export async function routeOf(tx: Tx, record: RequestRow): Promise<unknown> {
+  const sub = await readRow(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
+  const category = await readRow(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
   for (const key of [sub?.sectorPorDefecto, category?.sectorPorDefecto]) {
-    const area = await one(tx, 'sectores', ['id', 'activo'], key);
+    const area = await readRow(tx, 'sectores', ['id', 'activo'], key);
     if (area?.activo === true) return area.id;
   }
   return undefined;
@@ -60,7 +60,7 @@ const livePasses = async (tx: Tx, titular: unknown) =>
   (await passesOf(tx, titular)).filter(({ estado }) => estado !== 'Baja' && estado !== 'Reemplazado');
 
 /** Returns the vehicle with the plate of the request, or else the holder's only active vehicle. */
-async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
+async function vehicleOf(tx: Tx, record: RequestRow): Promise<RequestRow | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
   const rows = (await vehiclesOf(tx, record.titular)).filter(({ estado }) => estado === 'Activo');
   const plate = record.patente ?? null;
@@ -68,15 +68,15 @@ async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
 }
 
 /** Returns the vehicle's pass, active ones first; without a vehicle, the holder's only pass. */
-async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promise<Known | undefined> {
+async function passOf(tx: Tx, record: RequestRow, vehicle: RequestRow | undefined): Promise<RequestRow | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
   const rows = await livePasses(tx, record.titular);
   if (!vehicle) return (record.patente ?? null) === null && rows.length === 1 ? rows[0] : undefined;
-  const own = rows.filter((row) => row.vehiculo === vehicle.id);
-  return own.find((row) => row.estado === 'Habilitado') ?? own[0];
+  const passesOfVehicle = rows.filter((row) => row.vehiculo === vehicle.id);
+  return passesOfVehicle.find((row) => row.estado === 'Habilitado') ?? passesOfVehicle[0];
 }
 
-const wrong = (field: string, reason: string): Problem =>
+const fieldProblem = (field: string, reason: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.tickets.reasons.${reason}` } } });
 
 /** Whether the holder has a live pass, on any vehicle. */
@@ -85,26 +85,28 @@ async function hasPass(tx: Tx, titular: unknown): Promise<boolean> {
 }
 
 /** Responds 422 when the form of the request requires attachments and there are none. */
-export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: Known): Promise<void> {
-  const form = await one(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
+export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: RequestRow): Promise<void> {
+  const form = await readRow(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
   if (form?.adjuntosObligatorios === true && filesIn(adjuntos).length === 0)
-    throw wrong('adjuntos', 'adjuntosObligatorios');
+    throw fieldProblem('adjuntos', 'adjuntosObligatorios');
 }
 
-const WANTED = ['nombre', 'requiereTitular', 'requiereMedio'];
+const REQUIREMENT_COLUMNS = ['nombre', 'requiereTitular', 'requiereMedio'];
 
 /**
  * Returns kind and name of the form or category, and the list's columns about the holder. Throws 422 when the category or
  * subcategory requires a holder or a pass, and it is missing.
  */
-export async function factsOf(tx: Tx, record: Known): Promise<Row> {
-  const category = await one(tx, 'ticketCategorias', [...WANTED, 'tipo'], record.ticketCategoria);
-  const sub = await one(tx, 'ticketSubCategorias', WANTED, record.ticketSubCategoria);
-  const form = await one(tx, 'solicitudCategorias', ['nombre', 'tipo'], record.solicitudCategoria);
-  const holder = await one(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
-  const wants = (what: string) => category?.[what] === true || sub?.[what] === true;
-  if ((wants('requiereTitular') || wants('requiereMedio')) && !holder) throw wrong('titular', 'requiereTitular');
-  if (wants('requiereMedio') && !(await hasPass(tx, record.titular))) throw wrong('titular', 'requiereMedio');
+export async function copiedFields(tx: Tx, record: RequestRow): Promise<Row> {
+  const category = await readRow(tx, 'ticketCategorias', [...REQUIREMENT_COLUMNS, 'tipo'], record.ticketCategoria);
+  const sub = await readRow(tx, 'ticketSubCategorias', REQUIREMENT_COLUMNS, record.ticketSubCategoria);
+  const form = await readRow(tx, 'solicitudCategorias', ['nombre', 'tipo'], record.solicitudCategoria);
+  const holder = await readRow(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
+  const isRequired = (flag: string) => category?.[flag] === true || sub?.[flag] === true;
+  if ((isRequired('requiereTitular') || isRequired('requiereMedio')) && !holder)
+    throw fieldProblem('titular', 'requiereTitular');
+  if (isRequired('requiereMedio') && !(await hasPass(tx, record.titular)))
+    throw fieldProblem('titular', 'requiereMedio');
   const vehicle = await vehicleOf(tx, record);
   const pass = await passOf(tx, record, vehicle);
   return {
@@ -126,25 +128,25 @@ const hours = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Returns the local shift of an instant: morning 06–14, afternoon 14–22, night 22–06. */
-export function turnOf(instant: Date): 'manana' | 'tarde' | 'noche' {
+export function shiftOf(instant: Date): 'manana' | 'tarde' | 'noche' {
   const hour = Number(hours.format(instant));
   if (hour >= 6 && hour < 14) return 'manana';
   return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 }
 
 /** Returns the initial fields of a new request: copied facts, area, creator and times. */
-export async function beginningsOf({ tx, viewer, now }: HandlerContext, record: Known): Promise<Row> {
+export async function initialFields({ tx, viewer, now }: HandlerContext, record: RequestRow): Promise<Row> {
   const { sector, id } = viewer.user;
-  const at = now.toISOString();
+  const time = now.toISOString();
   const area = (await routeOf(tx, record)) ?? sector?.id;
   return {
-    ...(await factsOf(tx, record)),
+    ...(await copiedFields(tx, record)),
     area,
     areaActual: area,
     areaCreadora: sector?.id,
     agenteCreador: id,
-    fecha: at,
-    fechaAlta: at,
-    turno: turnOf(now),
+    fecha: time,
+    fechaAlta: time,
+    turno: shiftOf(now),
   };
 }

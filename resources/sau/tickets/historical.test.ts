@@ -45,16 +45,16 @@ const usual: Partial<Record<Name, string>> = { ticketCategoria: 'Consulta', titu
 
 async function upload(rows: Partial<Record<Name, string>>[], by = token) {
   const lines = rows.map((row) => names.map((name) => ({ ...usual, ...row })[name] ?? '').join(';'));
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/tickets/import?name=pasado.csv',
     headers: { authorization: `Bearer ${by}`, 'content-type': 'text/csv' },
     payload: [Object.values(titles).join(';'), ...lines].join('\n'),
   });
-  return answer.json<Answer>();
+  return response.json<Answer>();
 }
 
-const plan = (more: object = {}) => ({ columns: names, mode: 'crear', key: null, clear: false, ...more });
+const plan = (overrides: object = {}) => ({ columns: names, mode: 'crear', key: null, clear: false, ...overrides });
 const step = (id: number, name: string, body?: object, call: Call = admin) =>
   call('POST', `tickets/import/${id}/${name}`, body);
 
@@ -147,15 +147,15 @@ describe('importing historical requests', () => {
 
   it('creates new records only: an import that updates cannot rewrite history', async () => {
     const { id } = await upload([{ asunto: 'a', estado: 'Nuevo' }]);
-    const answer = await step(id, 'check', plan({ mode: 'ambos', key: 'id' }));
-    expect([answer.statusCode, answer.json<Answer>().detail]).toEqual([
+    const response = await step(id, 'check', plan({ mode: 'ambos', key: 'id' }));
+    expect([response.statusCode, response.json<Answer>().detail]).toEqual([
       422,
       translate('es', 'transfer.plan.historical'),
     ]);
   });
 
   it('needs the permission importarHistorico; without it the columns are unavailable, and a form cannot write them', async () => {
-    const made = await makeAccounts(db, registry, [
+    const created = await makeAccounts(db, registry, [
       {
         username: 'importador',
         nombre: 'Ada',
@@ -166,7 +166,7 @@ describe('importing historical requests', () => {
         privileges: ['Ticket.ver.crear.importar', 'Titular.ver'],
       },
     ]);
-    for (const [name, key] of made) users.set(name, key);
+    for (const [name, key] of created) users.set(name, key);
     const { targets, id, guess } = await upload([{ asunto: 'a', estado: 'Nuevo' }], await tokenOf('importador'));
     expect(targets.written.map(({ path }) => path)).not.toContain('estado');
     expect(guess[names.indexOf('estado')]).toBeNull();

@@ -2,7 +2,7 @@
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
 import { type PastEvent, writePastEvents } from '../ticketEventos/write';
-import { nameOf, turnOf } from './facts';
+import { nameOf, shiftOf } from './facts';
 
 export const isPast = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
 
@@ -17,12 +17,12 @@ const isSet = (value: unknown): boolean => value !== null && value !== undefined
 function contradictions({ now, historical }: HandlerContext): Record<string, Sentence> {
   const { estado = 'Nuevo', agenteActual, fechaToma, fechaCierre, resolucionTipo } = historical;
   const errors: Record<string, Sentence> = {};
-  const began = new Date(String(historical.fechaAlta ?? now.toISOString()));
+  const createdAt = new Date(String(historical.fechaAlta ?? now.toISOString()));
   for (const name of DATES) {
     if (!isSet(historical[name])) continue;
-    const at = new Date(String(historical[name]));
-    if (at > now) errors[name] = reason('fechaFutura');
-    else if (at < began) errors[name] = reason('antesDelAlta');
+    const time = new Date(String(historical[name]));
+    if (time > now) errors[name] = reason('fechaFutura');
+    else if (time < createdAt) errors[name] = reason('antesDelAlta');
   }
   const closed = estado === 'Cerrado';
   if (closed && !isSet(fechaCierre)) errors.fechaCierre = required;
@@ -30,12 +30,12 @@ function contradictions({ now, historical }: HandlerContext): Record<string, Sen
   if (!closed && isSet(resolucionTipo)) errors.resolucionTipo = reason('sinCerrar');
   if (closed && isSet(fechaToma) && isSet(fechaCierre) && new Date(String(fechaToma)) > new Date(String(fechaCierre)))
     errors.fechaCierre = reason('antesDeTomarla');
-  const attended = estado === 'Procesando' || estado === 'Espera';
-  if (attended && !isSet(agenteActual)) errors.agenteActual = required;
-  if (attended && !isSet(fechaToma)) errors.fechaToma = required;
-  const nobody = estado === 'Nuevo' || estado === 'Derivado';
-  if (nobody && isSet(agenteActual)) errors.agenteActual = reason('sinTomar');
-  if (nobody && isSet(fechaToma)) errors.fechaToma = reason('sinTomar');
+  const isAttended = estado === 'Procesando' || estado === 'Espera';
+  if (isAttended && !isSet(agenteActual)) errors.agenteActual = required;
+  if (isAttended && !isSet(fechaToma)) errors.fechaToma = required;
+  const isUntaken = estado === 'Nuevo' || estado === 'Derivado';
+  if (isUntaken && isSet(agenteActual)) errors.agenteActual = reason('sinTomar');
+  if (isUntaken && isSet(fechaToma)) errors.fechaToma = reason('sinTomar');
   return errors;
 }
 
@@ -43,7 +43,7 @@ function contradictions({ now, historical }: HandlerContext): Record<string, Sen
  * Derives the remaining fields of a historical request: shift, last change, area, agent's number. Responds 422 with an error on
  * each contradictory field.
  */
-export async function pastOf(context: HandlerContext): Promise<Row> {
+export async function historicalFields(context: HandlerContext): Promise<Row> {
   const { tx, record, historical } = context;
   if (!isPast(context)) return {};
   const errors = contradictions(context);
@@ -52,7 +52,7 @@ export async function pastOf(context: HandlerContext): Promise<Row> {
   const { agenteActual, fechaAlta, areaActual } = { ...record, ...historical };
   return {
     ...(isSet(agenteActual) && { legajo: await nameOf(tx, 'usuarios', agenteActual, 'legajo') }),
-    ...(isSet(historical.fechaAlta) && { turno: turnOf(new Date(String(fechaAlta))) }),
+    ...(isSet(historical.fechaAlta) && { turno: shiftOf(new Date(String(fechaAlta))) }),
     ...(times.length > 0 && {
       fecha: times
         .map((time) => new Date(time).toISOString())
@@ -65,24 +65,24 @@ export async function pastOf(context: HandlerContext): Promise<Row> {
 }
 
 /** Writes the events of a historical request at their original times, so that statistics count them. */
-export async function tellPast(context: HandlerContext): Promise<void> {
+export async function writeHistoricalEvents(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
   const { estado, fechaAlta, fechaToma, fechaPrimeraRespuesta, fechaCierre } = record;
   const agente = record.agenteActual ?? null;
-  const taken = isSet(fechaToma);
+  const wasTaken = isSet(fechaToma);
   const creator = record.agenteCreador ?? viewer.user.id;
   const events: (Pick<PastEvent, 'tipo' | 'fecha'> & Partial<PastEvent>)[] = [
     { tipo: 'creado', fecha: fechaAlta, autor: creator, agente: null, despues: 'Nuevo' },
   ];
-  if (taken)
+  if (wasTaken)
     events.push({ tipo: 'tomado', fecha: fechaToma, primeraToma: true, antes: 'Nuevo', despues: 'Procesando' });
   if (isSet(fechaPrimeraRespuesta)) events.push({ tipo: 'primeraRespuesta', fecha: fechaPrimeraRespuesta });
   if (isSet(fechaCierre))
     events.push({
       tipo: 'cerrado',
       fecha: fechaCierre,
-      primeraToma: !taken && agente !== null,
-      antes: taken ? 'Procesando' : 'Nuevo',
+      primeraToma: !wasTaken && agente !== null,
+      antes: wasTaken ? 'Procesando' : 'Nuevo',
       despues: estado,
       comentario: record.resolucion ?? null,
     });

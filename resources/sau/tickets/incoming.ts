@@ -4,13 +4,13 @@ import { Problem } from '../../../server/problem';
 import { cutText } from '../../../src/schema/cut';
 import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEvent, writeEventOf } from '../ticketEventos/write';
-import { beginningsOf, nameOf } from './facts';
+import { initialFields, nameOf } from './facts';
 
 /** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
 const SUBJECT = 150;
 const DESCRIPTION = 8000;
 
-async function say(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
+async function addMessage(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
   const { create, now } = context;
   await create('ticketMensajes', {
     ticket,
@@ -36,7 +36,7 @@ export async function receive(context: HandlerContext, id: number, mail: Readonl
     const ticketCerrado = { key: 'resources.correos.reasons.ticketCerrado' };
     throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
   }
-  await say(context, id, mail);
+  await addMessage(context, id, mail);
   await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
   const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
   await change('tickets', id, {
@@ -71,8 +71,8 @@ export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Pr
     estado: 'Nuevo',
     contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
   };
-  const ticket = await create('tickets', { ...wanted, ...(await beginningsOf(context, wanted)) });
+  const ticket = await create('tickets', { ...wanted, ...(await initialFields(context, wanted)) });
   await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
-  await say(context, ticket.id, mail);
+  await addMessage(context, ticket.id, mail);
   return ticket;
 }

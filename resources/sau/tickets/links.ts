@@ -8,7 +8,7 @@ const refused = (reason: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { hacia: { key: `resources.tickets.reasons.${reason}` } } });
 
 /** Returns the targets of the active links of one type from some requests. */
-async function tiedTo(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<number[]> {
+async function linkedRequests(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('ticketVinculos')
     .select('hacia')
@@ -21,12 +21,12 @@ async function tiedTo(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<
 
 /** Whether links of one type lead from one request to another. */
 async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise<boolean> {
-  const seen = new Set<number>([from]);
+  const visited = new Set<number>([from]);
   for (let next = [from]; next.length > 0; ) {
-    const found = await tiedTo(tx, tipo, next);
+    const found = await linkedRequests(tx, tipo, next);
     if (found.includes(to)) return true;
-    next = [...new Set(found)].filter((id) => !seen.has(id));
-    for (const id of next) seen.add(id);
+    next = [...new Set(found)].filter((id) => !visited.has(id));
+    for (const id of next) visited.add(id);
   }
   return false;
 }
@@ -34,9 +34,9 @@ async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise
 /** Responds 422 to a duplicate link, and to one that would form a cycle. The type related is undirected. */
 export async function checkLink({ tx, record, input }: HandlerContext): Promise<void> {
   const { vinculo: tipo } = input;
-  const [here, there] = [Number(record.id), Number(input.hacia)];
-  if ((await tiedTo(tx, tipo, [here])).includes(there)) throw refused('yaVinculada');
+  const [fromId, toId] = [Number(record.id), Number(input.hacia)];
+  if ((await linkedRequests(tx, tipo, [fromId])).includes(toId)) throw refused('yaVinculada');
   if (tipo === 'Relacionada') {
-    if ((await tiedTo(tx, tipo, [there])).includes(here)) throw refused('yaVinculada');
-  } else if (await leadsTo(tx, tipo, there, here)) throw refused('vinculoCircular');
+    if ((await linkedRequests(tx, tipo, [toId])).includes(fromId)) throw refused('yaVinculada');
+  } else if (await leadsTo(tx, tipo, toId, fromId)) throw refused('vinculoCircular');
 }

@@ -2,7 +2,7 @@
 import type { Handler, HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { type Fillings, fillPlaceholders } from '../../../src/schema/placeholders';
-import { fillingsOf } from './texts';
+import { placeholderValues } from './texts';
 
 interface Step {
   accion: string;
@@ -17,8 +17,8 @@ const isStep = (row: unknown): row is Step =>
   typeof row === 'object' && row !== null && 'accion' in row && typeof row.accion === 'string';
 
 /** Returns the action's input of a step. */
-function inputOf(step: Step, known: Fillings): Row {
-  const texto = fillPlaceholders(String(step.texto ?? ''), known);
+function inputOf(step: Step, placeholders: Fillings): Row {
+  const texto = fillPlaceholders(String(step.texto ?? ''), placeholders);
   switch (step.accion) {
     case 'responder':
     case 'anotar':
@@ -47,17 +47,17 @@ async function stepsOf({ tx, input, viewer }: HandlerContext): Promise<Step[]> {
     .select('destino')
     .where('origen', '=', input.macro)
     .execute();
-  const here = sectors.length === 0 || sectors.some(({ destino }) => destino === viewer.user.sector?.id);
-  if (!here) throw refused('macroDeOtroSector');
+  const isAllowedArea = sectors.length === 0 || sectors.some(({ destino }) => destino === viewer.user.sector?.id);
+  if (!isAllowedArea) throw refused('macroDeOtroSector');
   return Array.isArray(found?.acciones) ? found.acciones.filter(isStep) : [];
 }
 
 /** Whether a step is a no-op: the viewer already has the request. */
-const isSo = ({ record, viewer }: HandlerContext, { accion }: Step): boolean =>
+const isNoOp = ({ record, viewer }: HandlerContext, { accion }: Step): boolean =>
   accion === 'tomar' && record.estado === 'Procesando' && record.agenteActual === viewer.user.id;
 
 export const macro: Handler = async (context) => {
   const steps = await stepsOf(context);
-  const known = await fillingsOf(context);
-  for (const step of steps) if (!isSo(context, step)) await context.act(step.accion, inputOf(step, known));
+  const placeholders = await placeholderValues(context);
+  for (const step of steps) if (!isNoOp(context, step)) await context.act(step.accion, inputOf(step, placeholders));
 };

@@ -28,11 +28,11 @@ export async function recipientsOf(
           .where('codigoTitular', 'in', codes)
           .where('email', '<>', '')
           .execute();
-  const reached = new Set(holders.map(({ codigoTitular }) => codigoTitular));
+  const holdersWithEmail = new Set(holders.map(({ codigoTitular }) => codigoTitular));
   return new Set(
     records
       .filter(({ titular, contactoAnonimo }) =>
-        (titular ?? null) === null ? text(Object(contactoAnonimo).email) !== '' : reached.has(titular),
+        (titular ?? null) === null ? text(Object(contactoAnonimo).email) !== '' : holdersWithEmail.has(titular),
       )
       .map(({ id }) => id),
   );

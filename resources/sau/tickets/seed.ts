@@ -10,7 +10,7 @@ const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 1
 );
 
 /** Channels without mail, as in `server.ts`. */
-export const SPOKEN: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
+export const CHANNELS_WITHOUT_MAIL: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
 type Row = SeedRow & { id: string | number };
 
@@ -45,13 +45,13 @@ const OPEN_FOR = 90;
  * generator, because the number of draws depends on the current time and all other data must stay reproducible. A time in the
  * future is drawn again, so that no day gets another day's share.
  */
-export function comesIn({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
-  const own = random.fork();
+export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
+  const generator = random.fork();
   const today = now.getTime() - (now.getTime() % DAY);
   for (;;) {
-    const back = own.int(0, open ? OPEN_FOR : 364);
-    if (isWeekend(new Date(today - back * DAY)) && own.chance(55)) continue;
-    const at = today - back * DAY + (own.weighted(HOURS) + 3) * HOUR + own.int(0, 3_599) * 1000;
+    const daysAgo = generator.int(0, open ? OPEN_FOR : 364);
+    if (isWeekend(new Date(today - daysAgo * DAY)) && generator.chance(55)) continue;
+    const at = today - daysAgo * DAY + (generator.weighted(HOURS) + 3) * HOUR + generator.int(0, 3_599) * 1000;
     if (at < now.getTime() - 5 * 60_000) return new Date(at);
   }
 }
@@ -74,13 +74,13 @@ const opinions: readonly (readonly [number, readonly string[]])[] = [
 ];
 
 /** Adds later facts: request form, reply times and satisfaction. */
-function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unknown): SeedRow {
+function furtherFacts({ random, now, seeded }: SeedContext, row: SeedRow, email: unknown): SeedRow {
   const { estado, canal, titular, fechaToma, fecha, fechaCierre, ticketSubCategoria } = row;
-  const forms = of('solicitudCategorias').filter(
+  const forms = seeded('solicitudCategorias').filter(
     (form) => form.ticketSubCategoria === ticketSubCategoria && form.activo !== false,
   );
   const form = canal === 'Web' && forms.length > 0 && random.chance(80) ? random.pick(forms) : undefined;
-  const reached = titular !== null && (Boolean(email) || SPOKEN.includes(String(canal)));
+  const reached = titular !== null && (Boolean(email) || CHANNELS_WITHOUT_MAIL.includes(String(canal)));
   const answered = fechaToma !== null && reached && estado !== 'Nuevo' && random.chance(85);
   // taken before answered, answered before closed
   const from = Date.parse(String(fechaToma));
@@ -88,8 +88,10 @@ function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unk
   const first = from + Math.round(Math.min((until - from) * 0.4, random.int(4, 240) * 60_000));
   const last = random.chance(45) ? first : first + Math.round((until - first) * random.int(20, 80) * 0.01);
   const open = answered && fechaCierre === null;
-  const said = estado === 'Cerrado' && titular !== null && fechaCierre !== null && random.chance(22);
-  const [csat, texts] = random.weighted(opinions.map((opinion, at) => [opinion, [6, 7, 14, 33, 40][at] ?? 1] as const));
+  const hasScore = estado === 'Cerrado' && titular !== null && fechaCierre !== null && random.chance(22);
+  const [csat, texts] = random.weighted(
+    opinions.map((opinion, index) => [opinion, [6, 7, 14, 33, 40][index] ?? 1] as const),
+  );
   return {
     solicitudCategoria: form?.id ?? null,
     tareasAbiertas: estado !== 'Cerrado' && random.chance(30) ? random.int(1, 3) : 0,
@@ -97,7 +99,7 @@ function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unk
     fechaPrimeraRespuesta: answered ? new Date(first).toISOString() : null,
     fechaUltimaRespuesta: answered ? new Date(last).toISOString() : null,
     fecha: open ? new Date(last).toISOString() : fecha,
-    ...(said && {
+    ...(hasScore && {
       csat,
       csatComentario: random.chance(45) ? random.pick(texts) : null,
       csatFecha: fechaCierre,
@@ -107,20 +109,20 @@ function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unk
 
 /** Requests over twelve months (domain.md A14), with realistic shares of channels, states and categories. */
 export const tickets: Seed = (context) => {
-  const { random, now, count, of } = context;
+  const { random, now, count, seeded } = context;
   const total = count(160, 15_000, 100_000);
-  const categories = new Map(of('ticketCategorias').map((row) => [row.nombre, row]));
-  const subs = groupBy(of('ticketSubCategorias'), 'categoria');
+  const categories = new Map(seeded('ticketCategorias').map((row) => [row.nombre, row]));
+  const subs = groupBy(seeded('ticketSubCategorias'), 'categoria');
   const agents = groupBy(
-    of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector),
+    seeded('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector),
     'sector',
   );
-  const sectors = of('sectores');
+  const sectors = seeded('sectores');
   const front = sectors.find(({ nombre }) => nombre === 'Atención al cliente');
-  const vehicles = groupBy(of('vehiculos'), 'titular');
-  const means = new Map(of('mediosDePaso').map((row) => [row.vehiculo, row]));
-  const holders = of('titulares');
-  const demoAgent = of('usuarios').find(({ usuario }) => usuario === 'agente');
+  const vehicles = groupBy(seeded('vehiculos'), 'titular');
+  const means = new Map(seeded('mediosDePaso').map((row) => [row.vehiculo, row]));
+  const holders = seeded('titulares');
+  const demoAgent = seeded('usuarios').find(({ usuario }) => usuario === 'agente');
   const weights = tree.map((category) => [category, category.weight] as const);
   const agentOf = (sector: unknown): Row | undefined => {
     const those = agents.get(sector);
@@ -128,12 +130,12 @@ export const tickets: Seed = (context) => {
   };
   let owned = 0;
 
-  const rows = Array.from({ length: total }, (_, at): SeedRow => {
+  const rows = Array.from({ length: total }, (_, index): SeedRow => {
     const { nombre, tipo, requiereTitular } = random.weighted(weights);
     const category = categories.get(nombre);
     const sub = random.pick(subs.get(category?.id) ?? []);
     // the first rows cover every state, with a holder, in any size
-    const sample = STATES[at]?.[0];
+    const sample = STATES[index]?.[0];
     let estado = sample ?? random.weighted(STATES);
     // the first demo account has requests of its own
     const works = sample === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
@@ -142,15 +144,16 @@ export const tickets: Seed = (context) => {
       estado = owned % 3 === 2 ? 'Espera' : 'Procesando';
       owned += 1;
     }
-    const fechaAlta = comesIn(context, estado !== 'Cerrado');
+    const fechaAlta = creationTime(context, estado !== 'Cerrado');
     const holder = !sample && !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
     const vehicle = holder && vehicles.get(holder.id)?.[0];
     const mean = vehicle && means.get(vehicle.id);
     const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
-    const begun = random.chance(82) ? front?.id : routed;
+    const startedAt = random.chance(82) ? front?.id : routed;
     // a transferred request came from another area
     const derived = estado === 'Derivado';
-    const created = derived && begun === routed ? random.pick(sectors.filter(({ id }) => id !== routed)).id : begun;
+    const created =
+      derived && startedAt === routed ? random.pick(sectors.filter(({ id }) => id !== routed)).id : startedAt;
     const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routed;
     const creator = own ? demoAgent : agentOf(created);
     const worked = estado === 'Nuevo' || derived ? undefined : own ? demoAgent : agentOf(area);

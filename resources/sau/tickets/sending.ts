@@ -21,7 +21,11 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the delivery state of mails by id (`ticketMensajes.envio`). */
-export async function sendingOf(db: Db, mails: readonly number[], mailServer: boolean): Promise<Map<number, string>> {
+export async function deliveryStates(
+  db: Db,
+  mails: readonly number[],
+  mailServer: boolean,
+): Promise<Map<number, string>> {
   if (mails.length === 0) return new Map();
   const { rows } = await sql<{ id: number; estado: string; servidor: boolean }>`
     select c."id", c."estado", coalesce(a."activa" and a."smtp"->>'host' is not null, false) as "servidor"
@@ -36,8 +40,9 @@ export async function sendingOf(db: Db, mails: readonly number[], mailServer: bo
 
 /** Returns for each request how the viewer's reply would be sent. */
 export const viaRespuesta: ComputeHandler = async ({ db, rows, viewer, mailServer }) => {
-  const reached = await recipientsOf(db, rows);
-  const goes = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));
-  const via = (row: Readonly<Row>) => (reached.has(row.id) ? (goes ? 'Correo' : 'SinServidor') : 'SinDireccion');
+  const withRecipient = await recipientsOf(db, rows);
+  const hasServer = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));
+  const via = (row: Readonly<Row>) =>
+    withRecipient.has(row.id) ? (hasServer ? 'Correo' : 'SinServidor') : 'SinDireccion';
   return new Map(rows.map((row) => [row.id, via(row)]));
 };

@@ -18,8 +18,8 @@ import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEvent, writeEventOf } from '../ticketEventos/write';
 import { checkFilled } from './closing';
-import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
-import { isPast, pastOf, tellPast } from './historical';
+import { checkForm, copiedFields, initialFields, nameOf } from './facts';
+import { historicalFields, isPast, writeHistoricalEvents } from './historical';
 import { checkLink } from './links';
 import { macro } from './macro';
 import { recipientOf } from './recipient';
@@ -29,18 +29,19 @@ import { refuseUnfilled } from './texts';
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
 /** Fields of a request taken by the viewer now. */
-const taken = (context: HandlerContext): Row => ({
+const takenByViewer = (context: HandlerContext): Row => ({
   agenteActual: context.viewer.user.id,
   legajo: context.viewer.user.legajo,
   fechaToma: instant(context),
 });
 
 /** Keeps the current agent; without one the viewer takes the request. */
-const kept = (context: HandlerContext): Row => ((context.before?.agenteActual ?? null) === null ? taken(context) : {});
+const keptOrTaken = (context: HandlerContext): Row =>
+  (context.before?.agenteActual ?? null) === null ? takenByViewer(context) : {};
 
-const nobody: Row = { agenteActual: null, legajo: null, fechaToma: null };
-const waiting: Row = { esperaMotivo: null, esperaHasta: null };
-const closing: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
+const UNTAKEN: Row = { agenteActual: null, legajo: null, fechaToma: null };
+const NOT_WAITING: Row = { esperaMotivo: null, esperaHasta: null };
+const NOT_CLOSED: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
 
 /** Alert text and link of a request. */
 const alertOf = ({ id, asunto }: Readonly<Row>) => ({
@@ -59,7 +60,7 @@ async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknow
   return rows.map(({ id }) => id);
 }
 
-type Told = {
+type EventDetails = {
   campos?: string;
   antes?: unknown;
   despues?: unknown;
@@ -70,43 +71,43 @@ type Told = {
 };
 
 /** Writes an event; by default with the state before and after. */
-async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
+async function recordEvent(context: HandlerContext, tipo: string, details: EventDetails = {}): Promise<void> {
   const { record, before } = context;
   await writeEvent(context, record, {
     tipo,
-    campos: told.campos,
-    antes: told.antes ?? before?.estado,
-    despues: told.despues ?? record.estado,
-    comentario: told.comentario,
-    sector: told.sector,
-    vinculo: told.vinculo,
-    solicitud: told.solicitud,
+    campos: details.campos,
+    antes: details.antes ?? before?.estado,
+    despues: details.despues ?? record.estado,
+    comentario: details.comentario,
+    sector: details.sector,
+    vinculo: details.vinculo,
+    solicitud: details.solicitud,
   });
 }
 
 /** Takes a request, or resumes a waiting one. */
 const tomar: Handler = async (context) => {
   const { before, set, viewer } = context;
-  const resumed = before?.estado === 'Espera';
-  const same = resumed && before.agenteActual === viewer.user.id;
-  set({ ...(same ? {} : taken(context)), ...waiting, fecha: instant(context) });
-  await tell(context, resumed ? 'reanudado' : 'tomado');
+  const isResumed = before?.estado === 'Espera';
+  const same = isResumed && before.agenteActual === viewer.user.id;
+  set({ ...(same ? {} : takenByViewer(context)), ...NOT_WAITING, fecha: instant(context) });
+  await recordEvent(context, isResumed ? 'reanudado' : 'tomado');
 };
 
 const noLeido: Handler = async (context) => {
-  context.set({ ...nobody, fecha: instant(context) });
-  await tell(context, 'noLeido');
+  context.set({ ...UNTAKEN, fecha: instant(context) });
+  await recordEvent(context, 'noLeido');
 };
 
 const esperar: Handler = async (context) => {
   const { input, set } = context;
   set({
-    ...kept(context),
+    ...keptOrTaken(context),
     esperaMotivo: input.esperaMotivo ?? null,
     esperaHasta: input.esperaHasta ?? null,
     fecha: instant(context),
   });
-  await tell(context, 'espera', { comentario: input.comentario });
+  await recordEvent(context, 'espera', { comentario: input.comentario });
 };
 
 /** Transfers the request to another area; the schema restricts the choice. */
@@ -114,14 +115,19 @@ const derivar: Handler = async (context) => {
   const { tx, record, input, before, viewer, set } = context;
   const [from, to] = [await nameOf(tx, 'sectores', before?.areaActual), await nameOf(tx, 'sectores', input.area)];
   set({
-    ...nobody,
-    ...waiting,
+    ...UNTAKEN,
+    ...NOT_WAITING,
     areaActual: input.area,
     agenteDerivador: viewer.user.id,
     areaDerivadora: before?.areaActual,
     fecha: instant(context),
   });
-  await tell(context, 'derivado', { antes: from, despues: to, sector: input.area, comentario: input.comentario });
+  await recordEvent(context, 'derivado', {
+    antes: from,
+    despues: to,
+    sector: input.area,
+    comentario: input.comentario,
+  });
   await alertTo(context, await agentsOf(tx, input.area), { tipo: 'derivacion', ...alertOf(record) });
 };
 
@@ -129,16 +135,20 @@ const derivar: Handler = async (context) => {
 const retomar: Handler = async (context) => {
   const { tx, before, viewer, set } = context;
   const { areaCreadora, areaDerivadora } = before ?? {};
-  const back = viewer.user.sector?.id === areaCreadora ? areaCreadora : (areaDerivadora ?? areaCreadora);
+  const targetArea = viewer.user.sector?.id === areaCreadora ? areaCreadora : (areaDerivadora ?? areaCreadora);
   const from = await nameOf(tx, 'sectores', before?.areaActual);
   set({
-    ...taken(context),
-    areaActual: back,
+    ...takenByViewer(context),
+    areaActual: targetArea,
     agenteDerivador: null,
     areaDerivadora: null,
     fecha: instant(context),
   });
-  await tell(context, 'retomado', { antes: from, despues: await nameOf(tx, 'sectores', back), sector: back });
+  await recordEvent(context, 'retomado', {
+    antes: from,
+    despues: await nameOf(tx, 'sectores', targetArea),
+    sector: targetArea,
+  });
 };
 
 const cerrar: Handler = async (context) => {
@@ -146,28 +156,28 @@ const cerrar: Handler = async (context) => {
   await checkFilled(context);
   const resolucion = input.resolucion ?? record.resolucion ?? null;
   set({
-    ...kept(context),
-    ...waiting,
+    ...keptOrTaken(context),
+    ...NOT_WAITING,
     resolucion,
     resolucionTipo: input.resolucionTipo ?? null,
     fechaCierre: instant(context),
     fecha: instant(context),
   });
-  await tell(context, 'cerrado', { comentario: resolucion });
+  await recordEvent(context, 'cerrado', { comentario: resolucion });
 };
 
 const reabrir: Handler = async (context) => {
   const { input, before, set } = context;
   set({
-    ...taken(context),
-    ...closing,
+    ...takenByViewer(context),
+    ...NOT_CLOSED,
     reaperturas: Number(before?.reaperturas ?? 0) + 1,
     fecha: instant(context),
   });
-  await tell(context, 'reabierto', { comentario: input.comentario });
+  await recordEvent(context, 'reabierto', { comentario: input.comentario });
 };
 
-async function say(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
+async function addMessage(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
   const { record, input, viewer, create, set } = context;
   await create('ticketMensajes', {
     ticket: record.id,
@@ -183,26 +193,26 @@ async function say(context: HandlerContext, tipo: string, correo: number | null)
 }
 
 /** In bytes: the usual limit of mail servers, minus the overhead of base64. */
-const mostMailed = 18 * 1024 * 1024;
+const MAX_MAIL_BYTES = 18 * 1024 * 1024;
 
 /** Returns the attachments of a reply. Responds 422 when they exceed the limit. */
-function mailable(input: Readonly<Row>): FileRef[] {
+function attachmentsForMail(input: Readonly<Row>): FileRef[] {
   const files = filesIn(input.adjuntos);
-  if (files.reduce((sum, { size }) => sum + size, 0) <= mostMailed) return files;
-  const adjuntos = { key: 'resources.tickets.reasons.adjuntos', values: { max: mostMailed / 1024 / 1024 } };
+  if (files.reduce((sum, { size }) => sum + size, 0) <= MAX_MAIL_BYTES) return files;
+  const adjuntos = { key: 'resources.tickets.reasons.adjuntos', values: { max: MAX_MAIL_BYTES / 1024 / 1024 } };
   throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
 /** Channels on which a reply needs no mail. */
-const SPOKEN = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
+const CHANNELS_WITHOUT_MAIL = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
 /** Takes an untaken request when the viewer replies and is allowed to take it. */
-async function takeUntaken(context: HandlerContext): Promise<void> {
+async function takeIfUntaken(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
   const { estado, agenteActual, areaActual, agenteCreador } = record;
   if ((agenteActual ?? null) !== null || (estado !== 'Nuevo' && estado !== 'Derivado')) return;
-  const own = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
-  if (own || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
+  const isOwnArea = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
+  if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
 }
 
 /**
@@ -210,7 +220,7 @@ async function takeUntaken(context: HandlerContext): Promise<void> {
  * address. The request counts as answered when the mail is sent (`answered.ts`), or at once on channels without mail.
  */
 const responder: Handler = async (context) => {
-  await takeUntaken(context);
+  await takeIfUntaken(context);
   const { tx, record, input, viewer, mailLanguage, set } = context;
   refuseUnfilled(input.cuerpo);
   const to = await recipientOf(tx, record);
@@ -230,24 +240,24 @@ const responder: Handler = async (context) => {
         ticket: Number(record.id),
         author: viewer.user.id,
         sector: viewer.user.sector?.id ?? null,
-        files: mailable(input),
+        files: attachmentsForMail(input),
       })
     : null;
-  await say(context, 'Respuesta', correo);
-  if (correo !== null || !SPOKEN.includes(String(record.canal))) return;
+  await addMessage(context, 'Respuesta', correo);
+  if (correo !== null || !CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) return;
   const at = instant(context);
   set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? at, fechaUltimaRespuesta: at });
   if ((record.fechaPrimeraRespuesta ?? null) === null)
     await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
 };
 
-const anotar: Handler = (context) => say(context, 'NotaInterna', null);
+const anotar: Handler = (context) => addMessage(context, 'NotaInterna', null);
 
 const priorizar: Handler = async (context) => {
   const { before, input, set } = context;
   if (before?.prioridad === input.prioridad) return;
   set({ prioridad: input.prioridad, fecha: instant(context) });
-  await tell(context, 'prioridad', { antes: before?.prioridad, despues: input.prioridad });
+  await recordEvent(context, 'prioridad', { antes: before?.prioridad, despues: input.prioridad });
 };
 
 const agregarTarea: Handler = async (context) => {
@@ -255,7 +265,7 @@ const agregarTarea: Handler = async (context) => {
   await create('ticketTareas', { ticket: record.id, ...input });
   set({ tareasAbiertas: Number(record.tareasAbiertas ?? 0) + 1 });
   await alertTo(context, [input.responsable], { tipo: 'tarea', ...alertOf(record) });
-  await tell(context, 'tareaAgregada', { comentario: input.texto });
+  await recordEvent(context, 'tareaAgregada', { comentario: input.texto });
 };
 
 /** Links the request to another one; unique for each type, and without cycles. */
@@ -264,7 +274,7 @@ const vincular: Handler = async (context) => {
   const { vinculo: tipo, hacia } = input;
   await checkLink(context);
   await create('ticketVinculos', { desde: record.id, tipo, hacia });
-  await tell(context, 'vinculado', { vinculo: tipo, solicitud: hacia });
+  await recordEvent(context, 'vinculado', { vinculo: tipo, solicitud: hacia });
   // both requests show the link
   await writeEventOf(context, hacia, { tipo: 'vinculadoDesde', vinculo: tipo, solicitud: record.id });
 };
@@ -277,42 +287,44 @@ const encuestar: Handler = async (context) => {
   const { id: ticket, areaActual: sector, agenteActual: agente } = record;
   await create('encuestasCsat', { ticket, puntaje, comentario, sector, agente, fecha });
   set({ csat: puntaje, csatComentario: comentario, csatFecha: fecha });
-  await tell(context, 'csat', { antes: null, despues: `${puntaje} / 5`, comentario });
+  await recordEvent(context, 'csat', { antes: null, despues: `${puntaje} / 5`, comentario });
 };
 
 /** Sets area, creator and copied facts of a new request. */
 const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
-  set(await beginningsOf(context, record));
-  set(await pastOf(context));
+  set(await initialFields(context, record));
+  set(await historicalFields(context));
 });
 
-const created: Handler = batched((context) => (isPast(context) ? tellPast(context) : tell(context, 'creado')));
+const created: Handler = batched((context) =>
+  isPast(context) ? writeHistoricalEvents(context) : recordEvent(context, 'creado'),
+);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const touched = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
+const changedFields = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
   names.filter((name) => !same(before?.[name], record[name]));
 
-const factsFrom = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'titular', 'patente'];
+const COPY_SOURCES = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'titular', 'patente'];
 
 const updating: Handler = async (context) => {
   const { tx, record, input, set } = context;
-  if (touched(context, Object.keys(input)).length === 0) return;
-  if (touched(context, factsFrom).length > 0) set(await factsOf(tx, record));
+  if (changedFields(context, Object.keys(input)).length === 0) return;
+  if (changedFields(context, COPY_SOURCES).length > 0) set(await copiedFields(tx, record));
   set({ fecha: instant(context) });
 };
 
 const updated: Handler = async (context) => {
   const { before, record, input } = context;
-  const names = touched(context, Object.keys(input));
-  const [first, ...others] = names;
+  const names = changedFields(context, Object.keys(input));
+  const [first, ...otherNames] = names;
   if (first === undefined) return;
   const campos = names.join(',').slice(0, 400);
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
-  const alone = others.length === 0 && typeof record[first] === 'string';
-  const route = alone && { antes: text(before?.[first]), despues: text(record[first]) };
-  await tell(context, 'editado', { campos, ...route });
+  const isSingleText = otherNames.length === 0 && typeof record[first] === 'string';
+  const transition = isSingleText && { antes: text(before?.[first]), despues: text(record[first]) };
+  await recordEvent(context, 'editado', { campos, ...transition });
 };
 
 /** Names the agent who was faster. */

@@ -23,13 +23,13 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** Renders a satisfaction score of five. */
 export const score: Cell = ({ value }) => {
-  const given = Number(value);
-  if (value === null || value === '' || Number.isNaN(given)) return null;
+  const points = Number(value);
+  if (value === null || value === '' || Number.isNaN(points)) return null;
   return (
-    <span className="ticket-score" data-score={given}>
-      <span className="visually-hidden">{`${given} / 5`}</span>
+    <span className="ticket-score" data-score={points}>
+      <span className="visually-hidden">{`${points} / 5`}</span>
       {STARS.map((star) => (
-        <Star key={star} size={14} aria-hidden="true" data-given={star <= given} />
+        <Star key={star} size={14} aria-hidden="true" data-given={star <= points} />
       ))}
     </span>
   );

@@ -5,7 +5,7 @@ import { placeholdersIn } from '../../../src/schema/placeholders';
 import { nameOf } from './facts';
 
 /** Known placeholders; the page that fills in a text while typing uses the same list. */
-export const PLACES = [
+export const PLACEHOLDERS = [
   'titular.nombre',
   'titular.apellido',
   'titular.codigo',
@@ -18,7 +18,7 @@ export const PLACES = [
   'hoy',
 ] as const;
 
-type Place = (typeof PLACES)[number];
+type Place = (typeof PLACEHOLDERS)[number];
 
 const day = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -30,7 +30,12 @@ const day = new Intl.DateTimeFormat('es-AR', {
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /** Returns the values of the placeholders for a request. */
-export async function fillingsOf({ tx, record, viewer, now }: HandlerContext): Promise<Record<Place, string | null>> {
+export async function placeholderValues({
+  tx,
+  record,
+  viewer,
+  now,
+}: HandlerContext): Promise<Record<Place, string | null>> {
   const holder: Readonly<Row> | undefined =
     record.titular === null || record.titular === undefined
       ? undefined
@@ -54,8 +59,10 @@ export async function fillingsOf({ tx, record, viewer, now }: HandlerContext): P
 }
 
 /** Returns the unknown placeholders of a text. */
-export const unknownIn = (cuerpo: unknown): string[] =>
-  placeholdersIn(String(cuerpo ?? '')).flatMap((name) => (PLACES.some((one) => one === name) ? [] : `{{${name}}}`));
+export const unknownPlaceholders = (cuerpo: unknown): string[] =>
+  placeholdersIn(String(cuerpo ?? '')).flatMap((name) =>
+    PLACEHOLDERS.some((one) => one === name) ? [] : `{{${name}}}`,
+  );
 
 /** Responds 422 to unfilled placeholders, so that a holder never reads `{{…}}`. */
 export function refuseUnfilled(cuerpo: unknown): void {

@@ -37,7 +37,7 @@ it('the operator’s name appears in its mails', async () => {
 
 it('the hourly limit of mails is enforced', async () => {
   await set('correo.limitePorHora', { valorNumero: '2' });
-  for (let at = 0; at < 4; at += 1) await welcome();
+  for (let index = 0; index < 4; index += 1) await welcome();
   expect(await deliverDue(db, () => Promise.resolve())).toBe(2);
   await sql`update "correos" set "enviadoEn" = now() - interval '61 minutes' where "enviadoEn" is not null`.execute(db);
   expect(await deliverDue(db, () => Promise.resolve())).toBe(2);

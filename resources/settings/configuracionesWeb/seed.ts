@@ -299,20 +299,20 @@ const SETTINGS: readonly (readonly [
   ],
 ];
 
-const kept = (tipo: string, valor: Value): unknown =>
+const storedDefault = (tipo: string, valor: Value): unknown =>
   tipo === 'lista' && Array.isArray(valor) ? valor.map((one: string) => ({ valor: one })) : valor;
 
 /** Keys of the seeded settings, and of the pending ones. */
 export const settingKeys = {
-  set: SETTINGS.filter(([, , , , , , given]) => !given?.pendiente).map(([clave]) => clave),
-  pending: SETTINGS.filter(([, , , , , , given]) => given?.pendiente).map(([clave]) => clave),
+  set: SETTINGS.filter(([, , , , , , options]) => !options?.pendiente).map(([clave]) => clave),
+  pending: SETTINGS.filter(([, , , , , , options]) => options?.pendiente).map(([clave]) => clave),
 };
 
 export const configuracionesWeb: Seed = () =>
-  SETTINGS.filter(([, , , , , , given]) => !given?.pendiente).map(
-    ([clave, grupo, tipo, nombre, valor, descripcion, given = {}]) => {
+  SETTINGS.filter(([, , , , , , options]) => !options?.pendiente).map(
+    ([clave, grupo, tipo, nombre, valor, descripcion, options = {}]) => {
       const field = FIELD_OF[tipo];
-      const value = kept(tipo, valor);
+      const value = storedDefault(tipo, valor);
       return {
         clave,
         grupo,
@@ -321,9 +321,9 @@ export const configuracionesWeb: Seed = () =>
         descripcion,
         ...(field && { [field]: tipo === 'número' ? String(value) : value }),
         porDefecto: value,
-        unidad: given.unidad ?? null,
-        minimo: given.min === undefined ? null : String(given.min),
-        maximo: given.max === undefined ? null : String(given.max),
+        unidad: options.unidad ?? null,
+        minimo: options.min === undefined ? null : String(options.min),
+        maximo: options.max === undefined ? null : String(options.max),
       };
     },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misfit, SIZES } from './places';
+import { SIZES, sizesIfUnfit } from './places';
 import { SLOTS } from './schema';
 
 it('every place of a picture accepts a range of sizes', () => {
@@ -13,4 +13,6 @@ it.each([
   ['loginFondo', 640, 480, false],
   ['logo', 320, 80, true],
   ['logo', 320, 800, false],
-])('%s of %i × %i fits: %s', (slot, ancho, alto, fits) => expect(misfit(slot, ancho, alto) === undefined).toBe(fits));
+])('%s of %i × %i fits: %s', (slot, ancho, alto, fits) =>
+  expect(sizesIfUnfit(slot, ancho, alto) === undefined).toBe(fits),
+);

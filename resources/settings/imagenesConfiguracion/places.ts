@@ -15,10 +15,10 @@ export const SIZES: Readonly<Record<Slot, { ancho: Span; alto: Span }>> = {
 };
 
 const isSlot = (text: string): text is Slot => Object.hasOwn(SIZES, text);
-const within = (value: number, [least, most]: Span): boolean => value >= least && value <= most;
+const isWithin = (value: number, [minimum, maximum]: Span): boolean => value >= minimum && value <= maximum;
 
 /** Returns the accepted sizes when a picture does not fit its place; undefined when it fits. */
-export function misfit(slot: string, ancho: number, alto: number): { ancho: Span; alto: Span } | undefined {
+export function sizesIfUnfit(slot: string, ancho: number, alto: number): { ancho: Span; alto: Span } | undefined {
   const sizes = isSlot(slot) ? SIZES[slot] : undefined;
-  return sizes && !(within(ancho, sizes.ancho) && within(alto, sizes.alto)) ? sizes : undefined;
+  return sizes && !(isWithin(ancho, sizes.ancho) && isWithin(alto, sizes.alto)) ? sizes : undefined;
 }

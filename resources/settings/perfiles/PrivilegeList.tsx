@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { refsIn } from '../../../src/engine/kinds/reference/refs';
 import { usePermissionLabels } from '../../../src/engine/usePermissionLabels';
-import { bySubject, wordsOf } from './grouped';
+import { actionsLabel, bySubject } from './grouped';
 import './privileges.css';
 
 interface PrivilegeListProps extends WidgetProps {
@@ -12,24 +12,24 @@ interface PrivilegeListProps extends WidgetProps {
 /** Read-only list of the granted privileges by subject; their texts come with the record. */
 export function PrivilegeList({ field, record }: PrivilegeListProps) {
   const translate = useTranslate();
-  const words = usePermissionLabels();
-  const given = refsIn(record, field.name);
+  const labels = usePermissionLabels();
+  const granted = refsIn(record, field.name);
   return (
     <table className="privileges__table">
       <caption className="visually-hidden">
-        {translate('pages.privileges.given', { smart_count: given.length })}
+        {translate('pages.privileges.given', { smart_count: granted.length })}
       </caption>
       <tbody>
-        {bySubject(given).map(({ subject, cells }) => (
+        {bySubject(granted).map(({ subject, cells }) => (
           <tr key={subject}>
             <th scope="row">
-              <span title={subject}>{words.subject(subject)}</span>
+              <span title={subject}>{labels.subject(subject)}</span>
             </th>
             <td>
               <span className="cluster">
                 {cells.map(({ id, actions }) => (
                   <span key={id} className="chip">
-                    {wordsOf(words, actions, subject)}
+                    {actionsLabel(labels, actions, subject)}
                   </span>
                 ))}
               </span>

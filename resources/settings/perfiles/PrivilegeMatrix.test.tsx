@@ -155,8 +155,8 @@ describe('the granted privileges', () => {
   it('are listed by subject on the page of a profile', async () => {
     open('settings/permissions/1');
     const table = within(await screen.findByRole('table', { name: '3 permisos' }));
-    const told = table.getAllByRole('row').map((row) => row.textContent);
-    expect(told).toEqual(['SolicitudesVer', 'TitularesVerCrear']);
+    const messages = table.getAllByRole('row').map((row) => row.textContent);
+    expect(messages).toEqual(['SolicitudesVer', 'TitularesVerCrear']);
   });
 
   it('are listed on an agent’s page, and editable in the agent’s form', async () => {

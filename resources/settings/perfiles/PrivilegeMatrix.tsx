@@ -7,7 +7,7 @@ import { fold } from '../../../src/schema/text/fold';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { arrowKeys } from './arrowKeys';
-import { byModule, type Privilege, type PrivilegeId, wordsOf } from './grouped';
+import { actionsLabel, byModule, type Privilege, type PrivilegeId } from './grouped';
 import { PrivilegeRow } from './PrivilegeRow';
 import './privileges.css';
 import { FailureState } from '../../../src/engine/FailureState';
@@ -25,18 +25,18 @@ const privilegeOf = ({ id, funcionSistemas, modulo }: RaRecord): Privilege => ({
 export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const control = useFieldControl();
-  const words = usePermissionLabels();
+  const labels = usePermissionLabels();
   // a module created by an administrator has no translation
   const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [onlyGiven, setOnlyGiven] = useState(false);
   const { data, error, isPending, refetch } = useGetList<RaRecord>('privilegios', ALL, { retry: false });
-  const given = new Set<PrivilegeId>(Array.isArray(control.value) ? control.value.filter(isId) : []);
+  const granted = new Set<PrivilegeId>(Array.isArray(control.value) ? control.value.filter(isId) : []);
 
-  const set = (ids: readonly PrivilegeId[], on: boolean) => {
-    const next = new Set(given);
+  const setGranted = (ids: readonly PrivilegeId[], isGranted: boolean) => {
+    const next = new Set(granted);
     for (const id of ids) {
-      if (on) next.add(id);
+      if (isGranted) next.add(id);
       else next.delete(id);
     }
     control.onChange([...next]);
@@ -45,17 +45,17 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   if (isPending) return <RowsSkeleton rows={8} columns={3} />;
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
 
-  const wanted = fold(sought.trim());
+  const wanted = fold(searchText.trim());
   const modules = byModule((data ?? []).map(privilegeOf)).flatMap(({ modulo, rows }) => {
     const shown = rows.filter(
       ({ subject, cells }) =>
-        (!onlyGiven || cells.some(({ id }) => given.has(id))) &&
+        (!onlyGiven || cells.some(({ id }) => granted.has(id))) &&
         fold(
           [
             moduleName(modulo),
             subject,
-            words.subject(subject),
-            ...cells.flatMap(({ actions }) => [...actions, wordsOf(words, actions, subject)]),
+            labels.subject(subject),
+            ...cells.flatMap(({ actions }) => [...actions, actionsLabel(labels, actions, subject)]),
           ].join(' '),
         ).includes(wanted),
     );
@@ -68,10 +68,10 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
         <input
           className="input"
           type="search"
-          value={sought}
+          value={searchText}
           placeholder={translate('pages.privileges.filter')}
           aria-label={translate('pages.privileges.filter')}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <label className="check">
@@ -79,7 +79,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
           <span>{translate('pages.privileges.onlyGiven')}</span>
         </label>
         <span className="muted privileges__count" role="status">
-          {translate('pages.privileges.given', { smart_count: given.size })}
+          {translate('pages.privileges.given', { smart_count: granted.size })}
         </span>
       </div>
       {modules.length === 0 ? (
@@ -99,10 +99,10 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
                 <PrivilegeRow
                   key={row.subject}
                   row={row}
-                  words={words}
-                  given={given}
+                  labels={labels}
+                  granted={granted}
                   readOnly={control.readOnly}
-                  onSet={set}
+                  onSet={setGranted}
                 />
               ))}
             </tbody>

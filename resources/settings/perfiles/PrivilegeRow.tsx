@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import type { PermissionLabels } from '../../../src/engine/usePermissionLabels';
-import { type PrivilegeId, type SubjectRow, wordsOf } from './grouped';
+import { actionsLabel, type PrivilegeId, type SubjectRow } from './grouped';
 
 interface PrivilegeRowProps {
   row: SubjectRow;
-  words: PermissionLabels;
-  given: ReadonlySet<PrivilegeId>;
+  labels: PermissionLabels;
+  granted: ReadonlySet<PrivilegeId>;
   readOnly: boolean;
-  onSet: (ids: readonly PrivilegeId[], on: boolean) => void;
+  onSet: (ids: readonly PrivilegeId[], isGranted: boolean) => void;
 }
 
 /** Row of a subject: a tri-state checkbox for all actions, and one for each action. */
-export function PrivilegeRow({ row: { subject: code, cells }, words, given, readOnly, onSet }: PrivilegeRowProps) {
+export function PrivilegeRow({ row: { subject: code, cells }, labels, granted, readOnly, onSet }: PrivilegeRowProps) {
   const translate = useTranslate();
-  const subject = words.subject(code);
-  const on = cells.filter(({ id }) => given.has(id)).length;
-  const all = on === cells.length;
+  const subject = labels.subject(code);
+  const grantedCount = cells.filter(({ id }) => granted.has(id)).length;
+  const all = grantedCount === cells.length;
   return (
     <tr>
       <th scope="row">
@@ -25,7 +25,7 @@ export function PrivilegeRow({ row: { subject: code, cells }, words, given, read
             checked={all}
             disabled={readOnly}
             ref={(box) => {
-              if (box) box.indeterminate = on > 0 && !all;
+              if (box) box.indeterminate = grantedCount > 0 && !all;
             }}
             aria-label={translate('pages.privileges.all', { subject })}
             onChange={() =>
@@ -41,12 +41,12 @@ export function PrivilegeRow({ row: { subject: code, cells }, words, given, read
       <td>
         <div className="privileges__actions">
           {cells.map(({ id, actions }) => {
-            const label = wordsOf(words, actions, code);
+            const label = actionsLabel(labels, actions, code);
             return (
               <label key={id} className="check">
                 <input
                   type="checkbox"
-                  checked={given.has(id)}
+                  checked={granted.has(id)}
                   disabled={readOnly}
                   aria-label={translate('pages.privileges.allowed', { action: label, subject })}
                   onChange={(event) => onSet([id], event.target.checked)}

@@ -45,10 +45,10 @@ export function byModule(privileges: readonly Privilege[]): { modulo: string; ro
     modules.set(modulo, [...(modules.get(modulo) ?? []), privilege]);
   }
   return [...modules]
-    .map(([modulo, own]) => ({ modulo, rows: bySubject(own) }))
+    .map(([modulo, privilegesOfModule]) => ({ modulo, rows: bySubject(privilegesOfModule) }))
     .sort((a, b) => Number(a.modulo === '') - Number(b.modulo === '') || inOrder(a.modulo, b.modulo));
 }
 
 /** Label of a privilege's actions. */
-export const wordsOf = (words: PermissionLabels, actions: readonly string[], subject: string): string =>
-  actions.map((action) => words.action(action, subject)).join(' · ');
+export const actionsLabel = (labels: PermissionLabels, actions: readonly string[], subject: string): string =>
+  actions.map((action) => labels.action(action, subject)).join(' · ');

@@ -2,19 +2,19 @@ import { checkGranting } from '../../../server/auth/granting';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
+const checkPrivileges: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
 
 const keysIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The system profile keeps its name, which identifies it, and the complete catalogue of privileges. */
 const updating: Handler = async (context) => {
   const { before, record } = context;
-  const kept = new Set(keysIn(record.privilegios));
-  const less = keysIn(before?.privilegios).some((key) => !kept.has(key));
+  const keptKeys = new Set(keysIn(record.privilegios));
+  const removesAny = keysIn(before?.privilegios).some((key) => !keptKeys.has(key));
   const detail = { key: 'server.records.systemProfile' };
-  if (before?.sistema === true && (less || record.nombre !== before.nombre))
+  if (before?.sistema === true && (removesAny || record.nombre !== before.nombre))
     throw new Problem(409, 'unavailable', {}, { detail });
-  await granting(context);
+  await checkPrivileges(context);
 };
 
 const deleting: Handler = async ({ tx, viewer, record }) => {
@@ -23,4 +23,4 @@ const deleting: Handler = async ({ tx, viewer, record }) => {
   await checkGranting(tx, viewer, record, null);
 };
 
-export default defineHandlers('perfiles', {}, { creating: granting, updating, deleting });
+export default defineHandlers('perfiles', {}, { creating: checkPrivileges, updating, deleting });

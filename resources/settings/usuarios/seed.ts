@@ -22,18 +22,18 @@ const plain = (text: string): string =>
     .replace(/[^a-z]/g, '');
 
 /** Other agents of the demo, spread over the areas; without a password, so nobody can sign in as them. */
-export const usuarios: Seed = ({ random, now, count, of }) => {
-  const sectors = of('sectores');
-  const profiles = new Map(of('perfiles').map((profile) => [profile.nombre, profile.id]));
-  const taken = new Set(of('usuarios').map(({ usuario }) => usuario));
+export const usuarios: Seed = ({ random, now, count, seeded }) => {
+  const sectors = seeded('sectores');
+  const profiles = new Map(seeded('perfiles').map((profile) => [profile.nombre, profile.id]));
+  const usedNames = new Set(seeded('usuarios').map(({ usuario }) => usuario));
   const rows: SeedRow[] = [];
   const total = count(10, 54, 54);
   while (rows.length < total) {
     const nombre = random.pick(givenNames);
     const apellido = random.weighted(surnames);
     const usuario = `${plain(nombre).slice(0, 1)}${plain(apellido)}`.slice(0, 40);
-    if (taken.has(usuario)) continue;
-    taken.add(usuario);
+    if (usedNames.has(usuario)) continue;
+    usedNames.add(usuario);
     const sector =
       rows.length < sectors.length ? sectors[rows.length] : random.chance(40) ? sectors[0] : random.pick(sectors);
     const profile = profiles.get(PROFILE[String(sector?.nombre)] ?? 'Agente SAU');

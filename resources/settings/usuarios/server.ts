@@ -26,7 +26,7 @@ const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguag
 const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
 
 /** Fields that give access to the account: the username, and the address that receives password links. */
-const entrance = ['usuario', 'email'];
+const SIGN_IN_FIELDS = ['usuario', 'email'];
 
 const updating: Handler = async (context) => {
   const { tx, viewer, before, record } = context;

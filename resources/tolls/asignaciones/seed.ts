@@ -2,7 +2,7 @@ import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { addDays, dayKind, daysBetween } from '../rules/days';
 import { crewOf, goesShort, lacking, mayTake, type Post, placedFor, staff, turnOn, type Worker } from './seedPattern';
 
-type Made = ReturnType<SeedContext['of']>[number];
+type Made = ReturnType<SeedContext['seeded']>[number];
 
 interface Away {
   desde: string;
@@ -13,11 +13,11 @@ interface Away {
  * Three published months and a draft. People work in rotation; absent people are replaced by substitutes, except in a few shifts.
  * The smallest size has one week.
  */
-export const asignaciones: Seed = ({ random, now, size, of }) => {
+export const asignaciones: Seed = ({ random, now, size, seeded }) => {
   const today = now.toISOString().slice(0, 10);
-  const holidays = new Set(of('feriados').map(({ fecha }) => String(fecha)));
+  const holidays = new Set(seeded('feriados').map(({ fecha }) => String(fecha)));
   const away = new Map<number, Away[]>();
-  for (const { peajista, desde, hasta, estado } of of('ausencias'))
+  for (const { peajista, desde, hasta, estado } of seeded('ausencias'))
     if (estado === 'Aprobada')
       away.set(Number(peajista), [
         ...(away.get(Number(peajista)) ?? []),
@@ -27,14 +27,14 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
     (away.get(id) ?? []).some(({ desde, hasta }) => desde <= day && day <= hasta);
 
   const posts = new Map<string, Post[]>();
-  for (const { estacion, tipoDia, turno, habilidad, minimo, deseado } of of('coberturasRequeridas')) {
+  for (const { estacion, tipoDia, turno, habilidad, minimo, deseado } of seeded('coberturasRequeridas')) {
     const key = `${estacion} ${tipoDia} ${turno}`;
     const post = { habilidad: String(habilidad), minimo: Number(minimo), deseado: Number(deseado) };
     posts.set(key, [...(posts.get(key) ?? []), post]);
   }
 
   const people = new Map<number, Made[]>();
-  for (const row of of('peajistas'))
+  for (const row of seeded('peajistas'))
     people.set(Number(row.estacionBase), [...(people.get(Number(row.estacionBase)) ?? []), row]);
   const nightsAt = (station: number) =>
     (posts.get(`${station} Hábil N`) ?? []).reduce((sum, { minimo }) => sum + minimo, 0);
@@ -55,7 +55,7 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
       for (const rol of lacking(filled, needed)) {
         const [worker] = there
           .filter((one) => !one.round && one.habilidades.includes(rol) && mayTake(one, fecha, turno))
-          .sort((one, other) => placedFor(one, fecha) - placedFor(other, fecha));
+          .sort((a, b) => placedFor(a, fecha) - placedFor(b, fecha));
         if (!worker) continue;
         worker.shifts.set(fecha, turno);
         filled.push({ worker, rol });
@@ -81,7 +81,7 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
   };
   const within = (day: string) => size !== 'mini' || (day >= addDays(today, -3) && day <= addDays(today, 3));
 
-  return of('periodos').flatMap(({ codigo, desde, hasta, estado: period }) =>
+  return seeded('periodos').flatMap(({ codigo, desde, hasta, estado: period }) =>
     daysBetween(String(desde), String(hasta))
       .filter((day) => within(day) || (size === 'mini' && period === 'Borrador' && day.endsWith('-02')))
       .flatMap((fecha) =>

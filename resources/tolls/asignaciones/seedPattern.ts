@@ -36,21 +36,21 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 /** Returns a station's workers in order of employee number. */
 export const crewOf = (people: readonly (SeedRow & { id: string | number })[], nights: number): Worker[] => {
   const rounds = inRounds(people.length, nights);
-  return people.map((row, at) => ({
+  return people.map((row, index) => ({
     id: Number(row.id),
     habilidades: texts(row.habilidades),
     turnos: texts(row.turnosPermitidos),
     most: Math.min(5, Math.floor(Number(row.horasSemanales) / 8)),
     fechaBaja: typeof row.fechaBaja === 'string' ? row.fechaBaja : null,
     estado: String(row.estado),
-    round: roundOf(at, nights, rounds),
+    round: roundOf(index, nights, rounds),
     shifts: new Map(),
   }));
 };
 
-function roundOf(at: number, nights: number, rounds: number): Worker['round'] {
-  if (nights === 0) return at < 2 ? { pattern: WEEKS, phase: 7 * at - MONDAY } : undefined;
-  return at < rounds ? { pattern: ROUND, phase: 6 * (at % 4) + ((Math.floor(at / 4) * 5) % 24) } : undefined;
+function roundOf(time: number, nights: number, rounds: number): Worker['round'] {
+  if (nights === 0) return time < 2 ? { pattern: WEEKS, phase: 7 * time - MONDAY } : undefined;
+  return time < rounds ? { pattern: ROUND, phase: 6 * (time % 4) + ((Math.floor(time / 4) * 5) % 24) } : undefined;
 }
 
 /** Returns the shift of a worker in rotation; undefined on a day off. */
@@ -68,7 +68,7 @@ export function turnOn({ round, turnos }: Worker, day: string): string | undefin
  */
 export function mayTake({ shifts, turnos, most }: Worker, day: string, turn: string): boolean {
   if (!turnos.includes(turn) || shifts.has(day)) return false;
-  const before = [1, 2, 3, 4, 5, 6].map((back) => shifts.get(addDays(day, -back)));
+  const before = [1, 2, 3, 4, 5, 6].map((daysAgo) => shifts.get(addDays(day, -daysAgo)));
   if (before.filter((one) => one !== undefined).length >= most) return false;
   const [yesterday, previous] = before;
   if (yesterday !== undefined) return yesterday === turn;
@@ -81,7 +81,7 @@ export function mayTake({ shifts, turnos, most }: Worker, day: string, turn: str
  */
 export function placedFor({ shifts }: Worker, day: string): number {
   if (shifts.has(addDays(day, -1))) return 0;
-  const rest = [2, 3, 4, 5, 6].find((back) => shifts.has(addDays(day, -back)));
+  const rest = [2, 3, 4, 5, 6].find((daysAgo) => shifts.has(addDays(day, -daysAgo)));
   return rest === undefined ? 1 : 9 - rest;
 }
 
@@ -104,9 +104,7 @@ export function staff(workers: readonly Worker[], posts: readonly Post[]): { wor
       wanted -= 1;
     }
   };
-  const rare = posts.toSorted(
-    (one, other) => Number(one.habilidad === 'Cabina') - Number(other.habilidad === 'Cabina'),
-  );
+  const rare = posts.toSorted((a, b) => Number(a.habilidad === 'Cabina') - Number(b.habilidad === 'Cabina'));
   for (const post of rare) fill(post, post.minimo);
   for (const post of rare) fill(post, post.deseado - post.minimo);
   return filled;

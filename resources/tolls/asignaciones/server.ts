@@ -1,8 +1,8 @@
 /** Rules for a shift in the roster (domain.md A11): its period is open, no hard rule is broken, and a pinned shift stays. */
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { assignedIn, refuseViolations, violationsBy } from '../judge';
-import { refuseElsewhere } from '../stations';
+import { assignedIn, newViolations, rejectViolations } from '../judge';
+import { rejectOtherStation } from '../stations';
 
 const reasons = 'resources.asignaciones.reasons';
 const refused = (reason: string): Problem =>
@@ -24,21 +24,21 @@ async function openPeriod(context: HandlerContext): Promise<{ periodo: string; e
 
 /** A shift created in a published period is published at once. */
 const creating: Handler = async (context) => {
-  refuseElsewhere(context, 'estacion');
+  rejectOtherStation(context, 'estacion');
   const { record, set } = context;
   const { periodo, estado } = await openPeriod(context);
-  refuseViolations(await violationsBy(context, [assignedIn(record)]));
+  rejectViolations(await newViolations(context, [assignedIn(record)]));
   set({ periodo, diaOcupado: record.fecha, ...(estado === 'Publicado' && { estado: 'Publicada' }) });
 };
 
 const judged = ['fecha', 'turno', 'estacion', 'peajista', 'rol'];
 
 const updating: Handler = async (context) => {
-  refuseElsewhere(context, 'estacion');
+  rejectOtherStation(context, 'estacion');
   const { before, record, set } = context;
   if (!before || judged.every((name) => record[name] === before[name])) return;
   const { periodo } = await openPeriod(context);
-  refuseViolations(await violationsBy(context, [assignedIn(record)], [assignedIn(before)]));
+  rejectViolations(await newViolations(context, [assignedIn(record)], [assignedIn(before)]));
   set({ periodo, diaOcupado: record.fecha });
 };
 
@@ -56,7 +56,7 @@ const periodoAbierto: Handler = async (context) => {
 const reemplazar: Handler = async (context) => {
   const { record, input, set, create } = context;
   const instead = { ...assignedIn(record), id: undefined, peajista: Number(input.reemplazante) };
-  refuseViolations(await violationsBy(context, [instead]), 'reemplazante');
+  rejectViolations(await newViolations(context, [instead]), 'reemplazante');
   if (record.estado === 'Anulada') set({ diaOcupado: null });
   await create('asignaciones', {
     ...instead,

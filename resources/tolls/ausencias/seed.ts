@@ -21,15 +21,15 @@ const LENGTH: Record<string, readonly [number, number]> = {
 };
 
 /** Absences of the last months and the next one, in every state. Every person on leave has an approved one. */
-export const ausencias: Seed = ({ random, now, count, of }) => {
+export const ausencias: Seed = ({ random, now, count, seeded }) => {
   const today = now.toISOString().slice(0, 10);
-  const people = of('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');
-  const approver = of('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
+  const people = seeded('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');
+  const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
   const every = people.length / count(4, 60, 240);
   const instant = (day: string) => `${day}T15:00:00.000Z`;
-  return people.flatMap((person, at): SeedRow[] => {
+  return people.flatMap((person, index): SeedRow[] => {
     const leave = person.estado === 'Licencia';
-    if (!leave && Math.floor(at / every) === Math.floor((at - 1) / every)) return [];
+    if (!leave && Math.floor(index / every) === Math.floor((index - 1) / every)) return [];
     const tipo = leave ? 'ART' : random.weighted(KINDS);
     const [least = 1, most = 1] = LENGTH[tipo] ?? [];
     const desde = addDays(today, leave ? -12 : random.int(-70, 40));

@@ -3,8 +3,8 @@ import { Problem } from '../../../server/problem';
 import { releaseShifts } from '../release';
 
 /** Rejects overlapping absences of a person. */
-const apart: Handler = async ({ tx, record }) => {
-  const other = await tx
+const rejectOverlap: Handler = async ({ tx, record }) => {
+  const overlapping = await tx
     .selectFrom('ausencias')
     .select('id')
     .where('peajista', '=', record.peajista)
@@ -14,7 +14,7 @@ const apart: Handler = async ({ tx, record }) => {
     .where('id', '<>', record.id ?? 0)
     .limit(1)
     .executeTakeFirst();
-  if (other)
+  if (overlapping)
     throw new Problem(422, 'invalid', {}, { errors: { desde: { key: 'resources.ausencias.reasons.superpuesta' } } });
 };
 
@@ -25,4 +25,4 @@ const liberarTurnos: Handler = async (context) => {
   context.set({ turnosLiberados });
 };
 
-export default defineHandlers('ausencias', { liberarTurnos }, { creating: apart, updating: apart });
+export default defineHandlers('ausencias', { liberarTurnos }, { creating: rejectOverlap, updating: rejectOverlap });

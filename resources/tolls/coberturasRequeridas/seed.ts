@@ -28,15 +28,15 @@ const LIKE = [
  * Required staff: as many booths as the traffic needs, up to the station's number; one supervisor; a relief by day. A gantry has
  * no booth, and one assistant for faulty tags on working days.
  */
-export const coberturasRequeridas: Seed = ({ of }) => {
-  const lanes = of('vias');
-  return of('estaciones').flatMap(({ id, codigo, tipo }): SeedRow[] => {
+export const coberturasRequeridas: Seed = ({ seeded }) => {
+  const lanes = seeded('vias');
+  return seeded('estaciones').flatMap(({ id, codigo, tipo }): SeedRow[] => {
     const booths = lanes.filter(
       ({ estacion, modo }) => estacion === id && (modo === 'Mixta' || modo === 'Manual'),
     ).length;
     const traffic = PEAK[String(codigo)];
     return LIKE.flatMap(([tipoDia, like]) =>
-      SHIFTS.flatMap((turno, at) => {
+      SHIFTS.flatMap((turno, index) => {
         const post = (habilidad: string, minimo: number, deseado = minimo) => ({
           estacion: id,
           tipoDia,
@@ -48,7 +48,7 @@ export const coberturasRequeridas: Seed = ({ of }) => {
         const day = turno !== 'N';
         if (!traffic || booths === 0)
           return day && tipo !== 'Troncal' && like === 'Hábil' ? [post('Atención TelePASE', 1)] : [];
-        const needed = Math.min(booths, Math.ceil((traffic[like][at] ?? 0) / PER_LANE));
+        const needed = Math.min(booths, Math.ceil((traffic[like][index] ?? 0) / PER_LANE));
         const relief = day && needed >= 4 ? [post('Relevo', 1)] : [];
         const season = tipoDia === 'Pico estacional' && day ? 1 : 0;
         return [

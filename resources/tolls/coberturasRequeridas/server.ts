@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { refuseElsewhere } from '../stations';
+import { rejectOtherStation } from '../stations';
 
-const own: Handler = (context) => refuseElsewhere(context, 'estacion');
+const checkStation: Handler = (context) => rejectOtherStation(context, 'estacion');
 
-export default defineHandlers('coberturasRequeridas', {}, { creating: own, updating: own });
+export default defineHandlers('coberturasRequeridas', {}, { creating: checkStation, updating: checkStation });

@@ -10,12 +10,12 @@ import { testServer } from '../../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
 import { type Cuadro, cellsIn, isCuadro } from '../rules/cuadro';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
-const without = (...names: string[]) => everything.filter((one) => !names.includes(one));
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const without = (...names: string[]) => allPermissions.filter((one) => !names.includes(one));
 const { app, database } = await testServer({
   routes: [
     recognising({
-      admin: viewer({ id: 1 }, ...everything),
+      admin: viewer({ id: 1 }, ...allPermissions),
       lector: viewer({ id: 2 }, 'Asignacion.ver', 'Peajista.ver', 'Ausencia.ver'),
       sinBorrar: viewer({ id: 2 }, ...without('Asignacion.borrar')),
       sinAusencias: viewer({ id: 2 }, ...without('Ausencia.ver')),
@@ -65,13 +65,15 @@ const cell = (peajista: number, of: number, turno: string | null, visto: object 
   ...(turno !== null && { estacion: home, rol: 'Cabina' }),
   visto,
 });
-const write = (cambios: object[], who = 'admin') => as(who)('POST', PATH, { body: { cambios } });
+const write = (cambios: object[], caller = 'admin') => as(caller)('POST', PATH, { body: { cambios } });
 const held = async (peajista: number) =>
-  (await read()).asignaciones.filter((one) => one.peajista === peajista).map(({ fecha, turno }) => [fecha, turno]);
+  (await read()).asignaciones
+    .filter((assignment) => assignment.peajista === peajista)
+    .map(({ fecha, turno }) => [fecha, turno]);
 
-let who = 0;
+let caller = 0;
 beforeEach(async () => {
-  who = await person();
+  caller = await person();
 });
 
 describe('reading a month of the roster', () => {
@@ -81,7 +83,7 @@ describe('reading a month of the roster', () => {
     expect(found.dias).toHaveLength(31);
     expect(found.turnos.map(({ codigo }) => codigo)).toEqual(['M', 'T', 'N']);
     expect(found.turnos[2]?.noPuedeSeguir).toEqual(['M', 'T']);
-    expect(found.peajistas.find(({ id }) => id === who)).toMatchObject({
+    expect(found.peajistas.find(({ id }) => id === caller)).toMatchObject({
       activo: true,
       estaciones: [home],
       habilidades: ['Cabina'],
@@ -99,19 +101,19 @@ describe('reading a month of the roster', () => {
 
 describe('writing cells of the roster', () => {
   it('creates, changes and empties cells in one call, each with its history', async () => {
-    const made = await write([cell(who, 4, 'M'), cell(who, 5, 'M'), cell(who, 6, 'T')]);
-    expect(made.status).toBe(200);
-    const [first, second, third] = cellsIn(made.body).map(({ ahora }) => ahora);
+    const created = await write([cell(caller, 4, 'M'), cell(caller, 5, 'M'), cell(caller, 6, 'T')]);
+    expect(created.status).toBe(200);
+    const [first, second, third] = cellsIn(created.body).map(({ ahora }) => ahora);
     expect(first).toMatchObject({ turno: 'M', estado: 'Planificada', fijada: false });
     const seen = (shift: typeof first) => ({ id: shift?.id, version: shift?.version });
     const next = await write([
-      cell(who, 4, null, seen(first)),
-      cell(who, 5, 'T', seen(second)),
-      cell(who, 7, 'N'),
-      cell(who, 6, 'T', seen(third)),
+      cell(caller, 4, null, seen(first)),
+      cell(caller, 5, 'T', seen(second)),
+      cell(caller, 7, 'N'),
+      cell(caller, 6, 'T', seen(third)),
     ]);
     expect(next.status).toBe(200);
-    expect(await held(who)).toEqual([
+    expect(await held(caller)).toEqual([
       [day(5), 'T'],
       [day(6), 'T'],
       [day(7), 'N'],
@@ -121,65 +123,67 @@ describe('writing cells of the roster', () => {
   });
 
   it('rejects the whole call when one cell would break a hard rule, with a message for that cell', async () => {
-    const answer = await write([cell(who, 4, 'N'), cell(who, 5, 'M'), cell(who, 9, 'M')]);
+    const answer = await write([cell(caller, 4, 'N'), cell(caller, 5, 'M'), cell(caller, 9, 'M')]);
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { [`${who} ${day(5)}`]: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' } },
+      body: { errors: { [`${caller} ${day(5)}`]: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' } },
     });
-    expect(await held(who)).toEqual([]);
+    expect(await held(caller)).toEqual([]);
   });
 
   it('responds 412 with the current content when another person changed a cell in the meantime', async () => {
-    const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
+    const [there] = cellsIn((await write([cell(caller, 4, 'M')])).body);
     const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
-    expect((await write([cell(who, 4, 'T', visto)])).status).toBe(200);
-    const late = await write([cell(who, 4, 'N', visto), cell(who, 6, 'M')]);
+    expect((await write([cell(caller, 4, 'T', visto)])).status).toBe(200);
+    const late = await write([cell(caller, 4, 'N', visto), cell(caller, 6, 'M')]);
     expect(late).toMatchObject({
       status: 412,
-      body: { celdas: [{ peajista: who, fecha: day(4), ahora: { turno: 'T', version: Number(visto.version) + 1 } }] },
+      body: {
+        celdas: [{ peajista: caller, fecha: day(4), ahora: { turno: 'T', version: Number(visto.version) + 1 } }],
+      },
     });
     // the client saw an empty cell, but it has a shift
-    expect((await write([cell(who, 4, 'N')])).status).toBe(412);
-    expect(await held(who)).toEqual([[day(4), 'T']]);
+    expect((await write([cell(caller, 4, 'N')])).status).toBe(412);
+    expect(await held(caller)).toEqual([[day(4), 'T']]);
   });
 
   it('serialises concurrent calls', async () => {
-    const answers = await Promise.all(['M', 'T', 'N'].map((turno) => write([cell(who, 12, turno)])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const responses = await Promise.all(['M', 'T', 'N'].map((turno) => write([cell(caller, 12, turno)])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
   it('rejects changes of pinned shifts and of days in another month', async () => {
-    const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
+    const [there] = cellsIn((await write([cell(caller, 4, 'M')])).body);
     const { ahora } = there ?? {};
     await call('POST', `asignaciones/${ahora?.id}/actions/fijar`, { body: {} });
     const pinned = (await read()).asignaciones.find(({ id }) => id === ahora?.id);
-    expect(await write([cell(who, 4, null, { id: pinned?.id, version: pinned?.version })])).toMatchObject({
+    expect(await write([cell(caller, 4, null, { id: pinned?.id, version: pinned?.version })])).toMatchObject({
       status: 422,
-      body: { errors: { [`${who} ${day(4)}`]: 'Está fijado: suéltalo antes de cambiarlo.' } },
+      body: { errors: { [`${caller} ${day(4)}`]: 'Está fijado: suéltalo antes de cambiarlo.' } },
     });
-    const other = { ...cell(who, 4, 'M'), fecha: '2042-06-01' };
+    const other = { ...cell(caller, 4, 'M'), fecha: '2042-06-01' };
     expect((await write([other])).status).toBe(422);
   });
 
   it('rejects unknown shifts, posts and stations', async () => {
     for (const wrong of [{ turno: 'X' }, { rol: 'Ninguno' }, { estacion: 999_999 }, { peajista: 999_999 }])
-      expect((await write([{ ...cell(who, 4, 'M'), ...wrong }])).status).toBe(422);
+      expect((await write([{ ...cell(caller, 4, 'M'), ...wrong }])).status).toBe(422);
     for (const wrong of [{ fecha: '2042-02-31' }, { turno: 7 }, { visto: {} }, { rol: undefined }, { otro: 1 }])
-      expect((await write([{ ...cell(who, 4, 'M'), ...wrong }])).status).toBe(400);
-    expect((await write([cell(who, 4, 'M'), cell(who, 4, 'T')])).status).toBe(400);
+      expect((await write([{ ...cell(caller, 4, 'M'), ...wrong }])).status).toBe(400);
+    expect((await write([cell(caller, 4, 'M'), cell(caller, 4, 'T')])).status).toBe(400);
   });
 
   it('needs the permission editar to plan, and borrar to empty a cell', async () => {
-    expect((await write([cell(who, 4, 'M')], 'lector')).status).toBe(403);
-    const [there] = cellsIn((await write([cell(who, 4, 'M')], 'sinBorrar')).body);
+    expect((await write([cell(caller, 4, 'M')], 'lector')).status).toBe(403);
+    const [there] = cellsIn((await write([cell(caller, 4, 'M')], 'sinBorrar')).body);
     const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
-    expect((await write([cell(who, 4, null, visto)], 'sinBorrar')).status).toBe(403);
-    expect(await held(who)).toEqual([[day(4), 'M']]);
+    expect((await write([cell(caller, 4, null, visto)], 'sinBorrar')).status).toBe(403);
+    expect(await held(caller)).toEqual([[day(4), 'M']]);
   });
 
   it('is possible only while the month is planned; once published, shifts change one by one', async () => {
     await db.updateTable('periodos').set({ estado: 'Publicado' }).where('codigo', '=', MONTH).execute();
-    expect(await write([cell(who, 4, 'M')])).toMatchObject({
+    expect(await write([cell(caller, 4, 'M')])).toMatchObject({
       status: 409,
       body: { detail: 'El mes ya está publicado o cerrado: sus turnos se cambian de a uno.' },
     });

@@ -16,27 +16,27 @@ import type {
   Wish,
 } from '../rules/cuadro';
 import { addDays } from '../rules/days';
-import { type Seen, seenBy } from '../seen';
+import { type Visibility, visibilityFor } from '../seen';
 
 /**
  * Returns the people of the month by station and employee number. A person hidden from the viewer is included only with a visible
  * shift.
  */
-async function staff(db: Db, seen: Seen, { desde, hasta }: Cuadro['periodo']): Promise<CuadroPerson[]> {
+async function staff(db: Db, isVisible: Visibility, { desde, hasta }: Cuadro['periodo']): Promise<CuadroPerson[]> {
   const { rows } = await sql<{ id: number; nombreCompleto: string; estado: string }>`
     select p."id", p."nombreCompleto", p."estado" from "peajistas" p
     where p."fechaIngreso" <= ${hasta} and (p."estado" <> 'Baja' or p."fechaBaja" >= ${desde} or exists (
       select from "asignaciones" a where a."peajista" = p."id" and a."diaOcupado" between ${desde} and ${hasta}))
-      and (${seen('peajistas', 'p')} or p."id" in (
+      and (${isVisible('peajistas', 'p')} or p."id" in (
         select a."peajista" from "asignaciones" a
-        where a."diaOcupado" between ${desde} and ${hasta} and ${seen('asignaciones', 'a')}))
+        where a."diaOcupado" between ${desde} and ${hasta} and ${isVisible('asignaciones', 'a')}))
     order by p."estacionBase", p."legajo"`.execute(db);
-  const known = await peopleOf(
+  const peopleById = await peopleOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {
-    const person = known.get(row.id);
+    const person = peopleById.get(row.id);
     return person ? [{ ...person, nombreCompleto: row.nombreCompleto, estado: row.estado }] : [];
   });
 }
@@ -60,7 +60,7 @@ export async function readCuadro(
   viewer: Viewer,
   codigo: string,
 ): Promise<Cuadro | undefined> {
-  const seen = seenBy(registry, viewer);
+  const isVisible = visibilityFor(registry, viewer);
   const { rows } = await sql<Cuadro['periodo']>`
     select "codigo", "desde", "hasta", "estado" from "periodos" where "codigo" = ${codigo}`.execute(db);
   const [periodo] = rows;
@@ -72,16 +72,16 @@ export async function readCuadro(
     select "id", "codigo", "nombre" from "estaciones" order by "id"`.execute(db);
   const assigned = await sql<CuadroShift>`
     select "id", "version", "peajista", "fecha", "turno", "estacion", "rol", "fijada", "estado" from "asignaciones" as "a"
-    where "diaOcupado" between ${from} and ${to} and ${seen('asignaciones', 'a')} order by "peajista", "fecha"`.execute(
+    where "diaOcupado" between ${from} and ${to} and ${isVisible('asignaciones', 'a')} order by "peajista", "fecha"`.execute(
     db,
   );
   const absences = await sql<CuadroAbsence>`
     select "id", "peajista", "tipo", "desde", "hasta", "estado" from "ausencias" as "a"
-    where "estado" in ('Aprobada', 'Solicitada') and "desde" <= ${to} and "hasta" >= ${from} and ${seen('ausencias', 'a')}
+    where "estado" in ('Aprobada', 'Solicitada') and "desde" <= ${to} and "hasta" >= ${from} and ${isVisible('ausencias', 'a')}
     order by "peajista", "desde"`.execute(db);
   const demand = await sql<Required>`
     select "estacion", "tipoDia", "turno", "habilidad", "minimo", "deseado" from "coberturasRequeridas" as "c"
-    where ${seen('coberturasRequeridas', 'c')} order by "estacion", "turno", "habilidad"`.execute(db);
+    where ${isVisible('coberturasRequeridas', 'c')} order by "estacion", "turno", "habilidad"`.execute(db);
   const rules = await sql<CuadroRule>`
     select "codigo", "nombre", "activa", "dura", "valor", "peso" from "reglasAsignacion" order by "orden"`.execute(db);
   const wishes = await sql<Wish>`
@@ -89,22 +89,22 @@ export async function readCuadro(
       array_position(array['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'], "diaSemana") - 1
         as "diaSemana"
     from "preferenciasTurno" as "w"
-    where ("fecha" is null or "fecha" between ${periodo.desde} and ${periodo.hasta}) and ${seen('preferenciasTurno', 'w')}`.execute(
+    where ("fecha" is null or "fecha" between ${periodo.desde} and ${periodo.hasta}) and ${isVisible('preferenciasTurno', 'w')}`.execute(
     db,
   );
-  const people = await staff(db, seen, periodo);
+  const people = await staff(db, isVisible, periodo);
   // a viewer limited to some stations gets those, and the other stations where visible people work
-  const there = new Set([
+  const visibleStations = new Set([
     ...viewer.user.estaciones,
     ...people.flatMap(({ estaciones: [home] }) => home ?? []),
     ...[...assigned.rows, ...demand.rows].map(({ estacion }) => estacion),
   ]);
-  const whole = may(viewer, 'verTodos', 'Asignacion');
+  const seesAll = may(viewer, 'verTodos', 'Asignacion');
   return {
     periodo,
     dias: days.rows,
     turnos: await turns(db),
-    estaciones: whole ? stations.rows : stations.rows.filter(({ id }) => there.has(id)),
+    estaciones: seesAll ? stations.rows : stations.rows.filter(({ id }) => visibleStations.has(id)),
     peajistas: people,
     asignaciones: assigned.rows,
     ausencias: absences.rows,

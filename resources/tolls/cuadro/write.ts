@@ -9,10 +9,10 @@ import { type Store, withTransaction } from '../../../server/records/store';
 import { changeRecord, insertRecord, type Work } from '../../../server/records/storeRows';
 import { removeRecord } from '../../../server/records/write';
 import type { Viewer } from '../../../server/viewer';
-import { assignedIn, violationsBy } from '../judge';
+import { assignedIn, newViolations } from '../judge';
 import { type CellChange, type CellNow, type CuadroShift, cellOf, isPlanned } from '../rules/cuadro';
 import { type Assigned, sentenceOf } from '../rules/roster';
-import { seenBy } from '../seen';
+import { visibilityFor } from '../seen';
 import { looksAfter } from '../stations';
 import { changesIn } from './changes';
 
@@ -21,7 +21,7 @@ const reasons = 'resources.periodos.reasons';
 
 /** A requested change with the stored shift of its cell. */
 interface Cell {
-  asked: CellChange;
+  requested: CellChange;
   stored: Row | undefined;
 }
 
@@ -56,18 +56,21 @@ async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]):
       on "t"."peajista" = "c"."peajista" and "t"."diaOcupado" = "c"."dia"
     for update of "t"`.execute(db);
   const stored = new Map(rows.map((row) => [cellIn(row), row]));
-  return changes.map((asked) => ({ asked, stored: stored.get(cellOf(asked.peajista, asked.fecha)) }));
+  return changes.map((requested) => ({
+    requested,
+    stored: stored.get(cellOf(requested.peajista, requested.fecha)),
+  }));
 }
 
-const wasSeen = ({ asked: { visto }, stored }: Cell): boolean =>
+const isCurrent = ({ requested: { visto }, stored }: Cell): boolean =>
   visto === null ? !stored : stored !== undefined && stored.id === visto.id && stored.version === visto.version;
 
 /** Responds 412 with the current content of cells that are not as the client saw them. */
-function refuseStale(cells: readonly Cell[]): void {
+function rejectStale(cells: readonly Cell[]): void {
   const celdas = cells
-    .filter((cell) => !wasSeen(cell))
+    .filter((cell) => !isCurrent(cell))
     .map(
-      ({ asked: { peajista, fecha }, stored }): CellNow => ({
+      ({ requested: { peajista, fecha }, stored }): CellNow => ({
         peajista,
         fecha,
         ahora: stored ? shiftIn(stored) : null,
@@ -77,34 +80,36 @@ function refuseStale(cells: readonly Cell[]): void {
 }
 
 /** Responds 422 with a message for each cell, named `{peajista} {fecha}`. */
-function refuseCells(found: readonly (readonly [cell: string, sentence: Sentence])[]): void {
+function rejectCells(found: readonly (readonly [cell: string, sentence: Sentence])[]): void {
   if (found.length === 0) return;
   const errors: Record<string, Sentence> = {};
   for (const [cell, sentence] of found) errors[cell] ??= sentence;
   throw new Problem(422, 'invalid', {}, { errors });
 }
 
-const named = ({ asked: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
+const named = ({ requested: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
 
 /**
  * Rejects people and stations outside the viewer's scope. A hidden person gets the same message as an unknown one, so that the
  * response reveals nothing.
  */
-async function refuseUnseen({ db, registry }: Store, viewer: Viewer, cells: readonly Cell[]): Promise<void> {
-  const seen = seenBy(registry, viewer);
+async function rejectHidden({ db, registry }: Store, viewer: Viewer, cells: readonly Cell[]): Promise<void> {
+  const isVisible = visibilityFor(registry, viewer);
   const { rows } = await sql<{ kind: string; key: number }>`
     select 'peajista' as "kind", "id" as "key" from "peajistas" as "p"
-    where "id" = any(${cells.map(({ asked }) => asked.peajista)}::bigint[]) and ${seen('peajistas', 'p')}
+    where "id" = any(${cells.map(({ requested }) => requested.peajista)}::bigint[]) and ${isVisible('peajistas', 'p')}
     union all
     select 'asignacion', "id" from "asignaciones" as "a"
     where "id" = any(${cells.flatMap(({ stored }) => (stored ? Number(stored.id) : []))}::bigint[])
-      and ${seen('asignaciones', 'a')}`.execute(db);
-  const known = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
-  const isSeen = ({ asked, stored }: Cell) =>
-    known.has(stored ? `asignacion ${stored.id}` : `peajista ${asked.peajista}`);
-  const isOwn = ({ asked, stored }: Cell) =>
-    asked.turno === null || asked.estacion === stored?.estacion || looksAfter(viewer, 'Asignacion', asked.estacion);
-  refuseCells(
+      and ${isVisible('asignaciones', 'a')}`.execute(db);
+  const registered = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  const isSeen = ({ requested, stored }: Cell) =>
+    registered.has(stored ? `asignacion ${stored.id}` : `peajista ${requested.peajista}`);
+  const isOwn = ({ requested, stored }: Cell) =>
+    requested.turno === null ||
+    requested.estacion === stored?.estacion ||
+    looksAfter(viewer, 'Asignacion', requested.estacion);
+  rejectCells(
     cells
       .filter((cell) => !isSeen(cell) || !isOwn(cell))
       .map((cell) => [named(cell), { key: isSeen(cell) ? 'server.records.elsewhere' : `${reasons}.noSePuedeElegir` }]),
@@ -112,12 +117,12 @@ async function refuseUnseen({ db, registry }: Store, viewer: Viewer, cells: read
 }
 
 /** Rejects changes of pinned shifts, of shifts past the planning state, and of days in another month. */
-function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; hasta: string }): void {
-  refuseCells(
+function rejectFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; hasta: string }): void {
+  rejectCells(
     cells.flatMap((cell) => {
-      const { asked, stored } = cell;
+      const { requested, stored } = cell;
       const because = (reason: string) => [[named(cell), { key: `${reasons}.${reason}` }] as const];
-      if (asked.fecha < desde || asked.fecha > hasta) return because('otroMes');
+      if (requested.fecha < desde || requested.fecha > hasta) return because('otroMes');
       if (stored?.fijada === true) return because('fijada');
       return stored && stored.estado !== 'Planificada' ? because('yaNoEsPlan') : [];
     }),
@@ -125,56 +130,56 @@ function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; 
 }
 
 /** Rejects unknown or inactive people, stations, shifts and posts. */
-async function refuseUnknown({ db }: Store, cells: readonly Cell[]): Promise<void> {
+async function rejectUnknown({ db }: Store, cells: readonly Cell[]): Promise<void> {
   const { rows } = await sql<{ kind: string; key: string }>`
     select 'turno' as "kind", "codigo" as "key" from "turnos" where "activo"
     union all select 'rol', "codigo" from "habilidades" where "activa"
     union all select 'estacion', "id"::text from "estaciones" where "activa"
     union all select 'peajista', "id"::text from "peajistas" where "estado" = 'Activo'`.execute(db);
-  const known = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
-  refuseCells(
+  const registered = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  rejectCells(
     cells
-      .filter(({ asked }) => asked.turno !== null)
+      .filter(({ requested }) => requested.turno !== null)
       .flatMap((cell) => {
-        const { turno, rol, estacion, peajista } = cell.asked;
+        const { turno, rol, estacion, peajista } = cell.requested;
         const names = [`turno ${turno}`, `rol ${rol}`, `estacion ${estacion}`, `peajista ${peajista}`];
-        return names.every((name) => known.has(name))
+        return names.every((name) => registered.has(name))
           ? []
           : [[named(cell), { key: `${reasons}.noSePuedeElegir` }] as const];
       }),
   );
 }
 
-const asAssigned = ({ asked, stored }: Cell): Assigned[] =>
-  asked.turno === null
+const asAssigned = ({ requested, stored }: Cell): Assigned[] =>
+  requested.turno === null
     ? []
     : [
         {
           id: stored ? Number(stored.id) : undefined,
-          peajista: asked.peajista,
-          fecha: asked.fecha,
-          turno: asked.turno,
-          estacion: asked.estacion ?? 0,
-          rol: asked.rol ?? '',
+          peajista: requested.peajista,
+          fecha: requested.fecha,
+          turno: requested.turno,
+          estacion: requested.estacion ?? 0,
+          rol: requested.rol ?? '',
         },
       ];
 
 /** Responds 422 for cells that newly break a hard rule. */
-async function refuseBroken({ db }: Store, cells: readonly Cell[]): Promise<void> {
+async function rejectBroken({ db }: Store, cells: readonly Cell[]): Promise<void> {
   const before = cells.flatMap(({ stored }) => (stored ? [assignedIn(stored)] : []));
-  const broken = await violationsBy({ tx: db }, cells.flatMap(asAssigned), before);
-  refuseCells(broken.map((one) => [cellOf(one.peajista, one.fecha), sentenceOf(one)]));
+  const broken = await newViolations({ tx: db }, cells.flatMap(asAssigned), before);
+  rejectCells(broken.map((one) => [cellOf(one.peajista, one.fecha), sentenceOf(one)]));
 }
 
 async function writeCell(work: Work, periodo: string, cell: Cell): Promise<CellNow> {
-  const { asked, stored } = cell;
-  const { peajista, fecha, turno } = asked;
+  const { requested, stored } = cell;
+  const { peajista, fecha, turno } = requested;
   const resource = work.store.registry.need(RESOURCE);
   if (turno === null) {
     if (stored) await removeRecord(work, resource, stored, { action: 'borrar', reason: null });
     return { peajista, fecha, ahora: null };
   }
-  const values = { turno, estacion: asked.estacion, rol: asked.rol, origen: 'Manual' };
+  const values = { turno, estacion: requested.estacion, rol: requested.rol, origen: 'Manual' };
   const row = stored
     ? await changeRecord(work, resource, stored, values, { action: 'editar', reason: null }, { readable: () => true })
     : await insertRecord(work, resource, { ...values, periodo, peajista, fecha, diaOcupado: fecha });
@@ -196,18 +201,18 @@ export async function writeCuadro(
   return withTransaction(store, async (inside) => {
     const period = await lockPeriod(inside, codigo);
     const cells = await cellsOf(inside, changes);
-    await refuseUnseen(inside, viewer, cells);
-    refuseStale(cells);
-    const done = cells.filter(({ asked, stored }) => asked.turno !== null || stored);
-    const needs = ({ asked, stored }: Cell) => (asked.turno === null ? 'borrar' : stored ? 'editar' : 'crear');
-    for (const action of new Set(done.map(needs)))
+    await rejectHidden(inside, viewer, cells);
+    rejectStale(cells);
+    const effective = cells.filter(({ requested, stored }) => requested.turno !== null || stored);
+    const needs = ({ requested, stored }: Cell) => (requested.turno === null ? 'borrar' : stored ? 'editar' : 'crear');
+    for (const action of new Set(effective.map(needs)))
       openFor(action, inside.registry, inside.registry.need(RESOURCE), viewer);
-    refuseFixed(done, period);
-    await refuseUnknown(inside, done);
-    await refuseBroken(inside, done);
+    rejectFixed(effective, period);
+    await rejectUnknown(inside, effective);
+    await rejectBroken(inside, effective);
     const work: Work = { store: inside, viewer, now: new Date() };
     const celdas: CellNow[] = [];
-    for (const cell of done) celdas.push(await writeCell(work, codigo, cell));
+    for (const cell of effective) celdas.push(await writeCell(work, codigo, cell));
     return { celdas };
   });
 }

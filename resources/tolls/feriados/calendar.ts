@@ -12,7 +12,7 @@ const kindOf = (found: { type: string; rule: string; name: string }): NationalHo
 };
 
 /** Returns the original date of a rule such as `06-17`, before the holiday is moved. */
-const ownDay = (year: number, { rule }: { rule: string }): string => `${year}-${rule.slice(0, 5)}`;
+const originalDay = (year: number, { rule }: { rule: string }): string => `${year}-${rule.slice(0, 5)}`;
 
 /**
  * Returns Argentina's national holidays of a year, one for each day. A moved holiday has its new date (law 27.399, article 6), or
@@ -26,11 +26,11 @@ export async function nationalHolidays(year: number): Promise<NationalHoliday[]>
   const all = new Holidays('AR').getHolidays(year, 'es').filter(isWholeDay);
   const fixed = new Set(all.filter((found) => !isMoved(found)).map(({ date }) => date.slice(0, 10)));
   for (const found of all) {
-    const there = found.date.slice(0, 10);
-    const fecha = isMoved(found) && fixed.has(there) ? ownDay(year, found) : there;
+    const movedDate = found.date.slice(0, 10);
+    const fecha = isMoved(found) && fixed.has(movedDate) ? originalDay(year, found) : movedDate;
     const tipo = kindOf(found);
     // Maundy Thursday may coincide with a holiday, which takes precedence
     if (!days.has(fecha) || tipo !== 'No laborable') days.set(fecha, { fecha, nombre: found.name, tipo });
   }
-  return [...days.values()].sort((one, other) => one.fecha.localeCompare(other.fecha));
+  return [...days.values()].sort((a, b) => a.fecha.localeCompare(b.fecha));
 }

@@ -45,7 +45,7 @@ describe('the national holidays of a year', () => {
   it('are the same in the demo data as in the library', () => {
     const random = createRandom(1);
     const now = new Date('2026-11-20T12:00:00Z');
-    const rows = seed({ random, now, size: 'mini', count: (mini) => mini, of: () => [] });
+    const rows = seed({ random, now, size: 'mini', count: (mini) => mini, seeded: () => [] });
     const national = rows.filter(({ tipo }) => tipo !== 'Gremial/empresa').map(({ fecha }) => String(fecha));
     expect(national.filter((day) => day.startsWith('2026'))).toEqual(of2026);
   });
@@ -67,14 +67,14 @@ const ofYear = (year: number) =>
 describe('loading the holidays of a year', () => {
   it('creates the missing ones, once', async () => {
     expect((await precargar(2031)).status).toBe(200);
-    const made = await ofYear(2031);
-    expect(made.length).toBeGreaterThanOrEqual(15);
-    expect(new Set(made.map(({ ambito }) => ambito))).toEqual(new Set(['Nacional']));
+    const created = await ofYear(2031);
+    expect(created.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(created.map(({ ambito }) => ambito))).toEqual(new Set(['Nacional']));
     expect((await precargar(2031)).body).toMatchObject({
       status: 409,
       detail: 'Los feriados nacionales de 2031 ya están cargados.',
     });
-    expect(await ofYear(2031)).toHaveLength(made.length);
+    expect(await ofYear(2031)).toHaveLength(created.length);
   });
 
   it('does not repeat a holiday that was moved to another day', async () => {
@@ -89,8 +89,8 @@ describe('loading the holidays of a year', () => {
     expect((await precargar(2025)).status).toBe(200);
     const bridges = (await ofYear(2025)).filter(({ tipo }) => tipo === 'Puente');
     expect(bridges.length).toBeGreaterThan(1);
-    for (const [at, { id }] of bridges.entries()) {
-      const fecha = at === 0 ? '2024-12-30' : `2025-10-${14 + at}`;
+    for (const [index, { id }] of bridges.entries()) {
+      const fecha = index === 0 ? '2024-12-30' : `2025-10-${14 + index}`;
       expect((await peajes('PUT', `feriados/${id}`, { body: { fecha } })).status).toBe(200);
     }
     const all = (await ofYear(2025)).length;

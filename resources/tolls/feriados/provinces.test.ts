@@ -13,15 +13,15 @@ import { personalDisponible } from '../../../server/routes/personalDisponible';
 import { records } from '../../../server/routes/records';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
-import { rateAt } from '../../transits/rating/load';
+import { priceFromDatabase } from '../../transits/rating/load';
 import { readCuadro } from '../cuadro/read';
 import { holidaysOf } from '../loadRoster';
 import { coverage } from '../periodos/standing';
 import { coverageOf, coveragePercent, type Required } from '../rules/coverage';
 import { type DayKind, holidayAt, isHoliday } from '../rules/days';
 
-const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
-const chief = viewer({ id: 1 }, ...everything);
+const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const chief = viewer({ id: 1 }, ...allPermissions);
 const { app, database } = await testServer({
   routes: [recognising({ admin: chief }), actions, personalDisponible, records],
 });
@@ -36,8 +36,8 @@ const MONTH = '2044-03';
 const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
 const add = async (name: string, row: object): Promise<number> =>
   Number((await insertRows(db, registry, name, [{ ...row }]))[0]);
-const make = (fecha: string, more: object) =>
-  call('POST', 'feriados', { body: { fecha, nombre: 'Fundación de la ciudad', ...more } });
+const make = (fecha: string, overrides: object) =>
+  call('POST', 'feriados', { body: { fecha, nombre: 'Fundación de la ciudad', ...overrides } });
 const provincial = { ambito: 'Provincial', provincia: 'Córdoba' };
 
 describe('a provincial holiday', () => {
@@ -80,7 +80,7 @@ describe('a provincial holiday', () => {
       from "estaciones" e cross join unnest(array['Pico', 'No pico']) b`.execute(db);
     const at = async (estacion: number) =>
       (
-        await rateAt(db, {
+        await priceFromDatabase(db, {
           ...{ estacion, sentido: 'Centro', categoria: 2, formaPago: 'Tag' },
           // Tuesday, 8:00
           fechaHora: new Date(`${day(8)}T08:00:00-03:00`),
@@ -111,7 +111,7 @@ describe('a provincial holiday', () => {
           deseado: minimo,
         });
     const holidays = await holidaysOf(db, day(1), day(31));
-    expect([...holidays].filter((one) => one.startsWith(day(8)))).toEqual([holidayAt(day(8), here)]);
+    expect([...holidays].filter((holiday) => holiday.startsWith(day(8)))).toEqual([holidayAt(day(8), here)]);
     expect([isHoliday(holidays, day(8), here), isHoliday(holidays, day(8), there)]).toEqual([true, false]);
 
     const required = (

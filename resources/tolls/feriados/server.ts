@@ -24,7 +24,7 @@ async function followCalendar({ tx, change }: HandlerContext, days: readonly unk
   }
 }
 
-const written: Handler = (context) => followCalendar(context, [context.record.fecha, context.before?.fecha ?? null]);
+const updateDays: Handler = (context) => followCalendar(context, [context.record.fecha, context.before?.fecha ?? null]);
 
 /** Runs before the deletion, so the holiday is excluded by id: the day stays a holiday only with another one on it. */
 const deleting: Handler = async (context) => {
@@ -52,7 +52,7 @@ const deleting: Handler = async (context) => {
 const precargar: Handler = async (context) => {
   const { tx, input, create } = context;
   const year = Number(input.anio);
-  const known = await tx
+  const existing = await tx
     .selectFrom('feriados')
     .select(['fecha', 'cargado', 'nombre'])
     .where('ambito', '=', 'Nacional')
@@ -60,11 +60,11 @@ const precargar: Handler = async (context) => {
       or([between('fecha', `${year}-01-01`, `${year}-12-31`), between('cargado', `${year}-01-01`, `${year}-12-31`)]),
     )
     .execute();
-  const taken = new Set(known.flatMap(({ fecha, cargado }) => [String(fecha), String(cargado)]));
-  const names = new Set(known.map(({ nombre }) => fold(String(nombre))));
+  const usedDays = new Set(existing.flatMap(({ fecha, cargado }) => [String(fecha), String(cargado)]));
+  const names = new Set(existing.map(({ nombre }) => fold(String(nombre))));
   // several bridge days share a name
   const moved = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
-  const missing = (await nationalHolidays(year)).filter((holiday) => !taken.has(holiday.fecha) && !moved(holiday));
+  const missing = (await nationalHolidays(year)).filter((holiday) => !usedDays.has(holiday.fecha) && !moved(holiday));
   const detail = { key: 'resources.feriados.reasons.yaEstan', values: { anio: year } };
   if (missing.length === 0) throw new Problem(409, 'unavailable', {}, { detail });
   for (const holiday of missing) await create('feriados', asRow(holiday));
@@ -89,6 +89,6 @@ const turnosPublicados: ComputeHandler = async ({ db, rows }) => {
 export default defineHandlers(
   'feriados',
   { precargar },
-  { created: written, updated: written, deleting },
+  { created: updateDays, updated: updateDays, deleting },
   { turnosPublicados },
 );

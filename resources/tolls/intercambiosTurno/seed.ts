@@ -14,7 +14,7 @@ const shiftIn = (row: SeedRow): Shift => ({
   noPuedeSeguir: Array.isArray(row.noPuedeSeguir) ? row.noPuedeSeguir.map(String) : [],
 });
 
-type Made = ReturnType<SeedContext['of']>[number];
+type Made = ReturnType<SeedContext['seeded']>[number];
 
 const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: Made): Assigned => ({
   id: Number(id),
@@ -41,13 +41,13 @@ function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[],
 }
 
 /** Swaps of the next days within a station; an old undecided one has expired. */
-export const intercambiosTurno: Seed = ({ now, count, of }) => {
+export const intercambiosTurno: Seed = ({ now, count, seeded }) => {
   const today = now.toISOString().slice(0, 10);
-  const approver = of('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
-  const shifts = new Map(of('turnos').map((row) => [String(row.id), shiftIn(row)]));
-  const made = of('asignaciones');
-  const all = made.map(assignedOf);
-  const open = made.filter(({ estado, fijada }) => estado === 'Publicada' && fijada !== true).map(assignedOf);
+  const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
+  const shifts = new Map(seeded('turnos').map((row) => [String(row.id), shiftIn(row)]));
+  const created = seeded('asignaciones');
+  const all = created.map(assignedOf);
+  const open = created.filter(({ estado, fijada }) => estado === 'Publicada' && fijada !== true).map(assignedOf);
   const used = new Set<number | undefined>();
   const busy = new Set(all.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
   const works = ({ peajista }: Assigned, { fecha }: Assigned) => busy.has(`${peajista} ${fecha}`);
@@ -65,8 +65,8 @@ export const intercambiosTurno: Seed = ({ now, count, of }) => {
     }
     return undefined;
   };
-  return Array.from({ length: count(2, 14, 40) }).flatMap((_, at): SeedRow[] => {
-    const estado = STATES[at % STATES.length] ?? 'Pedido';
+  return Array.from({ length: count(2, 14, 40) }).flatMap((_, index): SeedRow[] => {
+    const estado = STATES[index % STATES.length] ?? 'Pedido';
     const late = estado === 'Vencido';
     const pair = pairIn(open.filter(({ fecha }) => fecha < today === late));
     if (!pair) return [];
@@ -78,7 +78,7 @@ export const intercambiosTurno: Seed = ({ now, count, of }) => {
         asignacionA: one.id,
         colega: other.peajista,
         asignacionB: other.id,
-        comentario: at % 3 === 0 ? 'Turno médico de un familiar.' : null,
+        comentario: index % 3 === 0 ? 'Turno médico de un familiar.' : null,
         estado,
         vence: [one.fecha, other.fecha].toSorted()[0],
         violaciones: restAfter(shifts, all, one, other).map(({ regla, peajista, fecha }) => ({

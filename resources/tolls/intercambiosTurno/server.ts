@@ -1,7 +1,7 @@
 /** Handlers of shift swaps (domain.md A11). Violations are calculated before the approval. */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { assignedIn, violationsBy } from '../judge';
+import { assignedIn, newViolations } from '../judge';
 import { type Assigned, sentenceOf, type Violation } from '../rules/roster';
 
 const reasons = 'resources.intercambiosTurno.reasons';
@@ -9,13 +9,13 @@ const refused = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `${reasons}.${reason}` } });
 
 interface Swap {
-  one: Readonly<Row>;
-  other: Readonly<Row>;
+  first: Readonly<Row>;
+  second: Readonly<Row>;
   /** both shifts with their people exchanged */
   swapped: Assigned[];
 }
 
-const free = (row: Readonly<Row> | undefined): row is Readonly<Row> =>
+const isExchangeable = (row: Readonly<Row> | undefined): row is Readonly<Row> =>
   row !== undefined && row.fijada !== true && (row.estado === 'Planificada' || row.estado === 'Publicada');
 
 /** Returns both shifts, locked. Responds 409 when one no longer belongs to the person who offers it. */
@@ -27,41 +27,46 @@ async function swapOf({ tx, record }: HandlerContext): Promise<Swap> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const one = rows.find(({ id }) => id === record.asignacionA);
-  const other = rows.find(({ id }) => id === record.asignacionB);
-  if (!free(one) || !free(other) || one.peajista !== record.solicitante || other.peajista !== record.colega)
+  const first = rows.find(({ id }) => id === record.asignacionA);
+  const second = rows.find(({ id }) => id === record.asignacionB);
+  if (
+    !isExchangeable(first) ||
+    !isExchangeable(second) ||
+    first.peajista !== record.solicitante ||
+    second.peajista !== record.colega
+  )
     throw refused('yaCambio');
   const swapped = [
-    { ...assignedIn(one), peajista: Number(other.peajista) },
-    { ...assignedIn(other), peajista: Number(one.peajista) },
+    { ...assignedIn(first), peajista: Number(second.peajista) },
+    { ...assignedIn(second), peajista: Number(first.peajista) },
   ];
-  return { one, other, swapped };
+  return { first, second, swapped };
 }
 
-const broken = (context: HandlerContext, { one, other, swapped }: Swap): Promise<Violation[]> =>
-  violationsBy(context, swapped, [assignedIn(one), assignedIn(other)]);
+const brokenRules = (context: HandlerContext, { first, second, swapped }: Swap): Promise<Violation[]> =>
+  newViolations(context, swapped, [assignedIn(first), assignedIn(second)]);
 
-const kept = (violations: readonly Violation[]): Row[] =>
+const storedViolations = (violations: readonly Violation[]): Row[] =>
   violations.slice(0, 50).map(({ regla, peajista, fecha }) => ({ regla, peajista, fecha }));
 
 const calcular: Handler = async (context) => {
   const swap = await swapOf(context);
-  const [vence] = [String(swap.one.fecha), String(swap.other.fecha)].sort();
-  context.set({ violaciones: kept(await broken(context, swap)), vence });
+  const [vence] = [String(swap.first.fecha), String(swap.second.fecha)].sort();
+  context.set({ violaciones: storedViolations(await brokenRules(context, swap)), vence });
 };
 
 /** Exchanges both shifts in one transaction; responds 409 when a hard rule would be broken. */
 const intercambiar: Handler = async (context) => {
   const { change, set } = context;
   const swap = await swapOf(context);
-  const [first] = await broken(context, swap);
-  if (first) throw new Problem(409, 'unavailable', {}, { detail: sentenceOf(first) });
-  const { one, other } = swap;
+  const [violation] = await brokenRules(context, swap);
+  if (violation) throw new Problem(409, 'unavailable', {}, { detail: sentenceOf(violation) });
+  const { first, second } = swap;
   // release both days first, because a person cannot have two shifts on a day even between the two updates
-  for (const { id } of [one, other]) await change('asignaciones', id, { diaOcupado: null });
+  for (const { id } of [first, second]) await change('asignaciones', id, { diaOcupado: null });
   for (const [{ id, fecha }, { peajista }] of [
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ] as const)
     await change('asignaciones', id, { peajista, diaOcupado: fecha, origen: 'Intercambio' });
   set({ violaciones: [] });

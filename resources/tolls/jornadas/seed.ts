@@ -1,10 +1,10 @@
 import type { Seed } from '../../../src/schema/seed';
 import { dayKind, daysBetween } from '../rules/days';
 
-export const jornadas: Seed = ({ of }) => {
-  const holidays = new Map(of('feriados').map(({ fecha, nombre }) => [String(fecha), String(nombre)]));
+export const jornadas: Seed = ({ seeded }) => {
+  const holidays = new Map(seeded('feriados').map(({ fecha, nombre }) => [String(fecha), String(nombre)]));
   const days = new Set(holidays.keys());
-  return of('periodos').flatMap(({ codigo, desde, hasta }) =>
+  return seeded('periodos').flatMap(({ codigo, desde, hasta }) =>
     daysBetween(String(desde), String(hasta)).map((fecha) => ({
       periodo: codigo,
       fecha,

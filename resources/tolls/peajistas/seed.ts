@@ -38,8 +38,8 @@ const AWAY: Record<string, string> = { RIB: 'Licencia', CEI: 'Suspendido', NOR: 
 function placesOf(stations: readonly string[], total: number): string[] {
   const given = new Map(stations.map((codigo) => [codigo, 0]));
   const all = stations.reduce((sum, codigo) => sum + (SHARE[codigo] ?? 1), 0);
-  return Array.from({ length: total }, (_, at) => {
-    const lacks = (codigo: string) => ((SHARE[codigo] ?? 1) * (at + 1)) / all - (given.get(codigo) ?? 0);
+  return Array.from({ length: total }, (_, index) => {
+    const lacks = (codigo: string) => ((SHARE[codigo] ?? 1) * (index + 1)) / all - (given.get(codigo) ?? 0);
     const next = stations.reduce((best, codigo) => (lacks(codigo) > lacks(best) ? codigo : best));
     given.set(next, (given.get(next) ?? 0) + 1);
     return next;
@@ -47,18 +47,20 @@ function placesOf(stations: readonly string[], total: number): string[] {
 }
 
 /** Toll collectors, most of them active; one in every other state, and part-timers without nights. */
-export const peajistas: Seed = ({ random, now, count, of }) => {
+export const peajistas: Seed = ({ random, now, count, seeded }) => {
   const total = count(12, 120, 480);
-  const stations = new Map(of('estaciones').map((station) => [String(station.codigo), station]));
+  const stations = new Map(seeded('estaciones').map((station) => [String(station.codigo), station]));
   const places = placesOf([...stations.keys()], total);
-  const people = new Map([...stations.keys()].map((codigo) => [codigo, places.filter((one) => one === codigo).length]));
+  const people = new Map(
+    [...stations.keys()].map((codigo) => [codigo, places.filter((place) => place === codigo).length]),
+  );
   const numbered = new Map<string, number>();
   /** Index of a person within the station, and within its substitutes; people with a long absence are substitutes. */
   const placeOf = (codigo: string) => {
     const at = numbered.get(codigo) ?? 0;
     numbered.set(codigo, at + 1);
     const all = people.get(codigo) ?? 0;
-    const nights = of('coberturasRequeridas')
+    const nights = seeded('coberturasRequeridas')
       .filter(
         ({ estacion, tipoDia, turno }) => estacion === stations.get(codigo)?.id && tipoDia === 'Hábil' && turno === 'N',
       )
@@ -66,27 +68,27 @@ export const peajistas: Seed = ({ random, now, count, of }) => {
     const rounds = nights === 0 ? 2 : inRounds(all, nights);
     return { four: Math.floor(at / 4), standing: at >= rounds, turn: at - rounds, last: at === all - 1 };
   };
-  const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
-  return Array.from({ length: total }, (_, at): SeedRow => {
-    const station = stations.get(places[at] ?? '');
+  const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: total }, (_, index): SeedRow => {
+    const station = stations.get(places[index] ?? '');
     const near = [...stations.values()].filter(
       ({ corredor, id }) => corredor === station?.corredor && id !== station?.id,
     );
-    const place = placeOf(places[at] ?? '');
+    const place = placeOf(places[index] ?? '');
     const contrato: Contract = place.standing
       ? (STANDING[place.turn % STANDING.length] ?? 'Eventual')
       : 'Jornada completa 8h';
-    const estado = (place.last && AWAY[places[at] ?? '']) || 'Activo';
+    const estado = (place.last && AWAY[places[index] ?? '']) || 'Activo';
     const daily = contrato === 'Parcial 24h';
     const turnosPermitidos = daily ? ['M', 'T'] : ['M', 'T', 'N'];
     const since = random.int(200, 6000);
     return {
-      legajo: String(7001 + at),
+      legajo: String(7001 + index),
       apellido: random.weighted(surnames),
       nombre: random.pick(givenNames),
-      dni: String(20_000_000 + at * 91_000 + random.int(0, 90_999)),
+      dni: String(20_000_000 + index * 91_000 + random.int(0, 90_999)),
       telefono: `+549115555${String(random.int(0, 9999)).padStart(4, '0')}`,
-      email: `peajista${7001 + at}@example.com`,
+      email: `peajista${7001 + index}@example.com`,
       estacionBase: station?.id,
       estacionesHabilitadas: near.length > 0 && random.chance(30) ? [random.pick(near).id] : [],
       habilidades: skillsOf(random, { ...place, booths: station?.tipo !== 'Pórtico free-flow' }),

@@ -10,7 +10,7 @@ import {
 import { calendarOfPerson } from '../calendar';
 import { releaseShifts } from '../release';
 import { addDays, monthOf } from '../rules/days';
-import { refuseElsewhere } from '../stations';
+import { rejectOtherStation } from '../stations';
 
 /** Cancels the shifts after a person's last day. */
 const liberarTurnos: Handler = async (context) => {
@@ -38,19 +38,19 @@ const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
   return new Map(found.rows.map((month) => [month.peajista, month]));
 });
 
-const ofTheMonth =
+const monthFigure =
   (figure: keyof MonthOf): ComputeHandler =>
   async (context) => {
     const months = await monthsOf(context);
     return new Map(context.rows.map(({ id }) => [id, months.get(Number(id))?.[figure] ?? 0]));
   };
 
-const own: Handler = (context) => refuseElsewhere(context, 'estacionBase');
+const checkStation: Handler = (context) => rejectOtherStation(context, 'estacionBase');
 
 export default defineHandlers(
   'peajistas',
   { liberarTurnos },
-  { creating: own, updating: own },
-  { horasMes: ofTheMonth('horas'), nochesMes: ofTheMonth('noches'), finesDeSemanaMes: ofTheMonth('finesDeSemana') },
+  { creating: checkStation, updating: checkStation },
+  { horasMes: monthFigure('horas'), nochesMes: monthFigure('noches'), finesDeSemanaMes: monthFigure('finesDeSemana') },
   { calendario: calendarOfPerson },
 );

@@ -7,11 +7,11 @@ import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
 import { calendarOfMonth } from '../calendar';
 import { holidaysOf, rulesOf } from '../loadRoster';
-import { rosterPrint, whileUnchanged } from '../rosterPrint';
+import { cacheByFingerprint, rosterFingerprint } from '../rosterPrint';
 import { dayKind, daysBetween, monthOf } from '../rules/days';
 import { fairnessOf } from '../rules/fairness';
 import type { Violation } from '../rules/roster';
-import { seenBy } from '../seen';
+import { visibilityFor } from '../seen';
 import { type PersonShare, sharesIn } from './fairness';
 import { planilla } from './sheet';
 import { countByMonth, coverage, spanOf, violationsIn } from './standing';
@@ -71,29 +71,29 @@ const sinMarcar: Handler = async ({ tx, record }) => {
 };
 
 /** Fingerprint of the roster of all requested months, as a cache key. */
-const printOf = oncePerAnswer(({ db, rows }) => {
+const rosterFingerprintOf = oncePerAnswer(({ db, rows }) => {
   const span = spanOf(rows.map(({ codigo }) => String(codigo)));
-  return span ? rosterPrint(db, span) : Promise.resolve('');
+  return span ? rosterFingerprint(db, span) : Promise.resolve('');
 });
 
-const coverageKept = whileUnchanged<Map<string, number>>();
-const violationsKept = whileUnchanged<Violation[]>();
-const sharesKept = whileUnchanged<PersonShare[]>();
+const cachedCoverage = cacheByFingerprint<Map<string, number>>();
+const cachedViolations = cacheByFingerprint<Violation[]>();
+const cachedShares = cacheByFingerprint<PersonShare[]>();
 
 const cobertura: ComputeHandler = async (context) => {
   const { db, rows, registry, viewer, now } = context;
   const months = rows.map(({ codigo }) => String(codigo));
-  const seen = seenBy(registry, viewer, now)('coberturasRequeridas', 'c');
-  const { sql: text, parameters } = seen.compile(db);
+  const visible = visibilityFor(registry, viewer, now)('coberturasRequeridas', 'c');
+  const { sql: text, parameters } = visible.compile(db);
   const of = JSON.stringify([months, text, parameters]);
-  return coverageKept(await printOf(context), of, () => coverage(db, months, seen));
+  return cachedCoverage(await rosterFingerprintOf(context), of, () => coverage(db, months, visible));
 };
 
 /** Returns the people visible to the viewer; undefined: all. */
-const peopleSeen = oncePerAnswer(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
+const findVisiblePeople = oncePerAnswer(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
   if (may(viewer, 'verTodos', 'Peajista')) return undefined;
   const { rows } = await sql<{ id: number }>`
-    select "id" from "peajistas" as "p" where ${seenBy(registry, viewer, now)('peajistas', 'p')}`.execute(db);
+    select "id" from "peajistas" as "p" where ${visibilityFor(registry, viewer, now)('peajistas', 'p')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 });
 
@@ -107,16 +107,16 @@ const infracciones: ComputeHandler = async (context) => {
   const { db, rows } = context;
   const frozen = rows.filter(({ estado }) => estado === 'Publicado' || estado === 'Cerrado');
   const open = rows.filter((row) => !frozen.includes(row)).map(({ codigo }) => String(codigo));
-  const known = new Map<unknown, unknown>(frozen.map((row) => [row.codigo, scoreOf(row)]));
-  if (open.length === 0) return known;
-  const all = await violationsKept(await printOf(context), open.join(), () => violationsIn(db, open));
-  const seen = await peopleSeen(context);
+  const countsByMonth = new Map<unknown, unknown>(frozen.map((row) => [row.codigo, scoreOf(row)]));
+  if (open.length === 0) return countsByMonth;
+  const all = await cachedViolations(await rosterFingerprintOf(context), open.join(), () => violationsIn(db, open));
+  const visiblePeople = await findVisiblePeople(context);
   for (const [month, count] of countByMonth(
     open,
-    all.filter(({ peajista }) => seen?.has(peajista) ?? true),
+    all.filter(({ peajista }) => visiblePeople?.has(peajista) ?? true),
   ))
-    known.set(month, count);
-  return known;
+    countsByMonth.set(month, count);
+  return countsByMonth;
 };
 
 /**
@@ -125,10 +125,10 @@ const infracciones: ComputeHandler = async (context) => {
  */
 const equidad: ComputeHandler = async (context) => {
   const months = context.rows.map(({ codigo }) => String(codigo));
-  const all = await sharesKept(await printOf(context), months.join(), () => sharesIn(context.db, months));
-  const seen = await peopleSeen(context);
+  const all = await cachedShares(await rosterFingerprintOf(context), months.join(), () => sharesIn(context.db, months));
+  const visiblePeople = await findVisiblePeople(context);
   const shares = new Map(months.map((month): [string, PersonShare[]] => [month, []]));
-  for (const share of all) if (seen?.has(share.peajista) ?? true) shares.get(share.periodo)?.push(share);
+  for (const share of all) if (visiblePeople?.has(share.peajista) ?? true) shares.get(share.periodo)?.push(share);
   return new Map(months.map((month) => [month, fairnessOf(shares.get(month) ?? [])]));
 };
 

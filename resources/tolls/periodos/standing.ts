@@ -37,7 +37,7 @@ export function countByMonth(months: readonly string[], violations: readonly Vio
 export async function coverage(
   db: Db,
   periods: readonly string[],
-  seen: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+  isVisible: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ periodo: string; minimo: number; faltan: number }>`
     select j."periodo", sum(c."minimo")::int as "minimo",
@@ -50,7 +50,7 @@ export async function coverage(
       select "fecha", "estacion", "turno", "rol", count(*) as "hay" from "asignaciones"
       where "periodo" = any(${periods}::text[]) and "diaOcupado" is not null group by 1, 2, 3, 4
     ) a on a."fecha" = j."fecha" and a."estacion" = c."estacion" and a."turno" = c."turno" and a."rol" = c."habilidad"
-    where j."periodo" = any(${periods}::text[]) and ${seen} group by 1`.execute(db);
+    where j."periodo" = any(${periods}::text[]) and ${isVisible} group by 1`.execute(db);
   return new Map(
     rows
       .filter(({ minimo }) => minimo > 0)

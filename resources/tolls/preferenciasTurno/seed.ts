@@ -4,9 +4,9 @@ import { addDays } from '../rules/days';
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
 /** Wishes of about a third of the people: a day of the week, or a single date. */
-export const preferenciasTurno: Seed = ({ random, now, of }) => {
+export const preferenciasTurno: Seed = ({ random, now, seeded }) => {
   const today = now.toISOString().slice(0, 10);
-  return of('peajistas')
+  return seeded('peajistas')
     .filter(({ estado }) => estado === 'Activo')
     .flatMap(({ id }): SeedRow[] => {
       if (!random.chance(35)) return [];

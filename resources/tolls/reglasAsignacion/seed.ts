@@ -44,21 +44,21 @@ const figure = (codigo: string): number => {
 };
 
 export const reglasAsignacion: Seed = () => [
-  ...NAMES.map(([codigo, nombre, parametro], at) => ({
+  ...NAMES.map(([codigo, nombre, parametro], index) => ({
     codigo,
     nombre,
     dura: true,
     valor: parametro === undefined ? null : figure(codigo),
     medida: parametro ?? null,
-    orden: at + 1,
+    orden: index + 1,
   })),
-  ...SOFT.map(([codigo, nombre, peso, parametro], at) => ({
+  ...SOFT.map(([codigo, nombre, peso, parametro], index) => ({
     codigo,
     nombre,
     dura: false,
     peso,
     valor: parametro?.[1] ?? null,
     medida: parametro?.[0] ?? null,
-    orden: NAMES.length + at + 1,
+    orden: NAMES.length + index + 1,
   })),
 ];

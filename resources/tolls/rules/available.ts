@@ -79,14 +79,14 @@ export function personalDisponible(
 ): Candidate[] {
   const loads = loadsOf(roster, holidays);
   const deficits = deficitsOf(roster, loads, weights);
-  const own = byPerson(roster.assigned);
-  const free = ({ id, activo }: Person): boolean => {
-    const assigned = own.get(id) ?? [];
+  const assignmentsByPerson = byPerson(roster.assigned);
+  const isFree = ({ id, activo }: Person): boolean => {
+    const assigned = assignmentsByPerson.get(id) ?? [];
     if (!activo || assigned.some(({ fecha }) => fecha === post.fecha)) return false;
     return violationsWith({ ...roster, assigned }, [{ ...post, peajista: id }]).length === 0;
   };
   return [...roster.people.values()]
-    .filter(free)
+    .filter(isFree)
     .map(({ id, estaciones, turnoPreferido }) => ({
       peajista: id,
       load: loads.get(id) ?? NOTHING,
@@ -95,10 +95,10 @@ export function personalDisponible(
       preferido: turnoPreferido === post.turno,
     }))
     .sort(
-      (one, other) =>
-        other.deficit - one.deficit ||
-        Number(other.propia) - Number(one.propia) ||
-        Number(other.preferido) - Number(one.preferido) ||
-        one.peajista - other.peajista,
+      (a, b) =>
+        b.deficit - a.deficit ||
+        Number(b.propia) - Number(a.propia) ||
+        Number(b.preferido) - Number(a.preferido) ||
+        a.peajista - b.peajista,
     );
 }

@@ -38,17 +38,17 @@ export function coverageOf(
   days: ReadonlyMap<string, DayKind>,
   holidays: Holidays = new Set(),
 ): Covered[] {
-  const there = new Map<string, Map<string, number>>();
+  const assignedByPost = new Map<string, Map<string, number>>();
   for (const { fecha, estacion, turno, rol } of assigned) {
     const post = postOf(fecha, estacion, turno);
-    const roles = there.get(post) ?? new Map<string, number>();
-    there.set(post, roles.set(rol, (roles.get(rol) ?? 0) + 1));
+    const roles = assignedByPost.get(post) ?? new Map<string, number>();
+    assignedByPost.set(post, roles.set(rol, (roles.get(rol) ?? 0) + 1));
   }
   const byKind = new Map<DayKind, Map<string, Required[]>>();
-  for (const one of required) {
-    const posts = byKind.get(one.tipoDia) ?? new Map<string, Required[]>();
-    const post = `${one.estacion} ${one.turno}`;
-    byKind.set(one.tipoDia, posts.set(post, [...(posts.get(post) ?? []), one]));
+  for (const requirement of required) {
+    const posts = byKind.get(requirement.tipoDia) ?? new Map<string, Required[]>();
+    const post = `${requirement.estacion} ${requirement.turno}`;
+    byKind.set(requirement.tipoDia, posts.set(post, [...(posts.get(post) ?? []), requirement]));
   }
   const all = [...byKind.values()].flatMap((posts) => [...posts.values()]);
   return [...days].flatMap(([fecha, kind]) =>
@@ -56,11 +56,12 @@ export function coverageOf(
       const [first] = posts;
       if (!first || first.tipoDia !== kindAt(kind, fecha, first.estacion, holidays)) return [];
       const { estacion, turno } = first;
-      const roles = there.get(postOf(fecha, estacion, turno));
-      const sum = (of: (one: Required) => number) => posts.reduce((total, one) => total + of(one), 0);
-      const lacking = (wanted: (one: Required) => number) =>
-        sum((one) => Math.max(0, wanted(one) - (roles?.get(one.habilidad) ?? 0)));
-      const faltan = lacking(({ minimo }) => minimo);
+      const roles = assignedByPost.get(postOf(fecha, estacion, turno));
+      const sum = (of: (requirement: Required) => number) =>
+        posts.reduce((total, requirement) => total + of(requirement), 0);
+      const missingStaff = (wanted: (requirement: Required) => number) =>
+        sum((requirement) => Math.max(0, wanted(requirement) - (roles?.get(requirement.habilidad) ?? 0)));
+      const faltan = missingStaff(({ minimo }) => minimo);
       return [
         {
           fecha,
@@ -70,7 +71,7 @@ export function coverageOf(
           deseado: sum(({ deseado }) => deseado),
           asignados: [...(roles?.values() ?? [])].reduce((total, count) => total + count, 0),
           faltan,
-          estado: faltan > 0 ? 'falta' : lacking(({ deseado }) => deseado) > 0 ? 'justo' : 'completa',
+          estado: faltan > 0 ? 'falta' : missingStaff(({ deseado }) => deseado) > 0 ? 'justo' : 'completa',
         } satisfies Covered,
       ];
     }),

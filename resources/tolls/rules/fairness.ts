@@ -13,22 +13,22 @@ export interface MonthShare {
 }
 
 interface Due {
-  has: number;
+  count: number;
   dias: number;
 }
 
 /** Returns how many shifts would have to move so that everybody has the share of their days, rounded up or down. */
 function misplaced(people: readonly Due[]): number {
   const days = people.reduce((sum, { dias }) => sum + dias, 0);
-  const total = people.reduce((sum, { has }) => sum + has, 0);
+  const total = people.reduce((sum, { count }) => sum + count, 0);
   if (days === 0) return 0;
-  let [over, under] = [0, 0];
-  for (const { has, dias } of people) {
+  let [surplus, shortfall] = [0, 0];
+  for (const { count, dias } of people) {
     const due = (total * dias) / days;
-    over += Math.max(0, has - Math.ceil(due));
-    under += Math.max(0, Math.floor(due) - has);
+    surplus += Math.max(0, count - Math.ceil(due));
+    shortfall += Math.max(0, Math.floor(due) - count);
   }
-  return Math.max(over, under);
+  return Math.max(surplus, shortfall);
 }
 
 /**
@@ -43,11 +43,11 @@ export function fairnessOf(people: readonly MonthShare[]): number | null {
   for (const group of groups.values()) {
     const nights = group.filter(({ nocturno, noches }) => nocturno || noches > 0);
     const shared = [
-      nights.map(({ noches, dias }) => ({ has: noches, dias })),
-      group.map(({ finesDeSemana, dias }) => ({ has: finesDeSemana, dias })),
+      nights.map(({ noches, dias }) => ({ count: noches, dias })),
+      group.map(({ finesDeSemana, dias }) => ({ count: finesDeSemana, dias })),
     ];
     for (const part of shared) {
-      total += part.reduce((sum, { has }) => sum + has, 0);
+      total += part.reduce((sum, { count }) => sum + count, 0);
       moved += misplaced(part);
     }
   }

@@ -51,48 +51,59 @@ const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 const weekendOf = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, -1) : day);
 
 /** More worked weekends within four weeks than allowed. */
-function ofWeekends({ assigned, days }: PersonMonth, peso: number, most: number): Found[] {
+function weekendIssues({ assigned, days }: PersonMonth, peso: number, maximum: number): Found[] {
   const first = new Map<string, string>();
   for (const { fecha } of assigned)
     if (isWeekend(fecha) && !first.has(weekendOf(fecha))) first.set(weekendOf(fecha), fecha);
   return [...first].flatMap(([weekend, fecha]): Found[] => {
     const at = dayNumber(weekend);
     const worked = [...first.keys()].filter((one) => dayNumber(one) <= at && dayNumber(one) > at - 28).length;
-    return worked > most && days.includes(fecha)
-      ? [['finesDeSemana', 'finesDeSemana', fecha, peso, { trabajados: worked, maximo: most }]]
+    return worked > maximum && days.includes(fecha)
+      ? [['finesDeSemana', 'finesDeSemana', fecha, peso, { trabajados: worked, maximo: maximum }]]
       : [];
   });
 }
 
 /** An isolated day, a block that is too short, and a change of shift within a block. */
-function ofBlocks(month: PersonMonth, weights: SoftWeights): Found[] {
+function blockIssues(month: PersonMonth, weights: SoftWeights): Found[] {
   const { assigned, absences, days } = month;
   const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
-  const away = (day: string) => absences.some(({ desde, hasta }) => desde <= day && day <= hasta);
-  const [alone, least, same] = [weights.get('diaAislado'), weights.get('bloqueMinimo'), weights.get('mismoTurno')];
+  const isAbsent = (day: string) => absences.some(({ desde, hasta }) => desde <= day && day <= hasta);
+  const [isolatedDay, minimumBlock, sameShift] = [
+    weights.get('diaAislado'),
+    weights.get('bloqueMinimo'),
+    weights.get('mismoTurno'),
+  ];
   return days.flatMap((day): Found[] => {
     const [before, after] = [addDays(day, -1), addDays(day, 1)];
     const turn = turns.get(day);
     if (turn === undefined) {
-      const between = turns.has(before) && turns.has(after) && !away(day);
-      return alone && between ? [['diaAislado', 'francoAislado', day, alone.peso]] : [];
+      const between = turns.has(before) && turns.has(after) && !isAbsent(day);
+      return isolatedDay && between ? [['diaAislado', 'francoAislado', day, isolatedDay.peso]] : [];
     }
     const found: Found[] = [];
     const previous = turns.get(before);
-    if (same && previous !== undefined && previous !== turn) found.push(['mismoTurno', 'mismoTurno', day, same.peso]);
+    if (sameShift && previous !== undefined && previous !== turn)
+      found.push(['mismoTurno', 'mismoTurno', day, sameShift.peso]);
     if (turns.has(after)) return found;
     let length = 1;
     while (turns.has(addDays(day, -length))) length += 1;
-    if (length === 1 && alone && !away(before) && !away(after))
-      found.push(['diaAislado', 'trabajoAislado', day, alone.peso]);
-    else if (length > 1 && least?.valor && length < least.valor)
-      found.push(['bloqueMinimo', 'bloqueMinimo', day, least.peso, { dias: length, minimo: least.valor }]);
+    if (length === 1 && isolatedDay && !isAbsent(before) && !isAbsent(after))
+      found.push(['diaAislado', 'trabajoAislado', day, isolatedDay.peso]);
+    else if (length > 1 && minimumBlock?.valor && length < minimumBlock.valor)
+      found.push([
+        'bloqueMinimo',
+        'bloqueMinimo',
+        day,
+        minimumBlock.peso,
+        { dias: length, minimo: minimumBlock.valor },
+      ]);
     return found;
   });
 }
 
 /** Unmet wishes, by their own weights. */
-function ofWishes({ assigned, wishes, days }: PersonMonth, peso: number): Found[] {
+function wishIssues({ assigned, wishes, days }: PersonMonth, peso: number): Found[] {
   const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
   return wishes.flatMap((wish) =>
     days
@@ -110,23 +121,23 @@ function ofWishes({ assigned, wishes, days }: PersonMonth, peso: number): Found[
 }
 
 /** More nights or holidays than the average share. */
-function ofShare({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): Found[] {
-  const within = assigned.filter(({ fecha }) => days.includes(fecha));
+function shareIssues({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): Found[] {
+  const assignedInMonth = assigned.filter(({ fecha }) => days.includes(fecha));
   const kinds = [
-    ['noches', within.filter(({ turno }) => shifts.get(turno)?.nocturno === true)],
-    ['feriados', within.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion))],
+    ['noches', assignedInMonth.filter(({ turno }) => shifts.get(turno)?.nocturno === true)],
+    ['feriados', assignedInMonth.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion))],
   ] as const;
   return kinds.flatMap(([regla, worked]): Found[] => {
     const last = worked.at(-1);
     const rule = weights.get(regla);
-    const most = Math.ceil(share[regla]) + 1;
-    if (!rule || !last || worked.length <= most) return [];
+    const maximum = Math.ceil(share[regla]) + 1;
+    if (!rule || !last || worked.length <= maximum) return [];
     return [
       [
         regla,
         regla,
         last.fecha,
-        rule.peso * (worked.length - most),
+        rule.peso * (worked.length - maximum),
         { trabajados: worked.length, parte: share[regla] },
       ],
     ];
@@ -142,17 +153,17 @@ export function softIssuesOf(month: PersonMonth, weights: SoftWeights): SoftIssu
     weights.get('estacionBase'),
   ];
   const found: Found[] = [
-    ...(weekends?.valor ? ofWeekends(month, weekends.peso, weekends.valor) : []),
-    ...ofBlocks(month, weights),
-    ...(wishes ? ofWishes(month, wishes.peso) : []),
+    ...(weekends?.valor ? weekendIssues(month, weekends.peso, weekends.valor) : []),
+    ...blockIssues(month, weights),
+    ...(wishes ? wishIssues(month, wishes.peso) : []),
     ...(home
       ? assigned
           .filter(({ fecha, estacion }) => estacion !== person.estaciones[0] && days.includes(fecha))
           .map(({ fecha }): Found => ['estacionBase', 'estacionBase', fecha, home.peso])
       : []),
-    ...ofShare(month, weights),
+    ...shareIssues(month, weights),
   ];
   return found
     .map(([regla, caso, fecha, peso, valores = {}]) => ({ regla, caso, peajista: person.id, fecha, peso, valores }))
-    .sort((one, other) => one.fecha.localeCompare(other.fecha));
+    .sort((a, b) => a.fecha.localeCompare(b.fecha));
 }

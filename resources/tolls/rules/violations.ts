@@ -5,7 +5,7 @@ import { hoursIn, shiftHours } from './shiftHours';
 
 /** An assignment with its shift; `from` and `to` in hours since 1970-01-01. */
 interface Stint {
-  one: Assigned;
+  assignment: Assigned;
   shift: Shift;
   day: number;
   from: number;
@@ -14,44 +14,44 @@ interface Stint {
 
 type Found = readonly [regla: RuleName, stint: Stint, valores?: Violation['valores']];
 
-function stintOf(one: Assigned, shift: Shift): Stint {
-  const day = dayNumber(one.fecha);
+function stintOf(assignment: Assigned, shift: Shift): Stint {
+  const day = dayNumber(assignment.fecha);
   const from = day * 24 + hoursIn(shift.desde);
-  return { one, shift, day, from, to: from + shiftHours(shift) };
+  return { assignment, shift, day, from, to: from + shiftHours(shift) };
 }
 
 /** Rules for one shift: allowed shift, skill, station, absence, end of employment. */
-function ofThePerson(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): Found[] {
-  const { one } = stint;
-  const away = absences.some(({ desde, hasta }) => desde <= one.fecha && one.fecha <= hasta);
-  const gone = person.fechaBaja !== null && one.fecha > person.fechaBaja;
+function personViolations(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): Found[] {
+  const { assignment } = stint;
+  const away = absences.some(({ desde, hasta }) => desde <= assignment.fecha && assignment.fecha <= hasta);
+  const isAfterEnd = person.fechaBaja !== null && assignment.fecha > person.fechaBaja;
   return [
-    ...(limits.turnoPermitido && !person.turnos.includes(one.turno) ? [['turnoPermitido', stint] as const] : []),
-    ...(limits.habilidad && !person.habilidades.includes(one.rol) ? [['habilidad', stint] as const] : []),
-    ...(limits.estacion && !person.estaciones.includes(one.estacion) ? [['estacion', stint] as const] : []),
+    ...(limits.turnoPermitido && !person.turnos.includes(assignment.turno) ? [['turnoPermitido', stint] as const] : []),
+    ...(limits.habilidad && !person.habilidades.includes(assignment.rol) ? [['habilidad', stint] as const] : []),
+    ...(limits.estacion && !person.estaciones.includes(assignment.estacion) ? [['estacion', stint] as const] : []),
     ...(limits.ausencia && away ? [['ausencia', stint] as const] : []),
-    ...(limits.baja && gone ? [['baja', stint] as const] : []),
+    ...(limits.baja && isAfterEnd ? [['baja', stint] as const] : []),
   ];
 }
 
 /** Rules for two consecutive shifts: one a day, minimum rest, allowed sequence. */
-function ofTwo(before: Stint, stint: Stint, limits: Limits): Found[] {
+function pairViolations(before: Stint, stint: Stint, limits: Limits): Found[] {
   if (limits.unTurno && before.day === stint.day) return [['unTurno', stint]];
   const rest = Math.round((stint.from - before.to) * 10) / 10;
   if (limits.descanso !== null && rest < limits.descanso)
     return [['descanso', stint, { horas: Math.max(0, rest), minimo: limits.descanso }]];
-  const follows = stint.day - before.day === 1 && before.shift.noPuedeSeguir.includes(stint.one.turno);
+  const follows = stint.day - before.day === 1 && before.shift.noPuedeSeguir.includes(stint.assignment.turno);
   return limits.secuencia && follows ? [['secuencia', stint]] : [];
 }
 
 /** Consecutive days, and shifts without a weekly rest. */
-function ofRests(stints: readonly Stint[], { consecutivos, descansoSemanal }: Limits): Found[] {
+function restViolations(stints: readonly Stint[], { consecutivos, descansoSemanal }: Limits): Found[] {
   const found: Found[] = [];
   let [days, shifts] = [0, 0];
-  for (const [at, stint] of stints.entries()) {
-    const before = stints[at - 1];
-    const apart = before ? stint.day - before.day : Number.POSITIVE_INFINITY;
-    if (apart > 0) days = apart === 1 ? days + 1 : 1;
+  for (const [index, stint] of stints.entries()) {
+    const before = stints[index - 1];
+    const daysBetween = before ? stint.day - before.day : Number.POSITIVE_INFINITY;
+    if (daysBetween > 0) days = daysBetween === 1 ? days + 1 : 1;
     const rested = !before || descansoSemanal === null || stint.from - before.to >= descansoSemanal;
     shifts = rested ? 1 : shifts + 1;
     if (consecutivos === null) continue;
@@ -63,18 +63,18 @@ function ofRests(stints: readonly Stint[], { consecutivos, descansoSemanal }: Li
 }
 
 /** Returns the stints of the last `days` days up to this one. */
-const lately = (stints: readonly Stint[], { day }: Stint, days: number): Stint[] =>
+const recentStints = (stints: readonly Stint[], { day }: Stint, days: number): Stint[] =>
   stints.filter((other) => other.day <= day && other.day > day - days);
 
 /** Hours in any seven days and in any three weeks. */
-function ofHours(stints: readonly Stint[], limits: Limits): Found[] {
+function hourViolations(stints: readonly Stint[], limits: Limits): Found[] {
   const spans = [
     ['horasSemana', 7, limits.horasSemana],
     ['horasTresSemanas', 21, limits.horasTresSemanas],
   ] as const;
   return stints.flatMap((stint) =>
     spans.flatMap(([regla, days, maximo]): Found[] => {
-      const horas = lately(stints, stint, days).reduce((sum, { shift }) => sum + shift.horas, 0);
+      const horas = recentStints(stints, stint, days).reduce((sum, { shift }) => sum + shift.horas, 0);
       return maximo !== null && horas > maximo ? [[regla, stint, { horas, maximo }]] : [];
     }),
   );
@@ -83,14 +83,14 @@ function ofHours(stints: readonly Stint[], limits: Limits): Found[] {
 const WEEKS = 4;
 
 /** Length of a night, and the extra day off for nights. */
-function ofNights(stints: readonly Stint[], { nocturno, francoPorNoches }: Limits): Found[] {
+function nightViolations(stints: readonly Stint[], { nocturno, francoPorNoches }: Limits): Found[] {
   return stints
     .filter(({ shift }) => shift.nocturno)
     .flatMap((stint): Found[] => {
       if (nocturno !== null && stint.shift.horas > nocturno)
         return [['nocturno', stint, { horas: stint.shift.horas, maximo: nocturno }]];
       if (francoPorNoches === null) return [];
-      const month = lately(stints, stint, WEEKS * 7);
+      const month = recentStints(stints, stint, WEEKS * 7);
       const noches = month.filter(({ shift }) => shift.nocturno).length;
       const francos = WEEKS * 7 - new Set(month.map(({ day }) => day)).size;
       const minimo = WEEKS + Math.floor(noches / francoPorNoches);
@@ -98,34 +98,34 @@ function ofNights(stints: readonly Stint[], { nocturno, francoPorNoches }: Limit
     });
 }
 
-const inOrder = (one: Stint, other: Stint): number => one.from - other.from;
+const inOrder = (a: Stint, b: Stint): number => a.from - b.from;
 
-function ofOne(roster: Roster, assigned: readonly Assigned[], absences: readonly Absence[]): Violation[] {
+function violationsOfPerson(roster: Roster, assigned: readonly Assigned[], absences: readonly Absence[]): Violation[] {
   const { people, shifts, limits } = roster;
   const stints = assigned
-    .flatMap((one) => {
-      const shift = shifts.get(one.turno);
-      return shift ? [stintOf(one, shift)] : [];
+    .flatMap((assignment) => {
+      const shift = shifts.get(assignment.turno);
+      return shift ? [stintOf(assignment, shift)] : [];
     })
     .sort(inOrder);
-  const person = people.get(stints[0]?.one.peajista ?? 0);
+  const person = people.get(stints[0]?.assignment.peajista ?? 0);
   const found = [
-    ...(person ? stints.flatMap((stint) => ofThePerson(stint, person, absences, limits)) : []),
-    ...stints.flatMap((stint, at) => {
-      const before = stints[at - 1];
-      return before ? ofTwo(before, stint, limits) : [];
+    ...(person ? stints.flatMap((stint) => personViolations(stint, person, absences, limits)) : []),
+    ...stints.flatMap((stint, index) => {
+      const before = stints[index - 1];
+      return before ? pairViolations(before, stint, limits) : [];
     }),
-    ...ofRests(stints, limits),
-    ...ofHours(stints, limits),
-    ...ofNights(stints, limits),
+    ...restViolations(stints, limits),
+    ...hourViolations(stints, limits),
+    ...nightViolations(stints, limits),
   ];
-  return found.map(([regla, { one }, valores = {}]) => ({
+  return found.map(([regla, { assignment }, valores = {}]) => ({
     regla,
-    peajista: one.peajista,
-    fecha: one.fecha,
-    turno: one.turno,
-    estacion: one.estacion,
-    asignacion: one.id,
+    peajista: assignment.peajista,
+    fecha: assignment.fecha,
+    turno: assignment.turno,
+    estacion: assignment.estacion,
+    asignacion: assignment.id,
     valores,
   }));
 }
@@ -145,7 +145,7 @@ export function byPerson<Row extends { peajista: number }>(rows: readonly Row[])
 export function violationsOf(roster: Roster): Violation[] {
   const absences = byPerson(roster.absences);
   return [...byPerson(roster.assigned)].flatMap(([person, assigned]) =>
-    ofOne(roster, assigned, absences.get(person) ?? []),
+    violationsOfPerson(roster, assigned, absences.get(person) ?? []),
   );
 }
 
@@ -155,13 +155,15 @@ const nameOf = ({ regla, peajista, fecha, turno }: Violation): string => `${regl
 export function violationsWith(
   roster: Roster,
   added: readonly Assigned[],
-  instead: readonly Assigned[] = [],
+  replaced: readonly Assigned[] = [],
 ): Violation[] {
-  const touched = new Set([...added, ...instead].map(({ peajista }) => peajista));
-  const own = { ...roster, assigned: roster.assigned.filter(({ peajista }) => touched.has(peajista)) };
-  const before = new Set(violationsOf(own).map(nameOf));
-  const left = own.assigned.filter((one) => !instead.includes(one));
-  return violationsOf({ ...own, assigned: [...left, ...added] }).filter((one) => !before.has(nameOf(one)));
+  const touched = new Set([...added, ...replaced].map(({ peajista }) => peajista));
+  const touchedRoster = { ...roster, assigned: roster.assigned.filter(({ peajista }) => touched.has(peajista)) };
+  const before = new Set(violationsOf(touchedRoster).map(nameOf));
+  const keptAssignments = touchedRoster.assigned.filter((assignment) => !replaced.includes(assignment));
+  return violationsOf({ ...touchedRoster, assigned: [...keptAssignments, ...added] }).filter(
+    (violation) => !before.has(nameOf(violation)),
+  );
 }
 
 /** Returns the pinned assignments that are missing or moved in `after`, because a pinned shift must stay (domain.md A11). */

@@ -3,11 +3,11 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
 /** Rejects overlapping bands of the same kind of day and direction. An advisory lock serialises concurrent requests. */
-const alone: Handler = async ({ tx, record }) => {
+const rejectOverlap: Handler = async ({ tx, record }) => {
   if (record.activo === false) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('bandasHorarias', 7))`.execute(tx);
   const ways = record.sentido === 'Ambos' ? ['Ambos', 'Centro', 'Provincia'] : ['Ambos', record.sentido];
-  const other = await tx
+  const overlapping = await tx
     .selectFrom('bandasHorarias')
     .select(['nombre', 'desde', 'hasta'])
     .where('id', 'is distinct from', record.id ?? null)
@@ -18,11 +18,11 @@ const alone: Handler = async ({ tx, record }) => {
     .where('hasta', '>', record.desde)
     .limit(1)
     .executeTakeFirst();
-  if (!other) return;
-  const { nombre, desde, hasta } = other;
+  if (!overlapping) return;
+  const { nombre, desde, hasta } = overlapping;
   const values = { nombre: String(nombre), desde: String(desde), hasta: String(hasta) };
-  const said = { key: 'resources.bandasHorarias.messages.superpuesta', values };
-  throw new Problem(422, 'invalid', {}, { errors: { desde: said } });
+  const problem = { key: 'resources.bandasHorarias.messages.superpuesta', values };
+  throw new Problem(422, 'invalid', {}, { errors: { desde: problem } });
 };
 
-export default defineHandlers('bandasHorarias', {}, { creating: alone, updating: alone });
+export default defineHandlers('bandasHorarias', {}, { creating: rejectOverlap, updating: rejectOverlap });

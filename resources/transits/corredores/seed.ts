@@ -2,8 +2,8 @@ import type { Seed } from '../../../src/schema/seed';
 import { OWN } from '../../passage/emisores/seed';
 
 /** The motorways of the demo's operator. */
-export const corredores: Seed = ({ of }) => {
-  const concesionario = of('emisores').find(({ codigo }) => codigo === OWN)?.id;
+export const corredores: Seed = ({ seeded }) => {
+  const concesionario = seeded('emisores').find(({ codigo }) => codigo === OWN)?.id;
   return [
     { codigo: 'AS', nombre: 'Autopista del Sur', concesionario, orden: 10 },
     { codigo: 'CN', nombre: 'Costanera Norte', concesionario, orden: 20 },

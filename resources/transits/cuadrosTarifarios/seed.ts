@@ -1,8 +1,8 @@
 import type { Seed } from '../../../src/schema/seed';
 import { charts, dayFrom } from './charts';
 
-export const cuadrosTarifarios: Seed = ({ now, of }) => {
-  const author = of('usuarios').find(({ usuario }) => usuario === 'admin')?.id ?? null;
+export const cuadrosTarifarios: Seed = ({ now, seeded }) => {
+  const author = seeded('usuarios').find(({ usuario }) => usuario === 'admin')?.id ?? null;
   return charts.map(({ norma, estado, from, until }) => ({
     norma,
     estado,

@@ -18,18 +18,21 @@ const refusal = (name: string, values?: Record<string, string>): Problem =>
  */
 const updating: Handler = async ({ before, record, changeAll }) => {
   if (before?.estado !== 'Borrador') throw refusal('publicado');
-  const [was, from] = [String(before.vigenciaDesde), String(record.vigenciaDesde)];
-  if (from === was) return;
-  const along = { cuadro: Number(record.id), $or: [{ vigenciaDesde: was }, { vigenciaDesde: { $lt: from } }] };
-  await changeAll('tarifas', along, { vigenciaDesde: from });
+  const [formerStart, from] = [String(before.vigenciaDesde), String(record.vigenciaDesde)];
+  if (from === formerStart) return;
+  const affectedTariffs = {
+    cuadro: Number(record.id),
+    $or: [{ vigenciaDesde: formerStart }, { vigenciaDesde: { $lt: from } }],
+  };
+  await changeAll('tarifas', affectedTariffs, { vigenciaDesde: from });
 };
 
 /** Serialises concurrent publications. */
-const inTurn = ({ tx }: HandlerContext) =>
+const serialisePublication = ({ tx }: HandlerContext) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cuadrosTarifarios', 7))`.execute(tx);
 
 /** Closes the chart in force and its tariffs on the day before the new one starts. */
-async function close(context: HandlerContext): Promise<void> {
+async function closeFormerChart(context: HandlerContext): Promise<void> {
   const { tx, record, change, changeAll } = context;
   const from = String(record.vigenciaDesde);
   const current = await tx
@@ -42,16 +45,16 @@ async function close(context: HandlerContext): Promise<void> {
   if (String(current.vigenciaDesde) >= from) throw refusal('posterior', { norma: String(current.norma) });
   const until = dayBefore(from);
   await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: until });
-  const going = {
+  const openTariffs = {
     cuadro: Number(current.id),
     vigenciaDesde: { $lte: until },
     $or: [{ vigenciaHasta: null }, { vigenciaHasta: { $gt: until } }],
   };
-  await changeAll('tarifas', going, { vigenciaHasta: until });
+  await changeAll('tarifas', openTariffs, { vigenciaHasta: until });
 }
 
 /** Rejects a chart without tariffs, and one that would give a second price for the same day. */
-async function checkWhole({ tx, record }: HandlerContext): Promise<void> {
+async function checkTariffs({ tx, record }: HandlerContext): Promise<void> {
   const { rows } = await sql<{ total: number; clash: string | null }>`
     select count(*)::int as "total", (
       select c."norma" from "tarifas" t
@@ -70,16 +73,16 @@ async function checkWhole({ tx, record }: HandlerContext): Promise<void> {
 
 /** Publishes the chart and closes the former one in the same transaction (domain.md A4). */
 const publicar: Handler = async (context) => {
-  await inTurn(context);
-  await close(context);
-  await checkWhole(context);
+  await serialisePublication(context);
+  await closeFormerChart(context);
+  await checkTariffs(context);
   context.set({ publicadoEn: context.now.toISOString(), publicadoPor: authorOf(context.viewer) });
 };
 
 /** Creates a draft with the same tariffs, raised by a percentage, from a new start date. */
 const copiar: Handler = async ({ tx, record, input, create, createAll }) => {
   const { norma, vigenciaDesde } = input;
-  const fresh = await create('cuadrosTarifarios', { norma, vigenciaDesde });
+  const copy = await create('cuadrosTarifarios', { norma, vigenciaDesde });
   const { rows } = await sql<Row>`
     select "estacion", "sentido", "categoria", "banda", "formaPago",
       round("importe" * (100 + ${input.aumento}::numeric) / 100, 2)::text as "importe"
@@ -90,7 +93,7 @@ const copiar: Handler = async ({ tx, record, input, create, createAll }) => {
     order by "id"`.execute(tx);
   await createAll(
     'tarifas',
-    rows.map((row) => ({ ...row, cuadro: fresh.id, vigenciaDesde })),
+    rows.map((row) => ({ ...row, cuadro: copy.id, vigenciaDesde })),
   );
 };
 

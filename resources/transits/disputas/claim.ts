@@ -6,7 +6,7 @@ import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
 import { writeEvent } from '../../sau/ticketEventos/write';
-import { factsOf, routeOf, turnOf } from '../../sau/tickets/facts';
+import { copiedFields, routeOf, shiftOf } from '../../sau/tickets/facts';
 
 const CATEGORY = 'Reclamo';
 const SUB = 'Tránsito no reconocido';
@@ -38,7 +38,7 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
     where c."nombre" = ${CATEGORY}`.execute(tx);
   const [kind] = rows;
   if (!kind) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.transitos.reasons.sinReclamo' } });
-  const at = now.toISOString();
+  const time = now.toISOString();
   const agente = authorOf(viewer);
   const { sector } = viewer.user;
   const values = {
@@ -50,7 +50,7 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
   const area = (await routeOf(tx, values)) ?? sector?.id ?? null;
   const ticket = await create('tickets', {
     ...values,
-    ...(await factsOf(tx, values)),
+    ...(await copiedFields(tx, values)),
     asunto: claim.asunto,
     descripcion: claim.detalle,
     canal: 'Interno',
@@ -59,9 +59,9 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
     areaActual: area,
     areaCreadora: sector?.id ?? area,
     agenteCreador: agente,
-    fecha: at,
-    fechaAlta: at,
-    turno: turnOf(now),
+    fecha: time,
+    fechaAlta: time,
+    turno: shiftOf(now),
   });
   await writeEvent(context, ticket, { tipo: 'creado', despues: ticket.estado });
   return ticket;
@@ -92,7 +92,7 @@ export async function openClaim(context: HandlerContext, claim: Claim): Promise<
     return { disputa: open.id, ticketDisputa: open.ticket };
   }
   const ticket = await openTicket(context, claim);
-  const fresh = await create('disputas', {
+  const created = await create('disputas', {
     fecha: now.toISOString(),
     ticket: ticket.id,
     titular,
@@ -101,17 +101,17 @@ export async function openClaim(context: HandlerContext, claim: Claim): Promise<
     evidenciaCliente: claim.evidencia ?? null,
     importeReclamado: sum(...claim.importes),
   });
-  return { disputa: fresh.id, ticketDisputa: ticket.id };
+  return { disputa: created.id, ticketDisputa: ticket.id };
 }
 
 /** Returns the result of a dispute from the claimed and granted amounts. */
-export function verdict(asked: string, given: string): 'A favor' | 'Parcial' | 'Rechazada' {
-  if (centsOf(given) === 0n) return 'Rechazada';
-  return centsOf(given) >= centsOf(asked) ? 'A favor' : 'Parcial';
+export function resolutionOf(claimedAmount: string, grantedAmount: string): 'A favor' | 'Parcial' | 'Rechazada' {
+  if (centsOf(grantedAmount) === 0n) return 'Rechazada';
+  return centsOf(grantedAmount) >= centsOf(claimedAmount) ? 'A favor' : 'Parcial';
 }
 
 /** Adds the granted amount of the current transit to its dispute, and closes the dispute when no other transit is open. */
-export async function settle(context: HandlerContext, given: string): Promise<void> {
+export async function settleTransit(context: HandlerContext, grantedAmount: string): Promise<void> {
   const { tx, record, viewer, now, change } = context;
   if ((record.disputa ?? null) === null) return;
   const { rows } = await sql<{ importeReclamado: string; importeReconocido: string | null; ticket: number }>`
@@ -120,7 +120,7 @@ export async function settle(context: HandlerContext, given: string): Promise<vo
   );
   const [dispute] = rows;
   if (!dispute) return;
-  const importeReconocido = sum(dispute.importeReconocido, given);
+  const importeReconocido = sum(dispute.importeReconocido, grantedAmount);
   const others = await sql`
     select from "transitos"
     where "disputa" = ${record.disputa} and "estado" = 'EnDisputa' and "id" <> ${record.id} limit 1`.execute(tx);
@@ -130,27 +130,32 @@ export async function settle(context: HandlerContext, given: string): Promise<vo
   }
   await change('disputas', record.disputa, {
     importeReconocido,
-    resolucion: verdict(dispute.importeReclamado, importeReconocido),
+    resolucion: resolutionOf(dispute.importeReclamado, importeReconocido),
     resueltaPor: authorOf(viewer),
     resueltaEn: now.toISOString(),
   });
-  await tellTicket(context, dispute.ticket, record.disputa, verdict(dispute.importeReclamado, importeReconocido));
+  await notifyRequest(
+    context,
+    dispute.ticket,
+    record.disputa,
+    resolutionOf(dispute.importeReclamado, importeReconocido),
+  );
 }
 
 /** Adds a system message to the request, whose agent replies to the holder. */
-export async function tellTicket(
+export async function notifyRequest(
   { create, viewer, now, mailLanguage }: HandlerContext,
   ticket: unknown,
   disputa: unknown,
   resolucion: string,
 ): Promise<void> {
-  const said = translate(mailLanguage, `resources.disputas.options.resolucion.${resolucion}`);
+  const resolutionLabel = translate(mailLanguage, `resources.disputas.options.resolucion.${resolucion}`);
   await create('ticketMensajes', {
     ticket,
     tipo: 'Sistema',
     cuerpo: translate(mailLanguage, 'resources.disputas.messages.resuelta', {
       id: Number(disputa),
-      resolucion: said,
+      resolucion: resolutionLabel,
     }),
     autor: authorOf(viewer),
     fecha: now.toISOString(),

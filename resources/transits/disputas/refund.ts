@@ -7,11 +7,11 @@ import { centsOf } from '../../../src/schema/amounts';
 export const isBilled = (estado: unknown): boolean => estado === 'Facturado' || estado === 'Cobrado';
 
 /** Requests an adjustment, which another person approves; does nothing for a zero amount. */
-export async function askForRefund(
+export async function requestRefund(
   { create, now, mailLanguage }: HandlerContext,
-  about: { titular: unknown; importe: string; disputa?: unknown; transito?: unknown; ticket?: unknown },
+  refund: { titular: unknown; importe: string; disputa?: unknown; transito?: unknown; ticket?: unknown },
 ): Promise<void> {
-  const { titular, importe, disputa = null, transito, ticket = null } = about;
+  const { titular, importe, disputa = null, transito, ticket = null } = refund;
   if ((titular ?? null) === null || centsOf(importe) <= 0n) return;
   const [key, id] = disputa === null ? ['ajusteTransito', transito] : ['ajuste', disputa];
   await create('ajustes', {

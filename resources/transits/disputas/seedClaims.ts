@@ -35,7 +35,7 @@ function endOf(resolucion: string | null, order: number, settled: string): strin
 function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, 'pasos'>, now: Date): Claimed[] {
   const { motivo, resolucion, ticket } = claim;
   const opened = Date.parse(String(ticket.fechaAlta));
-  const many =
+  const count =
     motivo === 'Doble cobro' || resolucion === 'Parcial'
       ? 2
       : random.weighted([
@@ -45,13 +45,13 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
         ]);
   const first = opened - random.int(1, 12) * DAY - random.int(0, 20) * 3_600_000;
   const way = random.pick(road.ways);
-  return Array.from({ length: many }, (_, order): Claimed => {
-    const at = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
+  return Array.from({ length: count }, (_, order): Claimed => {
+    const time = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
     const lane = way.lanes[0];
     if (!lane) throw new Error(`${way.codigo} has no lanes`);
     const categoria = motivo === 'Categoría errónea' ? Math.min(7, pass.categoria + 2) : pass.categoria;
     const formaPago = motivo === 'Patente mal leída' ? 'OCR' : 'Tag';
-    const fechaHora = new Date(at);
+    const fechaHora = new Date(time);
     const { estacion, sentido } = lane;
     const { importe } = road.cost({
       estacion,
@@ -66,14 +66,14 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
     return {
       importe,
       facts: {
-        at,
+        at: time,
         lane,
         event: formaPago === 'OCR' ? 'PATMAN' : 'TAGPOS',
         formaPago,
         pass,
         categoria,
         estado,
-        more: estado === settled ? {} : { estadoAnterior: settled },
+        overrides: estado === settled ? {} : { estadoAnterior: settled },
       },
     };
   });
@@ -83,9 +83,9 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
  * Plans a dispute for each recent complaint about transits whose holder has a pass. When none of these is open, one open request
  * of any kind gets a dispute.
  */
-export function claimsOf({ random, now, of }: SeedContext, road: Road): Claim[] {
-  const names = new Map(of('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
-  const categories = new Map(of('ticketCategorias').map(({ id, nombre }) => [id, String(nombre)]));
+export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Claim[] {
+  const names = new Map(seeded('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
+  const categories = new Map(seeded('ticketCategorias').map(({ id, nombre }) => [id, String(nombre)]));
   const passes = new Map<string, Pass>();
   for (const pass of road.passes)
     if (pass.vehiculo !== null && pass.modalidad !== 'Exento' && !passes.has(pass.titular))
@@ -94,13 +94,13 @@ export function claimsOf({ random, now, of }: SeedContext, road: Road): Claim[] 
     (typeof sub === 'number' || typeof sub === 'string' ? names.get(sub) : undefined) ?? '';
   const isComplaint = ({ ticketCategoria: category }: SeedRow): boolean =>
     (typeof category === 'number' || typeof category === 'string' ? categories.get(category) : undefined) === 'Reclamo';
-  const recent = of('tickets').filter(
+  const recent = seeded('tickets').filter(
     ({ titular, fechaAlta }) => passes.has(String(titular)) && Date.parse(String(fechaAlta)) > now.getTime() - 75 * DAY,
   );
   const about = recent.filter((ticket) => isComplaint(ticket) && MOTIVES[subOf(ticket)]);
   const open = ({ estado }: SeedRow) => estado !== 'Cerrado';
-  const more = about.some(open) ? [] : recent.filter(open).slice(0, 1);
-  return [...about, ...more].map((ticket) => {
+  const overrides = about.some(open) ? [] : recent.filter(open).slice(0, 1);
+  return [...about, ...overrides].map((ticket) => {
     const motivo = random.pick(MOTIVES[subOf(ticket)] ?? ['No pasé']);
     const resolucion = open(ticket)
       ? null

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { sumOf } from '../../../src/schema/amounts';
-import { tellTicket, verdict } from './claim';
-import { askForRefund, isBilled } from './refund';
+import { notifyRequest, resolutionOf } from './claim';
+import { isBilled, requestRefund } from './refund';
 
 interface Open {
   id: number;
@@ -19,33 +19,33 @@ async function openPassages({ tx, record }: HandlerContext): Promise<Open[]> {
   return rows;
 }
 
-async function end(context: HandlerContext, given: readonly unknown[]): Promise<void> {
+async function closeDispute(context: HandlerContext, grantedAmounts: readonly unknown[]): Promise<void> {
   const { record, viewer, now, set } = context;
-  const importeReconocido = sumOf([record.importeReconocido ?? '0.00', ...given]);
-  const resolucion = verdict(String(record.importeReclamado), importeReconocido);
+  const importeReconocido = sumOf([record.importeReconocido ?? '0.00', ...grantedAmounts]);
+  const resolucion = resolutionOf(String(record.importeReclamado), importeReconocido);
   set({ importeReconocido, resolucion, resueltaPor: authorOf(viewer), resueltaEn: now.toISOString() });
-  await tellTicket(context, record.ticket, record.id, resolucion);
+  await notifyRequest(context, record.ticket, record.id, resolucion);
 }
 
 /** Grants the dispute: cancels every open transit and refunds the billed ones. */
 const aceptar: Handler = async (context) => {
   const { titular, id: disputa, ticket } = context.record;
-  const given: string[] = [];
-  const billed: string[] = [];
+  const grantedAmounts: string[] = [];
+  const billedAmounts: string[] = [];
   for (const { id, importe, estadoAnterior } of await openPassages(context)) {
     await context.change('transitos', id, { estado: 'Anulado' });
-    given.push(importe ?? '0.00');
-    if (isBilled(estadoAnterior)) billed.push(importe ?? '0.00');
+    grantedAmounts.push(importe ?? '0.00');
+    if (isBilled(estadoAnterior)) billedAmounts.push(importe ?? '0.00');
   }
-  await askForRefund(context, { titular, disputa, ticket, importe: sumOf(billed) });
-  await end(context, given);
+  await requestRefund(context, { titular, disputa, ticket, importe: sumOf(billedAmounts) });
+  await closeDispute(context, grantedAmounts);
 };
 
 /** Rejects the dispute: every open transit returns to its former state. */
 const rechazar: Handler = async (context) => {
   for (const { id, estadoAnterior } of await openPassages(context))
     await context.change('transitos', id, { estado: estadoAnterior ?? 'Valorizado', estadoAnterior: null });
-  await end(context, []);
+  await closeDispute(context, []);
 };
 
 export default defineHandlers('disputas', { aceptar, rechazar });

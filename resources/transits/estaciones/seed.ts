@@ -1,8 +1,8 @@
 import type { Seed } from '../../../src/schema/seed';
 import { plazas } from './plazas';
 
-export const estaciones: Seed = ({ of }) => {
-  const corridors = new Map(of('corredores').map(({ codigo, id }) => [codigo, id]));
+export const estaciones: Seed = ({ seeded }) => {
+  const corridors = new Map(seeded('corredores').map(({ codigo, id }) => [codigo, id]));
   return plazas.map(({ codigo, nombre, corredor, tipo, sentidos, km, lat, lng }) => ({
     codigo,
     nombre,

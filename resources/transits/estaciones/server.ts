@@ -2,7 +2,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
 /** Rejects directions that a lane does not have, and a gantry that has a lane with a booth. */
-const keepsItsLanes: Handler = async ({ tx, record }) => {
+const checkLanes: Handler = async ({ tx, record }) => {
   const lanes = await tx
     .selectFrom('vias')
     .select(['codigo', 'sentido', 'modo'])
@@ -15,8 +15,8 @@ const keepsItsLanes: Handler = async ({ tx, record }) => {
   };
   const booth = record.tipo === 'Pórtico free-flow' && lanes.find(({ modo }) => modo !== 'Free-flow');
   if (booth) throw refused('tipo', booth.codigo);
-  const other = record.sentidos !== 'Ambos' && lanes.find(({ sentido }) => sentido !== record.sentidos);
-  if (other) throw refused('sentidos', other.codigo);
+  const mismatch = record.sentidos !== 'Ambos' && lanes.find(({ sentido }) => sentido !== record.sentidos);
+  if (mismatch) throw refused('sentidos', mismatch.codigo);
 };
 
-export default defineHandlers('estaciones', {}, { updating: keepsItsLanes });
+export default defineHandlers('estaciones', {}, { updating: checkLanes });

@@ -19,19 +19,19 @@ export interface Tariff {
 export type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
 
 /** Returns the price in cents; undefined when no tariff is in force on that day. */
-export type Book = (key: TariffKey, day: string) => bigint | undefined;
+export type TariffIndex = (key: TariffKey, day: string) => bigint | undefined;
 
 const nameOf = ({ estacion, sentido, categoria, banda, formaPago }: TariffKey): string =>
   `${estacion} ${sentido} ${categoria} ${banda} ${formaPago}`;
 
-export function bookOf(tariffs: readonly Tariff[]): Book {
-  const known = new Map<string, { from: string; to: string; cents: bigint }[]>();
+export function buildTariffIndex(tariffs: readonly Tariff[]): TariffIndex {
+  const entriesByKey = new Map<string, { from: string; to: string; cents: bigint }[]>();
   for (const tariff of tariffs) {
     const name = nameOf(tariff);
     const entry = { from: tariff.vigenciaDesde, to: tariff.vigenciaHasta ?? '9999', cents: centsOf(tariff.importe) };
-    const others = known.get(name);
-    if (others) others.push(entry);
-    else known.set(name, [entry]);
+    const entries = entriesByKey.get(name);
+    if (entries) entries.push(entry);
+    else entriesByKey.set(name, [entry]);
   }
-  return (key, day) => known.get(nameOf(key))?.find(({ from, to }) => from <= day && day <= to)?.cents;
+  return (key, day) => entriesByKey.get(nameOf(key))?.find(({ from, to }) => from <= day && day <= to)?.cents;
 }

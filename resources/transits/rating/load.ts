@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { Band } from './bands';
-import { bookOf, type Tariff } from './book';
+import { buildTariffIndex, type Tariff } from './book';
 import { momentOf } from './moment';
-import { type Passage, type Rated, rate, type Tables } from './rate';
+import { type Passage, type PricedTransit, priceTransit, type Tables } from './rate';
 
 async function tablesAt(tx: Db, estacion: number, day: string): Promise<Tables> {
   const bands = await sql<Band>`
@@ -21,12 +21,12 @@ async function tablesAt(tx: Db, estacion: number, day: string): Promise<Tables> 
       and coalesce(t."vigenciaHasta", 'infinity') >= ${day}`.execute(tx);
   return {
     bands: bands.rows,
-    book: bookOf(tariffs.rows),
+    book: buildTariffIndex(tariffs.rows),
     holidays: new Set(holidays.rows.map(({ fecha }) => fecha)),
   };
 }
 
 /** Returns the price of a transit by the published tariffs; undefined when none is in force. */
-export async function rateAt(tx: Db, passage: Passage): Promise<Rated | undefined> {
-  return rate(passage, await tablesAt(tx, passage.estacion, momentOf(passage.fechaHora).day));
+export async function priceFromDatabase(tx: Db, passage: Passage): Promise<PricedTransit | undefined> {
+  return priceTransit(passage, await tablesAt(tx, passage.estacion, momentOf(passage.fechaHora).day));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Band, bandAt } from './bands';
-import { bookOf, type Tariff } from './book';
+import { buildTariffIndex, type Tariff } from './book';
 import { momentOf } from './moment';
-import { type Passage, rate } from './rate';
+import { type Passage, priceTransit } from './rate';
 
 const bands: Band[] = [
   { nombre: 'Pico', tipoDia: 'Hábil', sentido: 'Ambos', desde: '07:00', hasta: '11:00' },
@@ -70,14 +70,14 @@ const tariffs = (['TelePASE', 'Patente', 'Efectivo/otros'] as const).flatMap((fo
     }),
   ),
 );
-const book = bookOf([
+const book = buildTariffIndex([
   ...tariffs,
   ...tariffs.map((tariff) => ({ ...tariff, importe: '9999.00', vigenciaDesde: '2026-12-01', vigenciaHasta: null })),
 ]);
 
 describe('the price of a transit (domain.md A4, 0.3)', () => {
   const at = (local: string, changes: Partial<Passage> = {}) =>
-    rate(
+    priceTransit(
       {
         estacion: 1,
         sentido: 'Centro',

@@ -5,7 +5,7 @@
  */
 import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type Band, type BandName, bandAt } from './bands';
-import type { Book, TariffMode } from './book';
+import type { TariffIndex, TariffMode } from './book';
 import { momentOf } from './moment';
 
 export const PAYMENTS = ['Tag', 'OCR', 'Efectivo', 'Débito', 'Exento', 'NoCobrado'] as const;
@@ -23,13 +23,13 @@ export interface Passage {
 
 export interface Tables {
   bands: readonly Band[];
-  book: Book;
+  book: TariffIndex;
   /** days with Sunday prices */
   holidays?: ReadonlySet<string>;
 }
 
 /** Amounts as decimal strings with two decimals. */
-export interface Rated {
+export interface PricedTransit {
   banda: BandName;
   importeTarifa: string;
   bonificacion: string;
@@ -52,7 +52,7 @@ const percentOf = (cents: bigint, percent = '0.00'): bigint =>
   percent === '0.00' ? 0n : fractionOf(cents, centsOf(percent), 10_000n);
 
 /** Returns the price of a transit; undefined when no tariff is in force. */
-export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated | undefined {
+export function priceTransit(passage: Passage, { bands, book, holidays }: Tables): PricedTransit | undefined {
   const { estacion, sentido, categoria, formaPago, plan } = passage;
   const moment = momentOf(passage.fechaHora);
   const banda = bandAt(moment, sentido, bands, holidays);
@@ -60,14 +60,14 @@ export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated
   const tariff = book({ estacion, sentido, categoria, banda, formaPago: modes.base }, moment.day);
   const paid = book({ estacion, sentido, categoria, banda, formaPago: modes.paid }, moment.day);
   if (tariff === undefined || paid === undefined) return undefined;
-  const tagged = formaPago === 'Tag' ? plan : undefined;
-  const more = paid - tariff + percentOf(tariff, tagged?.recargoPct);
-  const less = formaPago === 'Exento' ? tariff : percentOf(tariff, tagged?.bonificacionPct);
+  const planOfTag = formaPago === 'Tag' ? plan : undefined;
+  const surcharge = paid - tariff + percentOf(tariff, planOfTag?.recargoPct);
+  const discount = formaPago === 'Exento' ? tariff : percentOf(tariff, planOfTag?.bonificacionPct);
   return {
     banda,
     importeTarifa: amountOf(tariff),
-    bonificacion: amountOf(less),
-    recargo: amountOf(more),
-    importe: amountOf(tariff + more - less),
+    bonificacion: amountOf(discount),
+    recargo: amountOf(surcharge),
+    importe: amountOf(tariff + surcharge - discount),
   };
 }

@@ -25,7 +25,7 @@ export const modes: readonly (readonly [TariffMode, number])[] = [
   ['Efectivo/otros', 2],
 ];
 
-export const categories = byCategory.map((_, at) => at + 1);
+export const categories = byCategory.map((_, index) => index + 1);
 
 export function priceOf(corredor: string, categoria: number, banda: BandName, times: number): string {
   const cents = base[corredor]?.[banda] ?? 0;

@@ -6,9 +6,9 @@ import { categories, modes, priceOf } from './prices';
 /**
  * A price for every station, direction, category, band and payment, in each chart; the smallest size has only the chart in force.
  */
-export const tarifas: Seed = ({ size, of }) => {
-  const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, id]));
-  return of('cuadrosTarifarios').flatMap(({ id: cuadro, norma, estado, vigenciaDesde, vigenciaHasta }) => {
+export const tarifas: Seed = ({ size, seeded }) => {
+  const stations = new Map(seeded('estaciones').map(({ codigo, id }) => [codigo, id]));
+  return seeded('cuadrosTarifarios').flatMap(({ id: cuadro, norma, estado, vigenciaDesde, vigenciaHasta }) => {
     const factor = charts.find((chart) => chart.norma === norma)?.factor ?? 1;
     if (size === 'mini' && estado !== 'Vigente') return [];
     const rows: SeedRow[] = [];

@@ -7,7 +7,7 @@ interface Chart {
   vigenciaDesde: string;
 }
 
-const beside = (field: string, name: string, values?: Record<string, string>): Problem =>
+const fieldProblem = (field: string, name: string, values?: Record<string, string>): Problem =>
   new Problem(
     422,
     'invalid',
@@ -23,7 +23,7 @@ async function chartOf({ tx, record }: HandlerContext): Promise<Chart | undefine
 }
 
 /** Formats `2026-11-20` as `20/11/2026`, in every language (domain.md 0.2, reading 11). */
-const said = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
+const formatDate = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
 
 /**
  * Completes and checks a tariff: only in a draft, and at most one price a day for the same combination. An advisory lock
@@ -37,12 +37,13 @@ const complete: Handler = async (context) => {
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tarifas.messages.cuadro' } });
   const from = String(record.vigenciaDesde ?? chart.vigenciaDesde);
   const until = typeof record.vigenciaHasta === 'string' ? record.vigenciaHasta : null;
-  if (from < chart.vigenciaDesde) throw beside('vigenciaDesde', 'desde', { desde: said(chart.vigenciaDesde) });
-  if (until !== null && until < from) throw beside('vigenciaHasta', 'hasta');
+  if (from < chart.vigenciaDesde)
+    throw fieldProblem('vigenciaDesde', 'desde', { desde: formatDate(chart.vigenciaDesde) });
+  if (until !== null && until < from) throw fieldProblem('vigenciaHasta', 'hasta');
   set({ vigenciaDesde: from });
   const { cuadro, estacion, sentido, categoria, banda, formaPago } = record;
-  const thing = [cuadro, estacion, sentido, categoria, banda, formaPago].join(' ');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tarifa ${thing}`}, 7))`.execute(tx);
+  const combination = [cuadro, estacion, sentido, categoria, banda, formaPago].join(' ');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tarifa ${combination}`}, 7))`.execute(tx);
   const { rows } = await sql<{ vigenciaDesde: string; vigenciaHasta: string | null }>`
     select "vigenciaDesde", "vigenciaHasta" from "tarifas"
     where "estacion" = ${estacion} and "sentido" = ${sentido} and "categoria" = ${categoria} and "banda" = ${banda}
@@ -51,9 +52,9 @@ const complete: Handler = async (context) => {
     order by "vigenciaDesde" limit 1`.execute(tx);
   const [other] = rows;
   if (other)
-    throw beside('vigenciaDesde', 'superpuesta', {
-      desde: said(other.vigenciaDesde),
-      hasta: said(other.vigenciaHasta),
+    throw fieldProblem('vigenciaDesde', 'superpuesta', {
+      desde: formatDate(other.vigenciaDesde),
+      hasta: formatDate(other.vigenciaHasta),
     });
 };
 

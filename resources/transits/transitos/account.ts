@@ -23,17 +23,17 @@ const columns = sql`
   left join "categoriasVehiculo" c on c."id" = v."categoria"
   left join "binesServicio" b on b."id" = m."binServicio"`;
 
-const one = async (rows: Promise<{ rows: Account[] }>): Promise<Account | undefined> => (await rows).rows[0];
+const firstRow = async (rows: Promise<{ rows: Account[] }>): Promise<Account | undefined> => (await rows).rows[0];
 
 export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined> =>
-  one(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
+  firstRow(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
 
 export const accountOfNumber = (tx: Db, number: unknown): Promise<Account | undefined> =>
-  one(sql<Account>`select ${columns} where m."numero" = ${number}`.execute(tx));
+  firstRow(sql<Account>`select ${columns} where m."numero" = ${number}`.execute(tx));
 
 /** Returns the account of an active vehicle's plate, by its best pass. */
 export const accountOfPlate = (tx: Db, plate: unknown): Promise<Account | undefined> =>
-  one(
+  firstRow(
     sql<Account>`
       select ${columns} where v."patente" = ${plate} and v."estado" = 'Activo'
       order by m."estado" = 'Habilitado' desc, m."id" desc limit 1`.execute(tx),

@@ -12,7 +12,7 @@ export interface ExemptPassage {
 }
 
 /** Returns the exemption of a pass that is valid on a day. Locks it, so that concurrent transits cannot exceed the limit. */
-async function rightOf(tx: Db, pass: number, day: string) {
+async function lockExemption(tx: Db, pass: number, day: string) {
   const { rows } = await sql<{ id: number; topeMensual: number | null }>`
     select e."id", e."topeMensual" from "exenciones" e join "mediosDePaso" m on m."exencion" = e."id"
     where m."id" = ${pass} and e."estado" = 'Aprobada' and coalesce(e."vigenciaDesde", '-infinity') <= ${day}::date
@@ -22,7 +22,7 @@ async function rightOf(tx: Db, pass: number, day: string) {
 }
 
 /** Counts the free transits of all passes of an exemption in a month. */
-async function usedIn(tx: Db, exemption: number, day: string): Promise<number> {
+async function freeTransitsInMonth(tx: Db, exemption: number, day: string): Promise<number> {
   const first = `${day.slice(0, 7)}-01`;
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as "used" from "transitos" t join "mediosDePaso" m on m."id" = t."medioDePaso"
@@ -38,8 +38,8 @@ export async function exemptPassage(
 ): Promise<ExemptPassage> {
   const account = (await accountOfNumber(tx, numeroMedio)) ?? (await accountOfPlate(tx, patenteLeida));
   const day = dayOf(String(fechaHora));
-  const right = account && (await rightOf(tx, account.medioDePaso, day));
-  if (!account || !right) return { account: undefined, paid: false };
-  const most = right.topeMensual;
-  return { account, paid: most !== null && (await usedIn(tx, right.id, day)) >= most };
+  const exemption = account && (await lockExemption(tx, account.medioDePaso, day));
+  if (!account || !exemption) return { account: undefined, paid: false };
+  const limit = exemption.topeMensual;
+  return { account, paid: limit !== null && (await freeTransitsInMonth(tx, exemption.id, day)) >= limit };
 }

@@ -1,25 +1,25 @@
 /** Price and owner fields of a transit. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { rateAt } from '../rating/load';
+import { priceFromDatabase } from '../rating/load';
 import { PAYMENTS, type Payment } from '../rating/rate';
 import type { Account } from './account';
 
 const isPayment = (value: unknown): value is Payment => PAYMENTS.some((payment) => payment === value);
 
-const refused = (name: string): Problem =>
+const refusal = (name: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.transitos.reasons.${name}` } });
 
 /** Returns the price fields of a transit. Responds 409 when no tariff is in force, or the category is unknown. */
-export async function priced(
+export async function priceFields(
   context: HandlerContext,
   categoria: unknown,
   formaPago: unknown,
   account?: Account,
 ): Promise<Row> {
   const { tx, record } = context;
-  if (typeof categoria !== 'number') throw refused('sinCategoria');
-  const rated = await rateAt(tx, {
+  if (typeof categoria !== 'number') throw refusal('sinCategoria');
+  const rated = await priceFromDatabase(tx, {
     estacion: Number(record.estacion),
     sentido: String(record.sentido),
     fechaHora: new Date(String(record.fechaHora)),
@@ -27,12 +27,12 @@ export async function priced(
     formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
     plan: account,
   });
-  if (!rated) throw refused('sinTarifa');
+  if (!rated) throw refusal('sinTarifa');
   return { ...rated, categoriaTarifada: categoria, formaPago };
 }
 
 /** Returns the fields of a transit that come from its account. */
-export const ownerOf = (account: Account): Row => ({
+export const ownerFields = (account: Account): Row => ({
   medioDePaso: account.medioDePaso,
   numeroMedio: account.numeroMedio,
   titular: account.titular,

@@ -7,7 +7,7 @@ import { createNumbering, type Facts, passageRow } from './seedRow';
 import { trafficOf } from './seedTraffic';
 
 /** Columns of transits that other seeds read. */
-export const kept = [
+export const KEPT_COLUMNS = [
   'titular',
   'vehiculo',
   'medioDePaso',
@@ -29,18 +29,18 @@ const stutter = (facts: Facts, seconds: number): Facts => ({
   ...facts,
   at: facts.at + seconds * 1000,
   estado: 'Duplicado',
-  more: { ...facts.more, estadoAnterior: 'Valorizado' },
+  overrides: { ...facts.overrides, estadoAnterior: 'Valorizado' },
 });
 
 /** Ninety days of transits in order of time. A generator, because a million rows do not fit into memory at once. */
 export const transitos: SeedStream = function* (context): Generator<SeedRow> {
-  const { random, now, count, of } = context;
+  const { random, now, count, seeded } = context;
   const road = roadOf(context);
   const passage = createPassages(road, random, now);
   const numbering = createNumbering();
-  const claimed = of('disputas').flatMap(({ id, ticket, pasos }): Facts[] =>
+  const claimed = seeded('disputas').flatMap(({ id, ticket, pasos }): Facts[] =>
     isClaimed(pasos)
-      ? pasos.map(({ facts }) => ({ ...facts, more: { ...facts.more, disputa: id, ticketDisputa: ticket } }))
+      ? pasos.map(({ facts }) => ({ ...facts, more: { ...facts.overrides, disputa: id, ticketDisputa: ticket } }))
       : [],
   );
   const waiting = [...claimed, ...casesOf(road, now)].sort((a, b) => a.at - b.at);

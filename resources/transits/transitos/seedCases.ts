@@ -44,14 +44,14 @@ export function casesOf(road: Road, now: Date): Facts[] {
     pass: undefined,
     numero: stolen.numero,
     patente: stolen.patente,
-    more: { medioDePaso: stolen.medioDePaso, observacion: 'TAG denunciado' },
+    overrides: { medioDePaso: stolen.medioDePaso, observacion: 'TAG denunciado' },
   };
   pay(lost - 3 * HOUR, laneOf(south), stolen);
   for (const hours of [4, 9, 21]) pay(lost + hours * HOUR, laneOf(hours === 9 ? north : south), stolen, refused);
 
   const [flying, cloned] = [tags[tags.length - 1], tags[tags.length - 2]];
   pay(at(50), laneOf(south), flying);
-  pay(at(50, 150), laneOf(north), flying, { estado: 'Duplicado', more: { estadoAnterior: 'Valorizado' } });
+  pay(at(50, 150), laneOf(north), flying, { estado: 'Duplicado', overrides: { estadoAnterior: 'Valorizado' } });
   pay(at(31), laneOf(north), cloned);
   pay(at(31, 95), laneOf(south), cloned);
 
@@ -66,9 +66,14 @@ export function casesOf(road: Road, now: Date): Facts[] {
     const patente = confused(pass.patente ?? '');
     const misread = { event: 'PATMAN', formaPago: 'OCR', numero: null, patente } as const;
     const doubt = { patenteConfianza: `${61 + order * 4}.0` };
-    if (order % 2 === 0) pay(at(20 + order), laneOf(north), pass, { ...misread, more: doubt });
+    if (order % 2 === 0) pay(at(20 + order), laneOf(north), pass, { ...misread, overrides: doubt });
     else
-      pay(at(20 + order), laneOf(north), pass, { ...misread, pass: undefined, estado: 'NoIdentificado', more: doubt });
+      pay(at(20 + order), laneOf(north), pass, {
+        ...misread,
+        pass: undefined,
+        estado: 'NoIdentificado',
+        overrides: doubt,
+      });
   }
   // a debt in each state, in any size
   for (const [order, [days, violacion]] of samples.entries()) {
@@ -82,7 +87,7 @@ export function casesOf(road: Road, now: Date): Facts[] {
       numero: null,
       estado,
     } as const;
-    pay(at(days * 24 + 1), laneOf(north), tags[0], { ...unpaid, categoria: 2, more: { violacion } });
+    pay(at(days * 24 + 1), laneOf(north), tags[0], { ...unpaid, categoria: 2, overrides: { violacion } });
   }
   // in any size and on any day: an aborted transit, one priced today, and one just received
   pay(at(26), laneOf(south), tags[1], { event: 'ABORT', formaPago: 'NoCobrado', pass: undefined, estado: 'Anulado' });

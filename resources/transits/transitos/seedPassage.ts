@@ -31,7 +31,7 @@ function poolsOf(passes: readonly Pass[]): Pools {
 
 const some = (random: Random, from: string, length: number): string => {
   let text = '';
-  for (let at = 0; at < length; at += 1) text += from[random.int(0, from.length - 1)];
+  for (let index = 0; index < length; index += 1) text += from[random.int(0, from.length - 1)];
   return text;
 };
 
@@ -58,32 +58,32 @@ export function createPassages(road: Road, random: Random, now: Date) {
     heavy ? random.pick([4, 4, 5, 6, 7]) : random.pick([2, 2, 2, 1, 3]);
 
   /** Transits of the last minutes are not processed yet. */
-  const isFresh = (at: number): boolean => now.getTime() - at < 12 * 60_000;
-  const stateOf = ({ titular }: Pass, at: number): string =>
-    isFresh(at) ? 'Recibido' : settledState(titular, new Date(at), now);
+  const isFresh = (time: number): boolean => now.getTime() - time < 12 * 60_000;
+  const stateOf = ({ titular }: Pass, time: number): string =>
+    isFresh(time) ? 'Recibido' : settledState(titular, new Date(time), now);
 
   /** A transit without payment: a violation with its debt, or unidentified when the plate was misread. */
   const unpaid = (base: Pick<Facts, 'at' | 'lane' | 'event' | 'categoria'>, patente: string | null): Facts => {
     const violacion = fateOf(random, (now.getTime() - base.at) / DAY, patente !== null);
-    return { ...base, formaPago: 'NoCobrado', patente, estado: passageStateOf(violacion), more: { violacion } };
+    return { ...base, formaPago: 'NoCobrado', patente, estado: passageStateOf(violacion), overrides: { violacion } };
   };
 
-  return function passage(way: Way, heavy: boolean, at: number): Facts {
+  return function passage(way: Way, heavy: boolean, time: number): Facts {
     const event: EventCode = random.weighted(way.flow ? flowEvents : events);
-    const age = now.getTime() - at;
+    const age = now.getTime() - time;
     const lane = random.pick(way.lanes);
     const formaPago = paidBy[event] ?? 'Efectivo';
-    const fresh = isFresh(at);
+    const fresh = isFresh(time);
     if (operational.has(event))
       return {
-        at,
+        at: time,
         lane: way.booths[0] ?? lane,
         event,
         formaPago: 'NoCobrado',
         categoria: 2,
         estado: 'Anulado',
         patente: null,
-        more: { categoriaManual: null, categoriaDac: null, ejes: null, dobles: null, altura: null },
+        overrides: { categoriaManual: null, categoriaDac: null, ejes: null, dobles: null, altura: null },
       };
     switch (event) {
       case 'TAGNOHAB': {
@@ -93,7 +93,7 @@ export function createPassages(road: Road, random: Random, now: Date) {
         const numero = pass?.numero ?? strangeTag();
         if (booth)
           return {
-            at,
+            at: time,
             lane: random.pick(way.booths),
             event,
             formaPago: random.chance(70) ? 'Efectivo' : 'Débito',
@@ -103,19 +103,19 @@ export function createPassages(road: Road, random: Random, now: Date) {
             patente: pass?.patente ?? null,
           };
         if (age > 25 * DAY && random.chance(90)) {
-          if (!pass) return unpaid({ at, lane, event, categoria }, strangePlate());
+          if (!pass) return unpaid({ at: time, lane, event, categoria }, strangePlate());
           return {
-            at,
+            at: time,
             lane,
             event,
             formaPago: 'Tag',
             pass,
             categoria,
-            estado: settledState(pass.titular, new Date(at), now),
+            estado: settledState(pass.titular, new Date(time), now),
           };
         }
         return {
-          at,
+          at: time,
           lane,
           event,
           formaPago: 'Tag',
@@ -123,26 +123,26 @@ export function createPassages(road: Road, random: Random, now: Date) {
           estado: fresh ? 'Recibido' : 'NoIdentificado',
           numero,
           patente: pass?.patente ?? null,
-          more: { medioDePaso: pass?.medioDePaso ?? null },
+          overrides: { medioDePaso: pass?.medioDePaso ?? null },
         };
       }
       case 'PATMAN': {
         if (random.chance(82)) {
           const pass = passOf(heavy);
-          const own = { at, lane, pass, categoria: pass.categoria };
+          const own = { at: time, lane, pass, categoria: pass.categoria };
           if (pass.modalidad === 'Exento') return { ...own, event: 'PATEX', formaPago: 'Exento', estado: 'Exento' };
-          return { ...own, event, formaPago, estado: stateOf(pass, at) };
+          return { ...own, event, formaPago, estado: stateOf(pass, time) };
         }
         const categoria = strangeCategory(heavy);
-        if (age > 20 * DAY) return unpaid({ at, lane, event, categoria }, strangePlate());
-        return { at, lane, event, formaPago, categoria, estado: 'NoIdentificado', patente: strangePlate() };
+        if (age > 20 * DAY) return unpaid({ at: time, lane, event, categoria }, strangePlate());
+        return { at: time, lane, event, formaPago, categoria, estado: 'NoIdentificado', patente: strangePlate() };
       }
       case 'EXENTO':
       case 'PATEX':
       case 'TAGEX': {
         const pass = event === 'EXENTO' ? undefined : passOf(false);
         return {
-          at,
+          at: time,
           lane: event === 'EXENTO' ? random.pick(way.booths) : lane,
           event,
           formaPago,
@@ -150,18 +150,18 @@ export function createPassages(road: Road, random: Random, now: Date) {
           categoria: pass?.categoria ?? 2,
           estado: 'Exento',
           patente: pass?.patente ?? strangePlate(),
-          more: { agrupacion: random.pick(exemptGroups) },
+          overrides: { agrupacion: random.pick(exemptGroups) },
         };
       }
       case 'SALANOM':
       case 'VIOLABI':
         return unpaid(
-          { at, lane, event, categoria: strangeCategory(heavy) },
+          { at: time, lane, event, categoria: strangeCategory(heavy) },
           random.chance(85) ? strangePlate() : null,
         );
       case 'ABORT':
         return {
-          at,
+          at: time,
           lane: random.pick(way.booths),
           event,
           formaPago,
@@ -173,14 +173,14 @@ export function createPassages(road: Road, random: Random, now: Date) {
         const categoria = strangeCategory(heavy);
         const other = categoria < 7 ? categoria + 1 : 6;
         return {
-          at,
+          at: time,
           lane: random.pick(way.booths),
           event,
           formaPago: random.chance(75) ? 'Efectivo' : 'Débito',
           categoria,
           estado: 'Cobrado',
           patente: random.chance(40) ? strangePlate() : null,
-          more:
+          overrides:
             event === 'RETAB'
               ? { observacion: `Retabulado de cat. ${other} a cat. ${categoria}` }
               : { categoriaDac: other, observacion: `DAC leyó cat. ${other}, operador marcó cat. ${categoria}` },
@@ -190,10 +190,10 @@ export function createPassages(road: Road, random: Random, now: Date) {
         // account of another operator, settled monthly between operators
         if (event === 'TAGPOS' && road.partners.length > 0 && random.chance(4)) {
           const concesionario = random.pick(road.partners);
-          const estado = fresh ? 'Recibido' : settledState(`emisor ${concesionario}`, new Date(at), now);
+          const estado = fresh ? 'Recibido' : settledState(`emisor ${concesionario}`, new Date(time), now);
           const categoria = strangeCategory(heavy);
           return {
-            at,
+            at: time,
             lane,
             event,
             formaPago,
@@ -201,28 +201,28 @@ export function createPassages(road: Road, random: Random, now: Date) {
             estado,
             numero: strangeTag(),
             patente: strangePlate(),
-            more: { concesionario },
+            overrides: { concesionario },
           };
         }
         const pass = passOf(heavy);
-        const own = { at, lane, pass, categoria: pass.categoria };
+        const own = { at: time, lane, pass, categoria: pass.categoria };
         if (pass.modalidad === 'Exento')
           return {
             ...own,
             event: 'TAGEX',
             formaPago: 'Exento',
             estado: 'Exento',
-            more: { agrupacion: 'Discapacidad' },
+            overrides: { agrupacion: 'Discapacidad' },
           };
-        if (pass.tipo === 'Patente') return { ...own, event: 'PATMAN', formaPago: 'OCR', estado: stateOf(pass, at) };
+        if (pass.tipo === 'Patente') return { ...own, event: 'PATMAN', formaPago: 'OCR', estado: stateOf(pass, time) };
         const prepaid = event === 'PREPAGO' || pass.modalidad === 'Prepago';
         const observacion = event === 'MULTITAG' ? `Se leyó también el TAG ${strangeTag()}` : null;
         return {
           ...own,
           event: prepaid ? 'PREPAGO' : event,
           formaPago,
-          estado: prepaid && !fresh ? 'Cobrado' : stateOf(pass, at),
-          more: { observacion },
+          estado: prepaid && !fresh ? 'Cobrado' : stateOf(pass, time),
+          overrides: { observacion },
         };
       }
     }

@@ -4,8 +4,8 @@ import type { SeedContext } from '../../../src/schema/seed';
 import { OWN } from '../../passage/emisores/seed';
 import { plazas } from '../estaciones/plazas';
 import type { Band } from '../rating/bands';
-import { bookOf, type Tariff } from '../rating/book';
-import { type Passage, type Rated, rate } from '../rating/rate';
+import { buildTariffIndex, type Tariff } from '../rating/book';
+import { type Passage, type PricedTransit, priceTransit } from '../rating/rate';
 
 export interface Lane {
   id: number;
@@ -49,14 +49,14 @@ export interface Road {
   own: number;
   partners: number[];
   collectors: number[];
-  cost(passage: Passage): Rated;
+  cost(passage: Passage): PricedTransit;
 }
 
-type Rows = ReturnType<SeedContext['of']>;
+type Rows = ReturnType<SeedContext['seeded']>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function waysOf(of: SeedContext['of']): Way[] {
+function waysOf(of: SeedContext['seeded']): Way[] {
   const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, Number(id)]));
   const lanes = of('vias').map(
     ({ id, estacion, sentido, modo, puntoVenta }): Lane => ({
@@ -84,7 +84,7 @@ function waysOf(of: SeedContext['of']): Way[] {
   );
 }
 
-function passesOf(of: SeedContext['of']): Pass[] {
+function passesOf(of: SeedContext['seeded']): Pass[] {
   const numbers = new Map(of('categoriasVehiculo').map(({ id, numero }) => [id, Number(numero)]));
   const vehicles = new Map(of('vehiculos').map((row) => [row.id, row]));
   const plans = new Map(of('binesServicio').map((row) => [row.id, row]));
@@ -136,10 +136,10 @@ const tariffsOf = (rows: Rows, charts: Rows): Tariff[] => {
   );
 };
 
-export function roadOf({ of }: SeedContext): Road {
-  const issuers = of('emisores');
-  const book = bookOf(tariffsOf(of('tarifas'), of('cuadrosTarifarios')));
-  const bands = of('bandasHorarias').map(
+export function roadOf({ seeded }: SeedContext): Road {
+  const issuers = seeded('emisores');
+  const book = buildTariffIndex(tariffsOf(seeded('tarifas'), seeded('cuadrosTarifarios')));
+  const bands = seeded('bandasHorarias').map(
     ({ nombre, tipoDia, sentido, desde, hasta }): Band => ({
       nombre: nombre === 'Pico' ? 'Pico' : 'No pico',
       tipoDia: tipoDia === 'Hábil' ? 'Hábil' : 'SábDomFer',
@@ -149,20 +149,20 @@ export function roadOf({ of }: SeedContext): Road {
     }),
   );
   const holidays = new Set(
-    of('feriados')
+    seeded('feriados')
       .filter(({ afectaTarifaPico, ambito }) => afectaTarifaPico !== false && ambito === 'Nacional')
       .map(({ fecha }) => String(fecha)),
   );
   return {
-    ways: waysOf(of),
-    passes: passesOf(of),
+    ways: waysOf(seeded),
+    passes: passesOf(seeded),
     own: Number(issuers.find(({ codigo }) => codigo === OWN)?.id ?? 0),
     partners: issuers.filter(({ codigo }) => codigo !== OWN).map(({ id }) => Number(id)),
-    collectors: of('peajistas')
+    collectors: seeded('peajistas')
       .filter(({ estado }) => estado === 'Activo')
       .map(({ id }) => Number(id)),
     cost(passage) {
-      const rated = rate(passage, { bands, book, holidays });
+      const rated = priceTransit(passage, { bands, book, holidays });
       if (!rated) throw new Error(`no tariff at ${passage.estacion} for ${passage.categoria}`);
       return rated;
     },

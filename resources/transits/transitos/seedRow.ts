@@ -17,7 +17,7 @@ export interface Facts {
   /** plate as read, if it differs from the pass's */
   patente?: string | null;
   numero?: string | null;
-  more?: SeedRow;
+  overrides?: SeedRow;
 }
 
 /** hours; the first shift starts at six */
@@ -52,7 +52,7 @@ const noPrice = { banda: null, importeTarifa: null, bonificacion: null, recargo:
 
 /** Returns the row of a transit; without a price when it is unprocessed, unidentified or aborted. */
 export function passageRow(road: Road, random: Random, numbering: Numbering, facts: Facts): SeedRow {
-  const { at, lane, event, formaPago, pass, categoria, estado, more } = facts;
+  const { at, lane, event, formaPago, pass, categoria, estado, overrides } = facts;
   const fechaHora = new Date(at);
   const charged = estado !== 'Recibido' && estado !== 'NoIdentificado' && event !== 'ABORT' && !operational.has(event);
   const rated = charged
@@ -102,6 +102,6 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
     estado,
     lineaArchivo: numbers.nroTransito,
     creadoEn: new Date(at + 90_000).toISOString(),
-    ...more,
+    ...overrides,
   };
 }

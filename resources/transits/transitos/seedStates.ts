@@ -4,7 +4,7 @@ import { momentOf } from '../rating/moment';
 /** Returns an integer from 0 to 99, a hash of the text. */
 export function percentIn(text: string): number {
   let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
   return ((hash ^ (hash >>> 15)) >>> 0) % 100;
 }
 
@@ -15,8 +15,8 @@ const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Numbe
  * Returns the state of a holder's transit. A finished month is invoiced and paid as a unit: nearly all months before the last are
  * paid, and most of the last.
  */
-export function settledState(titular: string, at: Date, now: Date): 'Valorizado' | 'Facturado' | 'Cobrado' {
-  const month = monthOf(at);
+export function settledState(titular: string, time: Date, now: Date): 'Valorizado' | 'Facturado' | 'Cobrado' {
+  const month = monthOf(time);
   const over = months(monthOf(now)) - months(month);
   if (over <= 0) return 'Valorizado';
   return percentIn(`${titular} ${month}`) < (over === 1 ? 64 : 93) ? 'Cobrado' : 'Facturado';

@@ -46,7 +46,7 @@ export function* trafficOf(ways: readonly Way[], random: Random, now: Date, tota
     ),
   );
   const begin = now.getTime() - BEHIND - ((now.getTime() - BEHIND) % DAY) + BEHIND - (DAYS - 1) * DAY;
-  const starts = Array.from({ length: Math.ceil((now.getTime() - begin) / HOUR) }, (_, at) => begin + at * HOUR);
+  const starts = Array.from({ length: Math.ceil((now.getTime() - begin) / HOUR) }, (_, index) => begin + index * HOUR);
   const cellsAt = (start: number) => cells.get(`${kindOf(start)} ${new Date(start - BEHIND).getUTCHours()}`) ?? [];
   const share = (start: number) => Math.min(1, (now.getTime() - start) / HOUR);
   let sum = 0;
@@ -57,8 +57,8 @@ export function* trafficOf(ways: readonly Way[], random: Random, now: Date, tota
     for (const { way, heavy, weight } of cellsAt(from)) {
       const expected = (weight * share(from) * total) / sum;
       const whole = Math.floor(expected);
-      const many = whole + (random.chance((expected - whole) * 100) ? 1 : 0);
-      for (let at = 0; at < many; at += 1)
+      const count = whole + (random.chance((expected - whole) * 100) ? 1 : 0);
+      for (let index = 0; index < count; index += 1)
         passages.push({ way, heavy, at: from + random.int(0, seconds - 1) * 1000 + random.int(0, 999) });
     }
     yield { from, passages };

@@ -3,12 +3,12 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { openClaim, settle } from '../disputas/claim';
-import { askForRefund, isBilled } from '../disputas/refund';
+import { openClaim, settleTransit } from '../disputas/claim';
+import { isBilled, requestRefund } from '../disputas/refund';
 import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
 import { exemptPassage } from './exempt';
-import { ownerOf, priced } from './money';
-import { type Place, type Seen, suspectsAmong } from './suspects';
+import { ownerFields, priceFields } from './money';
+import { findSuspects, type Observation, type Place } from './suspects';
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
@@ -27,20 +27,20 @@ const valorizar: Handler = async (context) => {
   const { formaPago, patenteLeida, numeroMedio } = record;
   if (formaPago === 'Exento') {
     const { account, paid } = await exemptPassage(tx, record);
-    const owner = account ? ownerOf(account) : {};
+    const owner = account ? ownerFields(account) : {};
     const price = paid
-      ? await priced(context, account?.categoria ?? categoryOf(record), 'Tag', account)
-      : await priced(context, categoryOf(record), formaPago);
+      ? await priceFields(context, account?.categoria ?? categoryOf(record), 'Tag', account)
+      : await priceFields(context, categoryOf(record), formaPago);
     set({ estado: paid ? 'Valorizado' : 'Exento', ...owner, ...price });
     return;
   }
   if (formaPago === 'Efectivo' || formaPago === 'Débito') {
-    const price = await priced(context, categoryOf(record), formaPago);
+    const price = await priceFields(context, categoryOf(record), formaPago);
     set({ estado: 'Valorizado', ...price, puntoVenta: await pointOfSale(context) });
     return;
   }
   if (formaPago === 'NoCobrado') {
-    const price = await priced(context, categoryOf(record), formaPago);
+    const price = await priceFields(context, categoryOf(record), formaPago);
     set({ estado: 'Violación', ...price });
     await create('violaciones', {
       transito: record.id,
@@ -59,8 +59,8 @@ const valorizar: Handler = async (context) => {
     set({ estado: 'NoIdentificado', medioDePaso: account?.medioDePaso ?? null });
     return;
   }
-  const price = await priced(context, account.categoria ?? categoryOf(record), formaPago, account);
-  set({ ...ownerOf(account), numeroMedio: numeroMedio ?? null, ...price });
+  const price = await priceFields(context, account.categoria ?? categoryOf(record), formaPago, account);
+  set({ ...ownerFields(account), numeroMedio: numeroMedio ?? null, ...price });
 };
 
 /** Opens a dispute, or joins the open one (domain.md A4). */
@@ -85,7 +85,7 @@ const volver: Handler = ({ before, set }) => {
 
 const confirmar: Handler = async (context) => {
   volver(context);
-  await settle(context, '0');
+  await settleTransit(context, '0');
 };
 
 /** Refunds the billed amount of the current transit by an adjustment. */
@@ -93,13 +93,13 @@ async function refund(context: HandlerContext, importe: string): Promise<void> {
   const { before, record } = context;
   if (!isBilled(before?.estadoAnterior)) return;
   const { titular, disputa, ticketDisputa: ticket, id: transito } = record;
-  await askForRefund(context, { titular, disputa, ticket, transito, importe });
+  await requestRefund(context, { titular, disputa, ticket, transito, importe });
 }
 
 const anular: Handler = async (context) => {
   const { before, record } = context;
   await refund(context, String(record.importe ?? '0.00'));
-  if (before?.estado === 'EnDisputa') await settle(context, String(record.importe ?? '0'));
+  if (before?.estado === 'EnDisputa') await settleTransit(context, String(record.importe ?? '0'));
 };
 
 /**
@@ -107,21 +107,21 @@ const anular: Handler = async (context) => {
  * adjustment, and a higher price is not charged.
  */
 const recategorizar: Handler = async (context) => {
-  const { before: was, record, input, set } = context;
+  const { before: former, record, input, set } = context;
   const before = centsOf(record.importe ?? '0.00');
   const account = await accountOfPass(context.tx, record.medioDePaso);
-  const price = await priced(context, input.categoria, record.formaPago, account);
+  const price = await priceFields(context, input.categoria, record.formaPago, account);
   const less = before - centsOf(price.importe);
-  const given = amountOf(less > 0n ? less : 0n);
-  if (isBilled(was?.estadoAnterior)) {
-    await refund(context, given);
+  const grantedAmount = amountOf(less > 0n ? less : 0n);
+  if (isBilled(former?.estadoAnterior)) {
+    await refund(context, grantedAmount);
     set({
       ...(less > 0n ? price : { categoriaTarifada: input.categoria }),
-      estado: was?.estadoAnterior,
+      estado: former?.estadoAnterior,
       estadoAnterior: null,
     });
   } else set({ ...price, estadoAnterior: null });
-  await settle(context, given);
+  await settleTransit(context, grantedAmount);
 };
 
 /** Assigns an unidentified transit to an account, which pays it. */
@@ -130,8 +130,8 @@ const asociar: Handler = async (context) => {
   const account = await accountOfPass(tx, input.medioDePaso);
   if (!account) return;
   const paid = record.formaPago === 'NoCobrado' ? 'OCR' : record.formaPago;
-  const price = await priced(context, account.categoria ?? categoryOf(record), paid, account);
-  const { medioDePaso, titular, vehiculo } = ownerOf(account);
+  const price = await priceFields(context, account.categoria ?? categoryOf(record), paid, account);
+  const { medioDePaso, titular, vehiculo } = ownerFields(account);
   set({ medioDePaso, titular, vehiculo, ...price });
 };
 
@@ -152,16 +152,16 @@ const buscarDuplicados: Handler = async ({ tx, input, change }) => {
   const places = new Map(
     stations.rows.map(({ id, lat, lng }): [number, Place] => [id, { lat: Number(lat), lng: Number(lng) }]),
   );
-  const { rows } = await sql<Seen & { estado: string }>`
+  const { rows } = await sql<Observation & { estado: string }>`
     select "id", coalesce("numeroMedio", "patenteLeida") as "number", "via", "estacion", "estado",
-      (extract(epoch from "fechaHora") * 1000)::bigint as "at"
+      (extract(epoch from "fechaHora") * 1000)::bigint as "time"
     from "transitos"
     where "fechaHora" >= ${from} and "fechaHora" < ${to} and coalesce("numeroMedio", "patenteLeida") is not null
       and "estado" not in ('Anulado', 'Duplicado')
     order by "fechaHora", "id"`.execute(tx);
-  const seen = rows.map((row) => ({ ...row, at: Number(row.at) }));
-  const states = new Map(seen.map(({ id, estado }) => [id, estado]));
-  for (const id of suspectsAmong(seen, places)) {
+  const observations = rows.map((row) => ({ ...row, at: Number(row.time) }));
+  const states = new Map(observations.map(({ id, estado }) => [id, estado]));
+  for (const id of findSuspects(observations, places)) {
     const estado = states.get(id);
     if (estado !== 'EnDisputa') await change('transitos', id, { estado: 'Duplicado', estadoAnterior: estado });
   }

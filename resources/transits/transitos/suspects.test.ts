@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, type Seen, suspectsAmong } from './suspects';
+import { distance, findSuspects, type Observation } from './suspects';
 
 const obelisco = { lat: -34.6037, lng: -58.3816 };
 const laPlata = { lat: -34.9205, lng: -57.9536 };
@@ -18,12 +18,12 @@ describe('the distance between two stations', () => {
 describe('suspected duplicate transits (domain.md A4)', () => {
   const second = 1000;
   const minute = 60 * second;
-  const seen = (id: number, at: number, changes: Partial<Seen> = {}): Seen => ({
+  const seen = (id: number, at: number, changes: Partial<Observation> = {}): Observation => ({
     id,
     number: 'SI0301AAAA01',
     via: 7,
     estacion: 1,
-    at,
+    time: at,
     ...changes,
   });
   const far = { via: 51, estacion: 2 };
@@ -39,6 +39,6 @@ describe('suspected duplicate transits (domain.md A4)', () => {
     ['three in a row, of which the first counts', [seen(1, 0), seen(2, 20 * second), seen(3, 50 * second)], [2, 3]],
     ['a suspect does not make later ones suspect', [seen(1, 0), seen(2, 40 * second), seen(3, 80 * second)], [2]],
   ] as const)('are correct for: %s', (_, passages, found) => {
-    expect(suspectsAmong(passages, places)).toEqual(found);
+    expect(findSuspects(passages, places)).toEqual(found);
   });
 });

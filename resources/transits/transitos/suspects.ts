@@ -3,14 +3,14 @@
  * car at 160 km/h.
  */
 
-export interface Seen {
+export interface Observation {
   id: number;
   /** number of the tag, or else the plate */
   number: string;
   via: number;
   estacion: number;
   /** in milliseconds since the epoch */
-  at: number;
+  time: number;
 }
 
 export interface Place {
@@ -30,8 +30,8 @@ export function distance(a: Place, b: Place): number {
   return 2 * EARTH * Math.asin(Math.sqrt(chord));
 }
 
-function impossible(first: Seen, second: Seen, places: ReadonlyMap<number, Place>): boolean {
-  const between = second.at - first.at;
+function isImpossible(first: Observation, second: Observation, places: ReadonlyMap<number, Place>): boolean {
+  const between = second.time - first.time;
   if (first.via === second.via) return between <= MINUTE;
   const [from, to] = [places.get(first.estacion), places.get(second.estacion)];
   return first.estacion !== second.estacion && from !== undefined && to !== undefined
@@ -43,12 +43,12 @@ function impossible(first: Seen, second: Seen, places: ReadonlyMap<number, Place
  * Returns the ids of transits that are impossible after an earlier one. `passages` must be sorted by time. A suspect is not
  * compared with later transits.
  */
-export function suspectsAmong(passages: readonly Seen[], places: ReadonlyMap<number, Place>): number[] {
-  const last = new Map<string, Seen>();
+export function findSuspects(passages: readonly Observation[], places: ReadonlyMap<number, Place>): number[] {
+  const last = new Map<string, Observation>();
   const found: number[] = [];
   for (const passage of passages) {
     const before = last.get(passage.number);
-    if (before && impossible(before, passage, places)) found.push(passage.id);
+    if (before && isImpossible(before, passage, places)) found.push(passage.id);
     else last.set(passage.number, passage);
   }
   return found;

@@ -8,16 +8,17 @@ const isFate = (value: unknown): value is { estado: string; motivo: string | nul
   typeof value === 'object' && value !== null && 'estado' in value && 'motivo' in value;
 
 /** A debt for each transit without payment, in a state that fits its age (domain.md A4). */
-export const violaciones: Seed = ({ random, now, of }) => {
-  const reviewers = of('usuarios').filter(({ estado }) => estado === 'Activo');
-  const after = (at: number, days: number): string => momentOf(new Date(Math.min(at + days * DAY, now.getTime()))).day;
-  return of('transitos').flatMap((row): SeedRow[] => {
+export const violaciones: Seed = ({ random, now, seeded }) => {
+  const reviewers = seeded('usuarios').filter(({ estado }) => estado === 'Activo');
+  const after = (time: number, days: number): string =>
+    momentOf(new Date(Math.min(time + days * DAY, now.getTime()))).day;
+  return seeded('transitos').flatMap((row): SeedRow[] => {
     const { violacion, id, fechaHora, estacion, patenteLeida, importeTarifa, recargo, importe } = row;
     if (!isFate(violacion)) return [];
     const { estado, motivo } = violacion;
-    const at = Date.parse(String(fechaHora));
-    const told = ['Notificada', 'Vencida', 'DerivadaInfracción', 'Pagada'].includes(estado);
-    const checked = told || estado === 'Validada' || estado === 'Desestimada';
+    const time = Date.parse(String(fechaHora));
+    const isNotified = ['Notificada', 'Vencida', 'DerivadaInfracción', 'Pagada'].includes(estado);
+    const checked = isNotified || estado === 'Validada' || estado === 'Desestimada';
     const notified = random.int(9, 12);
     return [
       {
@@ -26,7 +27,7 @@ export const violaciones: Seed = ({ random, now, of }) => {
         fechaHora,
         estacion,
         patente: patenteLeida,
-        titularRegistral: told
+        titularRegistral: isNotified
           ? {
               nombre: `${random.weighted(surnames)}, ${random.pick(givenNames)}`,
               documento: String(random.int(11_000_000, 45_999_999)),
@@ -37,9 +38,9 @@ export const violaciones: Seed = ({ random, now, of }) => {
         recargo: recargo ?? '0.00',
         total: importe ?? '0.00',
         validadaPor: checked && reviewers.length > 0 ? random.pick(reviewers).id : null,
-        fechaNotificacion: told ? after(at, notified) : null,
-        venceEl: told ? momentOf(new Date(at + (notified + 30) * DAY)).day : null,
-        fechaPago: estado === 'Pagada' ? after(at, notified + random.int(1, 28)) : null,
+        fechaNotificacion: isNotified ? after(time, notified) : null,
+        venceEl: isNotified ? momentOf(new Date(time + (notified + 30) * DAY)).day : null,
+        fechaPago: estado === 'Pagada' ? after(time, notified + random.int(1, 28)) : null,
         comprobante: estado === 'Pagada' ? `CPP${random.int(10_000_000, 99_999_999)}` : null,
         actaNumero: estado === 'DerivadaInfracción' ? `A-${String(id).padStart(7, '0')}` : null,
         motivoDesestimacion: motivo,

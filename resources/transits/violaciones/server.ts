@@ -8,7 +8,7 @@ import { addDays } from '../../../src/schema/calendar';
 const DUE = 30;
 
 /** Updates the transit's state if it is still a violation. */
-async function movePassage({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
+async function updateTransit({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
   const { rows } = await sql<{ estado: string }>`
     select "estado" from "transitos" where "id" = ${record.transito} for update`.execute(tx);
   if (rows[0]?.estado === 'Violación') await change('transitos', record.transito, { estado });
@@ -26,7 +26,7 @@ const notificar: Handler = ({ now, set }) => {
 const pagar: Handler = async (context) => {
   const { fechaPago, comprobante } = context.input;
   context.set({ fechaPago, comprobante });
-  await movePassage(context, 'Cobrado');
+  await updateTransit(context, 'Cobrado');
 };
 
 const derivar: Handler = ({ record, set }) => {
@@ -34,7 +34,7 @@ const derivar: Handler = ({ record, set }) => {
 };
 
 /** Returns the transit's state after a dismissal: unidentified when the plate was misread, exempt, or cancelled. */
-const passageAfter = (motivo: unknown): string => {
+const transitStateAfter = (motivo: unknown): string => {
   if (motivo === 'Error de lectura') return 'NoIdentificado';
   return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
 };
@@ -42,7 +42,7 @@ const passageAfter = (motivo: unknown): string => {
 const desestimar: Handler = async (context) => {
   const { motivoDesestimacion } = context.input;
   context.set({ motivoDesestimacion });
-  await movePassage(context, passageAfter(motivoDesestimacion));
+  await updateTransit(context, transitStateAfter(motivoDesestimacion));
 };
 
 export default defineHandlers('violaciones', { validar, notificar, pagar, derivar, desestimar });

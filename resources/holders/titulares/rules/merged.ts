@@ -20,16 +20,16 @@ export const MERGEABLE = [
 ] as const;
 
 /** Dependent fields that move with a field: the normalised phone number, and the verification state of the mail address. */
-export const ALONG: Readonly<Record<string, readonly string[]>> = {
+export const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   telefono: ['telefonoNormalizado'],
   email: ['emailVerificado', 'emailRebotado'],
 };
 
-export function isNothing(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === null || value === undefined || value === '';
-  return Object.values(value).every(isNothing);
+  return Object.values(value).every(isEmptyValue);
 }
 
 /** Default choice: the fields that are empty in the remaining account. An address moves as a unit. */
-export const usualChoice = (ends: Row, stays: Row): string[] =>
-  MERGEABLE.filter((name) => isNothing(stays[name]) && !isNothing(ends[name]));
+export const defaultChoice = (ending: Row, remaining: Row): string[] =>
+  MERGEABLE.filter((name) => isEmptyValue(remaining[name]) && !isEmptyValue(ending[name]));
