@@ -37,7 +37,7 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: Made): SeedRow[] 
 /** The processes of domain.md A8, with the result of their last run. */
 export const procesos: Seed = (context) => {
   const ended = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
-  return rowsOf(context, new Map(ended.map(({ process, at: time, state }) => [process.codigo, { at: time, state }])));
+  return rowsOf(context, new Map(ended.map(({ process, at, state }) => [process.codigo, { time: at, state }])));
 };
 
 /** The same processes without any run. */
