@@ -40,7 +40,7 @@ export const transitos: SeedStream = function* (context): Generator<SeedRow> {
   const numbering = createNumbering();
   const claimed = seeded('disputas').flatMap(({ id, ticket, pasos }): Facts[] =>
     isClaimed(pasos)
-      ? pasos.map(({ facts }) => ({ ...facts, more: { ...facts.overrides, disputa: id, ticketDisputa: ticket } }))
+      ? pasos.map(({ facts }) => ({ ...facts, overrides: { ...facts.overrides, disputa: id, ticketDisputa: ticket } }))
       : [],
   );
   const waiting = [...claimed, ...casesOf(road, now)].sort((a, b) => a.at - b.at);
