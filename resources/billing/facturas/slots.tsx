@@ -20,7 +20,7 @@ function AccountLink({ record }: SlotProps) {
         <BookOpen size={16} aria-hidden="true" />
         {translate('money.account.open')}
       </Link>
-      {can('ver', 'Factura') && <ResourceActions resource="movimientosCuenta" initial={given} />}
+      {can('ver', 'Factura') && <ResourceActions resource="movimientosCuenta" initial={actionInput} />}
     </div>
   );
 }

@@ -28,8 +28,8 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
   const translate = useTranslate();
   const { vehiculo } = useRecordOf(state, OF_VEHICLE);
   const { filter } = useChoiceFilter({ to: 'binesServicio', where: 'to' in field ? field.where : undefined });
-  const known = isKey(vehiculo);
-  const vehicle = useGetOne('vehiculos', { id: known ? vehiculo : '' }, { enabled: known, retry: false });
+  const hasVehicle = isKey(vehiculo);
+  const vehicle = useGetOne('vehiculos', { id: hasVehicle ? vehiculo : '' }, { enabled: hasVehicle, retry: false });
   const plans = useGetList<RaRecord>('binesServicio', { ...ALL, filter }, { staleTime: 60_000, retry: 1 });
   const conceptIds = (plans.data ?? []).flatMap(({ conceptoAlta, conceptoMensual }) =>
     [conceptoAlta, conceptoMensual].filter(isKey),

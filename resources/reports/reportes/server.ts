@@ -16,7 +16,7 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
   if (!resource) throw new Problem(404, 'notFound');
   const access = openFor('ver', registry, resource, viewer, now);
   const filter = input.filtro === undefined || input.filtro === null ? {} : requireObject(input.filtro);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { total } = await matchingKeys({ db: tx }, access, filter, 1);
   await create('reporteEjecuciones', {
     reporte: record.codigo,
