@@ -169,8 +169,8 @@ const anonimizar: Handler = async (context) => {
   await blankChanges(tx, resource, key, Object.keys(empty));
   const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
   for (const { id } of means) {
-    await change('mediosPago', id, { ...account, estado: 'Baja', principal: false });
-    await blankChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
+    await change('mediosPago', id, { ...ANONYMISED_METHOD, estado: 'Baja', principal: false });
+    await blankChanges(tx, registry.need('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
   }
   await anonymiseRelated(context);
 };

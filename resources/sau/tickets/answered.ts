@@ -5,7 +5,7 @@ import { publish } from '../../../server/events/publish';
 import { systemViewer } from '../../../server/itself';
 
 const { id, nombre, apellido } = systemViewer.user;
-const by = { id, nombre, apellido };
+const author = { id, nombre, apellido };
 
 /**
  * Notifies viewers of the replies that a mail delivers, because its state is shown with them (`ticketMensajes.envio`). Returns

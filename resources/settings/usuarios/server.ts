@@ -31,7 +31,7 @@ const SIGN_IN_FIELDS = ['usuario', 'email'];
 const updating: Handler = async (context) => {
   const { tx, viewer, before, record } = context;
   await granting(context);
-  const changed = entrance.filter((field) => record[field] !== before?.[field]);
+  const changed = SIGN_IN_FIELDS.filter((field) => record[field] !== before?.[field]);
   if (changed.length > 0 && record.id !== viewer.user.id) await checkRank(tx, viewer, Number(record.id), changed);
 };
 
