@@ -32,7 +32,7 @@ function candidates(name: string, field: FieldSchema): (readonly [value: unknown
 
 /** A required reference is inserted before; an optional one may come later. */
 const linkTo = (to: string, { required }: FieldSchema): string =>
-  required ? `random.pick(of('${to}')).id` : `of('${to}')[i]?.id`;
+  required ? `random.pick(seeded('${to}')).id` : `seeded('${to}')[i]?.id`;
 
 /** Returns the fields that a client writes and demo data need, with references to existing demo records. */
 export function demoFields({

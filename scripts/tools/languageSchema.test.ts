@@ -12,7 +12,7 @@ it('contains every kind, with the docstrings of the types', () => {
   for (const kind of ['text', 'money', 'reference', 'items']) expect(text).toContain(`"const":"${kind}"`);
   expect(describedSchema()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    properties: { subject: { description: "the permission's subject, as `Titular` in `Titular.ver`" } },
+    properties: { subject: { description: 'the subject of its permissions, e.g. `Titular` in `Titular.ver`' } },
     required: expect.arrayContaining(['name', 'fields']),
     additionalProperties: false,
   });

@@ -103,7 +103,7 @@ describe('npm run resource:new', () => {
     );
     expect(files.get('resources/settings/seeds.ts')).toMatch(/, \['ensayos', ensayos\],?\s*\];\s*$/);
     expect(files.get('i18n/en/resources/settings.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
-    expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
+    expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(seeded('titulares')).id");
   });
 
   it('adds demo data to those of its area, whatever other lists that file has', () => {

@@ -40,7 +40,7 @@ export default ${literal(rest)} satisfies ResourceSchema;
 function seedText(schema: ResourceSchema): string {
   const fields = demoFields(schema);
   const rows = fields.map(({ name, source }) => `    ${name}: ${source},`).join('\n');
-  const used = ['random', 'of'].filter((word) => new RegExp(`\\b${word}[.(]`).test(rows));
+  const used = ['random', 'seeded'].filter((word) => new RegExp(`\\b${word}[.(]`).test(rows));
   const index = /\bi\b/.test(rows) ? '(_, i)' : '()';
   return `import type { Seed } from '../../../src/schema/seed';
 
