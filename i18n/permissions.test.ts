@@ -8,11 +8,17 @@ import { languages } from './languages';
 const at = (language: (typeof languages)[number], path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => Object(value)[part], everythingIn(language));
 
-const subjects = [...new Set(permissions.map(({ funcionSistemas }) => funcionSistemas.split('.')[0] ?? ''))];
+/** Subjects of resources with labels in their schemas: they are named like the resource (`usePermissionLabels`). */
+const named = new Set(registry.all.flatMap(({ schema }) => (schema.labels ? [schema.subject] : [])));
+const products = registry.all.filter(({ schema }) => !named.has(schema.subject));
+
+const subjects = [...new Set(permissions.map(({ funcionSistemas }) => funcionSistemas.split('.')[0] ?? ''))].filter(
+  (code) => !named.has(code),
+);
 const actions = [...new Set(permissions.map(({ funcionSistemas }) => funcionSistemas.split('.')[1] ?? ''))];
 
 /** Label keys that the resources need: their subjects, and the permissions of their actions and fields. */
-const asked = registry.all.flatMap(({ schema }) => [
+const required = products.flatMap(({ schema }) => [
   `engine.permissions.subjects.${schema.subject}`,
   ...Object.values(schema.actions ?? {}).map(({ needs }) => `engine.permissions.actions.${needs}`),
   ...[...Object.values(schema.fields ?? {})].flatMap((field) =>
@@ -25,7 +31,7 @@ describe.each(languages)('in %s', (language) => {
     const paths = [
       ...subjects.map((code) => `engine.permissions.subjects.${code}`),
       ...actions.map((code) => `engine.permissions.actions.${code}`),
-      ...asked,
+      ...required,
     ];
     expect(paths.filter((path) => typeof at(language, path) !== 'string')).toEqual([]);
   });
@@ -45,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('every option of every field, such as the kinds of log entries and events, has a label', () => {
-    const lists = registry.all.flatMap(({ name, fields }) =>
+    const lists = products.flatMap(({ name, fields }) =>
       [...fields.values()].flatMap((field) =>
         'options' in field && Array.isArray(field.options)
           ? field.options.map((option) => `resources.${name}.options.${field.name}.${option}`)

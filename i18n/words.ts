@@ -1,9 +1,11 @@
 /** Lists the texts that a resource needs, so that its screens never show a technical name. */
 import type { FieldSchema } from '../src/schema/field';
 import { kindOf } from '../src/schema/kinds';
+import type { ResourceLabels } from '../src/schema/labels';
 import { messagesOf } from '../src/schema/language/meaning/messages';
 import type { ResourceSchema } from '../src/schema/resource';
 import type { LayoutNode } from '../src/schema/screen';
+import type { Language } from './languages';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -100,10 +102,27 @@ function pathsOf(messages: object): ReadonlySet<string> {
   return paths;
 }
 
-/** Paths of the texts that a language lacks for a resource. The engine's generic labels count as present. */
+/** Paths of the labels that a schema has itself, in one language. */
+function labelPaths({ name, ...groups }: ResourceLabels = {}): string[] {
+  return [...(name ? ['name'] : []), ...Object.entries(groups).flatMap(([group, source]) => texts(source, group))];
+}
+
+/**
+ * Paths of the labels that a language lacks for a resource with labels in its schema (an organisation's own): they are shown in Spanish until
+ * somebody translates them. Empty for the product's resources, whose texts in `i18n/` are complete.
+ */
+export function pendingWords(schema: ResourceSchema, language: Language): string[] {
+  if (!schema.labels || language === 'es') return [];
+  const present = new Set(labelPaths(schema.labels[language]));
+  return wordsOf(schema).filter((path) => !present.has(path));
+}
+
+/**
+ * Paths of the texts that a language lacks for a resource. The engine's generic labels and the Spanish labels in the schema count as present.
+ */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
-  const said = pathsOf(messages);
   const own = (word: string) => `resources.${schema.name}.${word}`;
+  const said = new Set([...pathsOf(messages), ...labelPaths(schema.labels?.es).map(own)]);
   return [
     ...new Set([
       ...wordsOf(schema)

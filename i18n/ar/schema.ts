@@ -215,6 +215,7 @@ export default {
   },
   check: {
     sound: 'عدد المخططات %{count}، بلا أخطاء.',
+    pending: 'يظهر بالإسبانية ولم يُترجم بعد: %{name}، %{language}، %{count}: %{paths}',
     permission: 'الصلاحية «\u2068%{permission}\u2069» ليست في القائمة (server/auth/catalogue.ts).',
     word: 'هذا النص ناقص.',
     unchanged: 'في قاعدة البيانات كل ما تطلبه هذه الشيفرة.',
@@ -226,8 +227,7 @@ export default {
     subject: 'جهة صلاحياته',
     title: 'كيف يُسمى السجل',
     field: 'حقل، مثل nombre:text:required,max=60 (فارغ: لا مزيد)',
-    word: '%{language}: %{path} («\u2068%{spanish}\u2069»)',
-    missing: 'تنقص نصوص: أكملها في %{file} ثم أعد التنفيذ:',
+    word: 'النص الإسباني لـ %{path}',
     done: '«\u2068%{name}\u2069» جاهز: يظهر مع npm start.',
     promoted: 'أصبح «\u2068%{name}\u2069» موردًا في الشيفرة. يأخذ جدوله نفسه عند التشغيل التالي.',
     notPublished: 'لا يوجد مورد منشور باسم «\u2068%{name}\u2069».',

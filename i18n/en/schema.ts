@@ -217,6 +217,7 @@ export default {
   },
   check: {
     sound: '%{count} schemas, no errors.',
+    pending: 'Shown in Spanish, not translated yet: %{name}, %{language}, %{count}: %{paths}',
     permission: 'The permission “%{permission}” is not in the catalogue (server/auth/catalogue.ts).',
     word: 'This text is missing.',
     unchanged: 'The database has all that this code asks for.',
@@ -228,8 +229,7 @@ export default {
     subject: 'Subject of its permissions',
     title: 'What a record is called',
     field: 'Field, as nombre:text:required,max=60 (empty: no more)',
-    word: '%{language}, %{path} (“%{spanish}”)',
-    missing: 'Texts are missing: complete them in %{file} and run again:',
+    word: 'Spanish text of %{path}',
     done: '“%{name}” is ready: npm start shows it.',
     promoted: '“%{name}” is a resource of the code now. At the next start it takes its same table.',
     notPublished: 'There is no published resource called “%{name}”.',

@@ -215,6 +215,7 @@ export default {
   },
   check: {
     sound: '%{count} esquemas, sin errores.',
+    pending: 'Se ve en español, sin traducir: %{name}, %{language}, %{count}: %{paths}',
     permission: 'El permiso «%{permission}» no está en el catálogo (server/auth/catalogue.ts).',
     word: 'Falta este texto.',
     unchanged: 'La base de datos ya tiene todo lo que este código pide.',
@@ -226,8 +227,7 @@ export default {
     subject: 'Sujeto de sus permisos',
     title: 'Cómo se llama un registro',
     field: 'Campo, como nombre:text:required,max=60 (vacío: no hay más)',
-    word: '%{language}, %{path} («%{spanish}»)',
-    missing: 'Faltan textos: complétalos en %{file} y repite:',
+    word: 'Texto en español de %{path}',
     done: '«%{name}» está listo: npm start lo muestra.',
     promoted: '«%{name}» es ahora un recurso del código. Al arrancar toma su misma tabla.',
     notPublished: 'No hay un recurso publicado que se llame «%{name}».',

@@ -222,6 +222,7 @@ export default {
   },
   check: {
     sound: '%{count} schémas, aucune erreur.',
+    pending: 'Affiché en espagnol, pas encore traduit : %{name}, %{language}, %{count} : %{paths}',
     permission: 'L’autorisation « %{permission} » n’est pas dans le catalogue (server/auth/catalogue.ts).',
     word: 'Ce texte manque.',
     unchanged: 'La base de données a déjà tout ce que ce code demande.',
@@ -233,8 +234,7 @@ export default {
     subject: 'Sujet de ses autorisations',
     title: 'Comment s’appelle une fiche',
     field: 'Champ, comme nombre:text:required,max=60 (vide : terminé)',
-    word: '%{language}, %{path} (« %{spanish} »)',
-    missing: 'Il manque des textes : complétez-les dans %{file} et relancez :',
+    word: 'Texte espagnol de %{path}',
     done: '« %{name} » est prêt : npm start le montre.',
     promoted: '« %{name} » est désormais une ressource du code. Au démarrage, elle reprend sa table.',
     notPublished: 'Aucune ressource publiée ne s’appelle « %{name} ».',

@@ -218,6 +218,7 @@ export default {
   },
   check: {
     sound: '%{count} schemi, nessun errore.',
+    pending: 'Mostrato in spagnolo, non ancora tradotto: %{name}, %{language}, %{count}: %{paths}',
     permission: 'L’autorizzazione «%{permission}» non è nel catalogo (server/auth/catalogue.ts).',
     word: 'Manca questo testo.',
     unchanged: 'La base dati ha già tutto ciò che questo codice chiede.',
@@ -229,8 +230,7 @@ export default {
     subject: 'Soggetto delle sue autorizzazioni',
     title: 'Come si chiama una scheda',
     field: 'Campo, come nombre:text:required,max=60 (vuoto: basta)',
-    word: '%{language}: %{path} («%{spanish}»)',
-    missing: 'Mancano dei testi: completali in %{file} e ripeti:',
+    word: 'Testo in spagnolo di %{path}',
     done: '«%{name}» è pronto: npm start lo mostra.',
     promoted: '«%{name}» è ora una risorsa del codice. All’avvio riprende la sua stessa tabella.',
     notPublished: 'Non c’è una risorsa pubblicata che si chiami «%{name}».',

@@ -215,6 +215,7 @@ export default {
   },
   check: {
     sound: '%{count} 个模式，没有错误。',
+    pending: '仍以西班牙语显示，尚未翻译：%{name}，%{language}，%{count} 项：%{paths}',
     permission: '权限“%{permission}”不在目录中（server/auth/catalogue.ts）。',
     word: '缺少此文本。',
     unchanged: '数据库已具备此代码所需的一切。',
@@ -226,8 +227,7 @@ export default {
     subject: '权限主体',
     title: '记录的称呼',
     field: '字段，如 nombre:text:required,max=60（留空结束）',
-    word: '%{language}：%{path}（“%{spanish}”）',
-    missing: '缺少文本：请在 %{file} 中补全后重新运行：',
+    word: '%{path} 的西班牙语文本',
     done: '“%{name}”已就绪：npm start 即可看到。',
     promoted: '“%{name}”现在是代码中的资源。下次启动时沿用同一张表。',
     notPublished: '没有名为“%{name}”的已发布资源。',

@@ -12,6 +12,8 @@ import zh from '../../i18n/zh/resources';
 import { schemas } from '../../resources';
 import { isEveryday } from '../../resources/everyday';
 import { headOf, neighboursOf } from '../../src/schema/heads';
+import { labelsIn, messagesOf } from '../../src/schema/labels';
+import { inWords } from '../../src/schema/title';
 
 const words = { ar, en, es, fr, it, zh };
 
@@ -30,5 +32,12 @@ export const heads = () => {
 /** Returns the resources' names in a language. */
 export function namesIn(language: string): Record<string, { name: string }> {
   if (!isLanguage(language)) throw new Error(language);
-  return Object.fromEntries(Object.entries(words[language]).map(([name, said]) => [name, { name: said.name }]));
+  const own = schemas.flatMap(({ name, labels }) => {
+    const texts = labelsIn(labels, language);
+    return texts ? [[name, { name: String(messagesOf(texts, language).name ?? inWords(name)) }] as const] : [];
+  });
+  return Object.fromEntries([
+    ...Object.entries(words[language]).map(([name, said]) => [name, { name: said.name }] as const),
+    ...own,
+  ]);
 }

@@ -11,15 +11,15 @@ import { kindOf } from '../../src/schema/kinds';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { SeedContext, SeedStream } from '../../src/schema/seed';
+import { collectLabels } from './newLabels';
 import { documentOf } from './newResource';
-import { collectWords } from './words';
 import { filesOf } from './writeResource';
 
 /** As in docs/adding-a-resource.md. */
-const convenios = {
-  name: 'convenios',
+const pruebas = {
+  name: 'pruebas',
   area: 'settings',
-  subject: 'Convenio',
+  subject: 'Prueba',
   title: '{nombre}',
   fields: [
     'nombre:text:required,unique,max=60',
@@ -40,7 +40,7 @@ function schemaOf(document: unknown): ResourceSchema {
 
 /** Returns the demo data that would be written, loaded as the server loads them. */
 async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
-  const files = filesOf({ schema, words: collectWords(schema, {}).words, seeded: true });
+  const files = filesOf({ schema: { ...schema, labels: collectLabels(schema) }, seeded: true });
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
   const file = join(folder, 'seed.ts');
   writeFileSync(file, files.get(`resources/${schema.area}/${schema.name}/seed.ts`) ?? '');
@@ -56,12 +56,12 @@ async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
 
 describe('the demo data of a new resource', () => {
   it('are inserted after the resources that it requires, in any area', async () => {
-    const schema = schemaOf(documentOf(convenios));
+    const schema = schemaOf(documentOf(pruebas));
     const registry = createRegistry([...schemas, schema]);
-    const plan = inReferenceOrder([['convenios', await seedOf(schema)], ...afterAccounts], registry);
+    const plan = inReferenceOrder([['pruebas', await seedOf(schema)], ...afterAccounts], registry);
     const planted = new Map<string, (Record<string, unknown> & { id: number })[]>();
     const of: SeedContext['seeded'] = (resource) => planted.get(resource) ?? [];
-    const needed = ['titulares', 'etiquetas', 'convenios'];
+    const needed = ['titulares', 'etiquetas', 'pruebas'];
     for (const [name, seed] of plan.filter(([one]) => needed.includes(one))) {
       const context = { random: createRandom(1, name), size: 'mini', now: new Date('2026-11-20T12:00:00Z') } as const;
       const rows = [...seed({ ...context, count: (mini) => mini, seeded: of })];
@@ -72,16 +72,16 @@ describe('the demo data of a new resource', () => {
     }
     expect(of('titulares')).toHaveLength(50);
     const holders = of('titulares').map(({ id }) => id);
-    expect(of('convenios')).toHaveLength(3);
-    for (const { empresa } of of('convenios')) expect(holders).toContain(empresa);
+    expect(of('pruebas')).toHaveLength(3);
+    for (const { empresa } of of('pruebas')) expect(holders).toContain(empresa);
   });
 
   it('leave the existing demo data in their order', () => {
-    const names = ([['convenios', () => []], ...afterAccounts] as const).map(([name]) => name);
-    const registry = createRegistry([...schemas, schemaOf(documentOf(convenios))]);
-    const ordered = inReferenceOrder([['convenios', () => []], ...afterAccounts], registry).map(([name]) => name);
-    expect(ordered.filter((name) => name !== 'convenios')).toEqual(names.slice(1));
-    expect(ordered.indexOf('convenios')).toBe(ordered.indexOf('titulares') + 1);
+    const names = ([['pruebas', () => []], ...afterAccounts] as const).map(([name]) => name);
+    const registry = createRegistry([...schemas, schemaOf(documentOf(pruebas))]);
+    const ordered = inReferenceOrder([['pruebas', () => []], ...afterAccounts], registry).map(([name]) => name);
+    expect(ordered.filter((name) => name !== 'pruebas')).toEqual(names.slice(1));
+    expect(ordered.indexOf('pruebas')).toBe(ordered.indexOf('titulares') + 1);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the existing demo data', () => {
   });
 
   it('name the resource in the error where they pick from an empty list', () => {
-    expect(() => createRandom(1, 'convenios').pick([])).toThrow('convenios');
-    expect(() => createRandom(1, 'convenios').fork().pick([])).toThrow('convenios');
+    expect(() => createRandom(1, 'pruebas').pick([])).toThrow('pruebas');
+    expect(() => createRandom(1, 'pruebas').fork().pick([])).toThrow('pruebas');
   });
 });

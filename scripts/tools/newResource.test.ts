@@ -6,8 +6,9 @@ import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { collectLabels, labelsFrom, providedIn } from './newLabels';
 import { documentOf, fieldOf, repeatedIn } from './newResource';
-import { collectWords, leaveWords, nested, wordsIn } from './words';
+import { pendingLines } from './pendingLabels';
 import { filesOf } from './writeResource';
 
 const wish = {
@@ -48,46 +49,47 @@ describe('npm run resource:new', () => {
     ]);
   });
 
-  it('takes texts from where the product already has the same, and requests the others', () => {
-    const { words, asked } = collectWords(schema, { es: { name: 'Ensayo |||| Ensayos' } });
-    expect(words.es['fields.nombre']).toBe('Nombre');
-    expect(words.en['fields.nombre']).toBe('Name');
-    expect(words.zh['fields.activo']).toBeTruthy();
-    expect(asked).toContainEqual({ language: 'fr', path: 'name', spanish: 'Ensayo |||| Ensayos' });
-    expect(asked).not.toContainEqual(expect.objectContaining({ language: 'es' }));
-    expect(nested({ name: 'x', 'options.tipo.Anual': 'y', 'fields.casa.calle': 'z' })).toEqual({
-      name: 'x',
-      options: { tipo: { Anual: 'y' } },
+  it('has Spanish labels for everything, derived from the names, and translations that the product has already', () => {
+    const labels = collectLabels(schema);
+    expect(labels.es).toEqual({
+      name: { one: 'Ensayo', many: 'Ensayos' },
+      fields: { nombre: 'Nombre', empresa: 'Empresa', tipo: 'Tipo', monto: 'Monto', activo: 'Activo' },
+      options: { tipo: { Anual: 'Anual', Mensual: 'Mensual' } },
+    });
+    expect(labels.en?.fields?.nombre).toBe('Name');
+    expect(labels.zh?.fields?.activo).toBeTruthy();
+    expect(labels.fr?.name).toBeUndefined();
+  });
+
+  it('lists what is shown in Spanish in other languages, until it is provided', () => {
+    const pending = (provided: Parameters<typeof collectLabels>[1]) =>
+      pendingLines([{ ...schema, labels: collectLabels(schema, provided) }], 'es').filter((line) =>
+        line.includes('Français'),
+      );
+    expect(pending({})).toEqual([expect.stringContaining('name')]);
+    const name = 'Essai |||| Essais';
+    expect(pending({ fr: { name } }).join()).not.toContain('name');
+    expect(pendingLines(schemas.filter(({ labels }) => !labels))).toEqual([]);
+  });
+
+  it('reads labels from a file, and derives those that it leaves empty', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'labels-'));
+    const file = join(folder, 'labels.json');
+    writeFileSync(file, JSON.stringify({ es: { name: 'Ensayo |||| Ensayos varios', 'fields.monto': '' } }));
+    expect(collectLabels(schema, providedIn(file)).es).toMatchObject({
+      name: { one: 'Ensayo', many: 'Ensayos varios' },
+      fields: { monto: 'Monto' },
+    });
+    rmSync(folder, { recursive: true });
+    expect(labelsFrom({ 'options.tipo.Anual': 'y', 'fields.casa.calle': 'z' })).toEqual({
       fields: { 'casa.calle': 'z' },
+      options: { tipo: { Anual: 'y' } },
     });
   });
 
-  it('treats an empty line as missing, and keeps lines filled in before', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'words-'));
-    const file = join(folder, 'words.json');
-    const es = { name: 'Ensayo |||| Ensayos' };
-    const first = collectWords(schema, { es });
-    leaveWords(file, { es }, first.asked);
-    const filled = { ...wordsIn(file), fr: { ...wordsIn(file).fr, name: 'Essai |||| Essais' } };
-    writeFileSync(file, JSON.stringify(filled));
-    const second = collectWords(schema, wordsIn(file));
-    expect(second.asked).toEqual(first.asked.filter(({ language, path }) => language !== 'fr' || path !== 'name'));
-    // a second run with the same arguments, without the file
-    leaveWords(file, { es }, first.asked);
-    expect(wordsIn(file)).toEqual(filled);
-    rmSync(folder, { recursive: true });
-  });
-
   it('writes the folder and a line in every list', () => {
-    const { words } = collectWords(schema, {});
-    const files = filesOf({ schema, words, seeded: true });
+    const files = filesOf({ schema: { ...schema, labels: collectLabels(schema) }, seeded: true });
     expect([...files.keys()].sort()).toEqual([
-      'i18n/ar/resources/settings.ts',
-      'i18n/en/resources/settings.ts',
-      'i18n/es/resources/settings.ts',
-      'i18n/fr/resources/settings.ts',
-      'i18n/it/resources/settings.ts',
-      'i18n/zh/resources/settings.ts',
       'resources/settings/ensayos/ensayos.test.ts',
       'resources/settings/ensayos/schema.ts',
       'resources/settings/ensayos/seed.ts',
@@ -102,15 +104,13 @@ describe('npm run resource:new', () => {
       "    Ensayo: actions('ver crear editar exportar importar'),\n",
     );
     expect(files.get('resources/settings/seeds.ts')).toMatch(/, \['ensayos', ensayos\],?\s*\];\s*$/);
-    expect(files.get('i18n/en/resources/settings.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
+    expect(files.get('resources/settings/ensayos/schema.ts')).toContain('"many": "Ensayos"');
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(seeded('titulares')).id");
   });
 
   it('adds demo data to those of its area, whatever other lists that file has', () => {
     const billed: ResourceSchema = { ...schema, area: 'billing' };
-    const seeds = filesOf({ schema: billed, words: collectWords(billed, {}).words, seeded: true }).get(
-      'resources/billing/seeds.ts',
-    );
+    const seeds = filesOf({ schema: billed, seeded: true }).get('resources/billing/seeds.ts');
     expect(seeds).toMatch(/ajustes\], \['ensayos', ensayos\],?\s*\];[\s\S]*completions/);
   });
 });

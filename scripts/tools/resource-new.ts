@@ -1,10 +1,10 @@
 /**
  * `npm run resource:new`: interactive, or with `-- --name convenios --area settings --subject Convenio --title '{nombre}'
- * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`; writes schema, demo data, texts in six
- * languages, a test, and the lines in every list. Writes nothing where something is missing or invalid.
+ * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`; writes schema with its labels, demo data, a
+ * test, and the lines in every list. Spanish labels are derived from the names unless somebody enters them; other languages may come later. With
+ * fields as arguments it asks nothing. Writes nothing where something is invalid.
  */
 import { createInterface } from 'node:readline/promises';
-import { languageNames } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { type TextValues, translate } from '../../server/translate';
@@ -14,8 +14,9 @@ import type { Problem } from '../../src/schema/language/problem';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { argumentsOf, tellUsage } from './arguments';
+import { collectLabels, providedIn, spanishOf } from './newLabels';
 import { documentOf, fieldOf, repeatedIn, type Wish } from './newResource';
-import { collectWords, leaveWords, wordsIn } from './words';
+import { pendingLines } from './pendingLabels';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
@@ -91,33 +92,16 @@ const twice = repeatedIn(fields);
 if (twice.length > 0) end(twice.map(sentence));
 const schema = parsed(documentOf({ ...wish, fields }));
 
-/** Returns the command line that repeats this run without prompts. */
-const again = (file: string): string => {
-  const quoted = (text: string) => (/^[\w.:=,/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
-  const options: [string, string][] = [
-    ...Object.entries(wish),
-    ...fields.map((field): [string, string] => ['field', field]),
-    ['words', file],
-  ];
-  return `npm run resource:new -- ${options.map(([option, value]) => `--${option} ${quoted(value)}`).join(' ')}`;
-};
-
-const words = wordsIn(given.words);
-let collected = collectWords(schema, words);
-for (const { language: of, path, spanish } of terminal ? collected.asked : []) {
-  const text = await ask('word', of === 'es' ? spanish : '', { language: languageNames[of], path, spanish });
-  if (text) words[of] = { ...words[of], [path]: text };
+const provided = providedIn(given.words);
+const isInteractive = given.field === undefined;
+for (const [path, text] of Object.entries(spanishOf(schema, provided))) {
+  if (!isInteractive || provided.es?.[path]) continue;
+  const answer = await ask('word', text, { path });
+  if (answer) provided.es = { ...provided.es, [path]: answer };
 }
-collected = collectWords(schema, words);
 terminal?.close();
-if (collected.asked.length > 0) {
-  const file = given.words ?? 'words.json';
-  leaveWords(file, words, collected.asked);
-  end([
-    say('missing', { file }),
-    `  ${again(file)}`,
-    ...collected.asked.map(({ language: of, path, spanish }) => `  ${of} ${path} (${spanish})`),
-  ]);
-}
-for (const path of writeResource({ schema, words: collected.words, seeded: true })) console.log(path);
+const labels = collectLabels(schema, provided);
+const complete = { ...schema, labels };
+for (const path of writeResource({ schema: complete, seeded: true })) console.log(path);
 console.log(say('done', { name }));
+for (const line of pendingLines([complete], language)) console.log(line);

@@ -8,10 +8,11 @@ import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { translate } from '../../server/translate';
 import { createRegistry } from '../../src/schema/check';
-import { labelsIn, messagesOf } from '../../src/schema/labels';
+import { labelsIn, type ResourceLabels } from '../../src/schema/labels';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import { argumentsOf, tellUsage } from './arguments';
-import { collectWords, leaveWords, type Words, wordsIn } from './words';
+import { collectLabels, providedIn, type Words } from './newLabels';
+import { pendingLines } from './pendingLabels';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
@@ -23,13 +24,16 @@ const { values: given, positionals } = argumentsOf(language, USAGE, {
 const [name = ''] = positionals;
 if (name === '' && !given.from) tellUsage(language, USAGE);
 
-function flat(source: object, path = ''): Words {
-  return Object.fromEntries(
-    Object.entries(source).flatMap(([key, value]): [string, string][] => {
-      const at = path ? `${path}.${key}` : key;
-      return typeof value === 'string' ? [[at, value]] : Object.entries(flat(Object(value), at));
-    }),
-  );
+/** Labels as texts by path. */
+function flat({ name, ...groups }: ResourceLabels): Words {
+  const texts = (source: object, path: string): [string, string][] =>
+    Object.entries(source).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${path}.${key}`, value]] : texts(Object(value), `${path}.${key}`),
+    );
+  return {
+    ...(name && { name: `${name.one} |||| ${name.many}` }),
+    ...Object.fromEntries(Object.entries(groups).flatMap(([group, source]) => texts(source, group))),
+  };
 }
 
 /** Writes the document; returns the lines to print, which are errors where `failed`. */
@@ -42,23 +46,23 @@ function promote(document: unknown): { failed: boolean; lines: string[] } {
       lines: parsed.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`),
     };
   const { schema } = parsed;
-  const extra = wordsIn(given.words);
-  const own = Object.fromEntries(
+  const extra = providedIn(given.words);
+  const provided = Object.fromEntries(
     languages.map((each) => {
       const labels = each === 'es' ? labelsIn(schema.labels, 'es') : schema.labels?.[each];
-      return [each, { ...(labels && flat(messagesOf(labels, each))), ...extra[each] }];
+      return [each, { ...(labels && flat(labels)), ...extra[each] }];
     }),
   );
-  const { words, asked } = collectWords(schema, own);
-  if (asked.length > 0) {
-    const file = given.words ?? 'words.json';
-    leaveWords(file, extra, asked);
-    const missing = asked.map(({ language: each, path, spanish }) => `  ${each} ${path} (${spanish})`);
-    const again = `  npm run resource:promote -- ${given.from ? `--from ${given.from}` : name} --words ${file}`;
-    return { failed: true, lines: [translate(language, 'schema.new.missing', { file }), again, ...missing] };
-  }
-  const paths = writeResource({ schema, words, seeded: false });
-  return { failed: false, lines: [...paths, translate(language, 'schema.new.promoted', { name: schema.name })] };
+  const complete = { ...schema, labels: collectLabels(schema, provided) };
+  const paths = writeResource({ schema: complete, seeded: false });
+  return {
+    failed: false,
+    lines: [
+      ...paths,
+      translate(language, 'schema.new.promoted', { name: schema.name }),
+      ...pendingLines([complete], language),
+    ],
+  };
 }
 
 if (given.from) {

@@ -7,6 +7,7 @@ import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { translate } from '../../server/translate';
 import { faultsOf } from './checkSchemas';
+import { pendingLines } from './pendingLabels';
 
 const language = consoleLanguage(process.env);
 const structural = faultsOf(schemas, language);
@@ -15,3 +16,4 @@ const faults = structural.length > 0 ? structural : faultsOf(schemas, language, 
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exit(1);
 console.log(translate(language, 'schema.check.sound', { count: schemas.length }));
+for (const line of pendingLines(schemas, language)) console.log(line);

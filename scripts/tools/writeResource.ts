@@ -2,16 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Language, languages } from '../../i18n/languages';
 import { catalogue } from '../../server/auth/catalogue';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { demoFields } from './demoRows';
-import { nested, type Words } from './words';
 
 export interface NewResource {
+  /** with its labels */
   schema: ResourceSchema;
-  words: Record<Language, Words>;
   /** writes demo data, for a resource without any */
   seeded: boolean;
 }
@@ -29,13 +27,11 @@ function inserted(file: string, before: RegExp, text: string, files: Files): voi
   files.set(file, `${source.slice(0, found.index)}${text}${source.slice(found.index)}`);
 }
 
-const schemaText = (schema: ResourceSchema): string => {
-  const { labels, ...rest } = schema;
-  return `import type { ResourceSchema } from '../../../src/schema/resource';
+const schemaText = (schema: ResourceSchema): string =>
+  `import type { ResourceSchema } from '../../../src/schema/resource';
 
-export default ${literal(rest)} satisfies ResourceSchema;
+export default ${literal(schema)} satisfies ResourceSchema;
 `;
-};
 
 function seedText(schema: ResourceSchema): string {
   const fields = demoFields(schema);
@@ -105,7 +101,7 @@ function permissionLine(schema: ResourceSchema, files: Files): void {
 }
 
 /** Returns the files that would be written, without writing. */
-export function filesOf({ schema, words, seeded }: NewResource): Files {
+export function filesOf({ schema, seeded }: NewResource): Files {
   const folder = folderOf(schema);
   const { name, area } = schema;
   const files: Files = new Map([
@@ -122,13 +118,6 @@ export function filesOf({ schema, words, seeded }: NewResource): Files {
     // a file may have other lists beside its area's own
     inserted(plan, /(?<=^export const seeds\b[\s\S]*?),?\s*\];$/m, `, ['${name}', ${name}]`, files);
   }
-  for (const language of languages)
-    inserted(
-      `i18n/${language}/resources/${area}.ts`,
-      /^\}(?:;| satisfies [^\n]*;)\s*(?![\s\S])/m,
-      `  ${name}: ${literal(nested(words[language]))},\n`,
-      files,
-    );
   permissionLine(schema, files);
   return files;
 }

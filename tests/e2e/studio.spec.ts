@@ -352,6 +352,8 @@ test.describe('a resource from a spreadsheet', () => {
     expect(await storedDraft()).toContain('Nombre entero');
     // the next change is based on the kept version
     await page.getByRole('button', { name: /^Descripción/ }).click();
+    // the box shows the other field now
+    await expect(page.getByLabel('Cómo se llama')).not.toHaveValue('Nombre entero');
     await page.getByLabel('Cómo se llama').fill('Para qué está');
     await page.keyboard.press('Enter');
     await expect.poll(storedDraft).toContain('Para qué está');
@@ -365,6 +367,7 @@ test.describe('a resource from a spreadsheet', () => {
     await page.getByRole('button', { name: 'Usar este documento' }).click();
     await tab(page, 'Campos');
     await page.getByRole('button', { name: /^Correo del sector/ }).click();
+    await expect(page.getByLabel('Cómo se llama')).not.toHaveValue(/Nombre|Para qué está/);
     await page.getByLabel('Cómo se llama').fill('Casilla');
     await page.keyboard.press('Enter');
     await expect.poll(storedDraft).toContain('Casilla');

@@ -10,7 +10,9 @@ import { settings } from './settings';
 
 /** The resources of *Configuración*, and holidays: their values decide how the rest of the product behaves. */
 const setUp = schemas.filter(
-  ({ name, routes = {} }) => name === 'feriados' || Object.values(routes).some((path) => path.startsWith('settings')),
+  ({ name, routes = {}, labels }) =>
+    // a resource with labels in its schema is an organisation's own
+    !labels && (name === 'feriados' || Object.values(routes).some((path) => path.startsWith('settings'))),
 );
 /** Kinds whose values are computed: nobody sets them. */
 const COMPUTED_KINDS = ['computed', 'reverse'];
