@@ -3,7 +3,7 @@ import type { Present } from '../src/schema/events';
 
 export { follow } from './events/shared';
 
-import { isPresent } from './events/told';
+import { isPresent } from './events/streamEvent';
 import { request } from './http';
 import { randomKey } from './randomKey';
 import { isShape } from './toll/shape';

@@ -4,7 +4,7 @@ import type { StreamEvent } from '../../src/schema/events';
 import { apiBase } from '../config';
 import { authorization } from '../http';
 import { session } from '../session';
-import { toldBy } from './told';
+import { parseStreamEvent } from './streamEvent';
 
 /**
  * ms: delay after the first failure, and maximum delay; each is randomly shortened by up to half, so that clients do not
@@ -62,7 +62,7 @@ export async function connect(tell: (event: StreamEvent) => void, signal: AbortS
         return outcomeOf(response);
       const parser = createParser({
         onEvent: ({ event, data }) => {
-          const told = toldBy(event, data);
+          const told = parseStreamEvent(event, data);
           if (told) tell(told);
         },
       });

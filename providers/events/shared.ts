@@ -7,7 +7,7 @@ import type { StreamEvent } from '../../src/schema/events';
 import { session } from '../session';
 import { isShape } from '../toll/shape';
 import { connect, type Known } from './connection';
-import { isStreamEvent } from './told';
+import { isStreamEvent } from './streamEvent';
 
 const name = 'ventanilla-events';
 /** How long, in ms, a hidden tab without locks keeps reading. */

@@ -31,7 +31,7 @@ export const isStreamEvent = (value: unknown): value is StreamEvent =>
   isShape(value) && isType(value.type) && shapes[value.type](value);
 
 /** Parses an event of the stream from its name and its data; undefined for an unknown one. */
-export function toldBy(name: string | undefined, data: string): StreamEvent | undefined {
+export function parseStreamEvent(name: string | undefined, data: string): StreamEvent | undefined {
   try {
     const event: unknown = { ...JSON.parse(data), type: name };
     return isStreamEvent(event) ? event : undefined;
