@@ -9,7 +9,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { config } from '../../providers/config';
 import { EngineProvider } from '../engine/EngineContext';
-import { JobWatch } from '../engine/jobs/JobWatch';
 import { lazyPart, preloadPart } from '../engine/lazyPart';
 import { LiveRefresh } from '../engine/live/LiveRefresh';
 import { definitionsOf } from '../engine/routing/definitions';
@@ -20,7 +19,6 @@ import { ScreenRoutes } from '../engine/routing/ScreenRoutes';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
 import { setHome } from '../schema/phones/phones';
-import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { Notices } from '../shell/Notices';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
@@ -119,9 +117,6 @@ function Application({
               <PreferredLooks>
                 <Shell screens={paths}>
                   <ScreenRoutes routes={routes} wrapper={ScreenBoundary} />
-                  <ErrorBoundary broken={() => null}>
-                    <JobWatch />
-                  </ErrorBoundary>
                 </Shell>
               </PreferredLooks>
               <Notices />

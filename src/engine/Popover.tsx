@@ -15,6 +15,8 @@ interface PopoverProps {
   width?: number;
   /** called on hover or focus, before the panel opens: prefetches its content */
   onIntent?: () => void;
+  /** renders the content while the panel is closed, too: it has effects of its own */
+  keepMounted?: boolean;
 }
 
 const GAP = 4;
@@ -41,7 +43,16 @@ export function placePanel(panel: HTMLElement, trigger: HTMLElement, width: numb
 }
 
 /** A button with a panel in the browser's top layer. Escape, a press outside or a call of `close` closes the panel. */
-export function Popover({ trigger, triggerClass, triggerLabel, label, children, width = 280, onIntent }: PopoverProps) {
+export function Popover({
+  trigger,
+  triggerClass,
+  triggerLabel,
+  label,
+  children,
+  width = 280,
+  onIntent,
+  keepMounted = false,
+}: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -89,7 +100,7 @@ export function Popover({ trigger, triggerClass, triggerLabel, label, children, 
           close();
         }}
       >
-        {open && children(close)}
+        {(open || keepMounted) && children(close)}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { useCan } from '../engine/EngineContext';
+import { JobWatch } from '../engine/jobs/JobWatch';
 import { IconButton } from '../ui/IconButton';
 import { Breadcrumbs } from './Breadcrumbs';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -45,6 +46,9 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBar
       <ErrorBoundary broken={() => null}>
         {can('ver', 'Titular') && <HolderSearch />}
         <div className="top-bar__tools">
+          <ErrorBoundary broken={() => null}>
+            <JobWatch />
+          </ErrorBoundary>
           <Palette screens={screens} />
           {can('crear', 'Titular') && <AddHolder />}
           <TicketIndicator />

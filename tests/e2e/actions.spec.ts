@@ -176,6 +176,7 @@ test('a bulk action on many records runs as a job: its result, with the failures
   await expect(task).toContainText('Recibir · Bultos');
   await page.reload();
   await expect(task).toContainText(/No se pudo en/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Una tarea en segundo plano' }).click();
   await accessible('the background jobs');
   await task.getByRole('button', { name: 'Ver qué falló' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recibir · Bultos' });

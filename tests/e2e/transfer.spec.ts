@@ -185,6 +185,7 @@ test('a complete file of another program is imported: its words are mapped to va
 
   const later = await context.newPage();
   await later.goto('/dashboard');
+  await later.getByRole('button', { name: /en segundo plano$/ }).click({ timeout: 60_000 });
   await later.getByRole('link', { name: /^Abrir la importación: .*rechazos\.csv$/ }).click({ timeout: 60_000 });
   await expect(later.locator('.import').getByText('8.000 registros creados')).toBeVisible();
   await later.getByRole('link', { name: 'Ver los creados' }).click();

@@ -73,6 +73,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
       const ran = await work;
       if ('job' in ran) {
         onJobStarted();
+        showToast({ tone: 'info', title: label, description: translate('jobs.title', { smart_count: 1 }) });
         onDone([]);
         return;
       }

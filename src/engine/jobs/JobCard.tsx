@@ -26,10 +26,12 @@ interface JobCardProps {
   resource: Resource;
   /** the last request for the progress failed */
   isUnreachable: boolean;
+  /** called when the person opens the job's own screen */
+  onFollow: () => void;
 }
 
 /** A background job: its progress with a button to cancel it, or its result. */
-export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
+export function JobCard({ job, jobs, resource, isUnreachable, onFollow }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const labels = useLabels(resource);
@@ -109,7 +111,12 @@ export function JobCard({ job, jobs, resource, isUnreachable }: JobCardProps) {
         {summary.join(' · ')}
       </p>
       {importScreen && (
-        <Link className="button button--small" to={importScreen.to} aria-label={`${translate('jobs.open')}: ${title}`}>
+        <Link
+          className="button button--small"
+          to={importScreen.to}
+          aria-label={`${translate('jobs.open')}: ${title}`}
+          onClick={onFollow}
+        >
           {translate('jobs.open')}
         </Link>
       )}

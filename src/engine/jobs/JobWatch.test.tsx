@@ -89,10 +89,15 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, started = true, wait?: Engi
   return { ...app, live, inside: within(container) };
 }
 
+/** Opens the panel with the jobs. */
+const openPanel = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: /en segundo plano$/ }));
+
 describe('background jobs', () => {
   it('are shown again after a reload, followed, and announced once when they succeed', async () => {
     const server = fakeJobs({ ...runningJob });
     open(server);
+    await openPanel();
     expect(await screen.findByText('600 de 1.500')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Tomar · Solicitudes' }).getAttribute('aria-valuenow')).toBe('40');
     expect(await violations()).toEqual([]);
@@ -122,6 +127,7 @@ describe('background jobs', () => {
   it('can be cancelled on any screen, and show how many records are left', async () => {
     const server = fakeJobs({ ...runningJob });
     open(server);
+    await openPanel();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lo que falta' }));
     expect(await screen.findByText(/Detenido: quedan 900 registros sin aplicar/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -132,6 +138,7 @@ describe('background jobs', () => {
     const failures = [{ id: 2, status: 409, detail: 'Ya está cerrada' }];
     const server = fakeJobs({ ...runningJob, ended: true, done: 1400, failed: 100, failures });
     open(server);
+    await openPanel();
     expect(await screen.findByText(/No se pudo en 100 registros/)).toBeTruthy();
     expect(server.asked).not.toContain('acknowledge');
     await userEvent.click(screen.getByRole('button', { name: 'Ver qué falló' }));
@@ -171,6 +178,7 @@ describe('background jobs', () => {
     const ended = { ...runningJob, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 };
     const server = fakeJobs({ ...ended, file: 'reclamos.csv' });
     open(server);
+    await openPanel();
     const link = await screen.findByRole('link', {
       name: 'Abrir la importación: Importar: Solicitudes · reclamos.csv',
     });
@@ -181,18 +189,17 @@ describe('background jobs', () => {
     expect(await screen.findByText('nada empezado')).toBeTruthy();
   });
 
-  it('do not cover the end of the page on a narrow screen', async () => {
-    await page.viewport(390, 844);
+  it('cover nothing of the page until the person opens their panel, and Escape closes it', async () => {
     open(fakeJobs({ ...runningJob }));
-    const shown = await screen.findByText('600 de 1.500');
-    const content = screen.getByText('empezado');
-    content.style.blockSize = '2000px';
-    // like the end of every page of the shell
-    screen.getByRole('main').style.paddingBlockEnd = '24px';
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const dock = shown.closest('.jobs')?.getBoundingClientRect();
-    expect(dock?.bottom).toBeLessThanOrEqual(844);
-    expect(dock?.top).toBeGreaterThanOrEqual(content.getBoundingClientRect().bottom);
+    const button = await screen.findByRole('button', { name: 'Una tarea en segundo plano' });
+    const card = document.querySelector<HTMLElement>('.job');
+    expect(card?.checkVisibility()).toBe(false);
+    await userEvent.click(button);
+    expect(card?.checkVisibility()).toBe(true);
+    screen.getByRole('button', { name: 'Cancelar lo que falta' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(card?.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(button);
   });
 
   it('of two imports are each labelled with their file, and so are their buttons', async () => {
@@ -206,6 +213,7 @@ describe('background jobs', () => {
       file: 'enero.csv',
     };
     open(fakeJobs(importJob, { ...importJob, id: 'i13', file: 'febrero.csv' }));
+    await openPanel();
     const enero = await screen.findByRole('link', { name: /enero\.csv/ });
     expect(enero.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
     expect(screen.getByRole('link', { name: /febrero\.csv/ }).getAttribute('href')).toBe('/dashboard/sau/import?id=13');

@@ -3,10 +3,10 @@ import { useStore } from 'ra-core';
 import { useState } from 'react';
 import { lazyPart } from '../lazyPart';
 import { useLive } from '../live/useLive';
-import type { JobDockProps } from './JobDock';
+import type { JobIndicatorProps } from './JobIndicator';
 import { JOBS, useJobs } from './useJobs';
 
-const JobDock = lazyPart<JobDockProps>(() => import('./JobDock'));
+const JobIndicator = lazyPart<JobIndicatorProps>(() => import('./JobIndicator'));
 
 /**
  * Shows the person's background jobs on any screen. A preference records that a job was started, until its result was
@@ -23,7 +23,7 @@ export function JobWatch() {
   });
   if (!jobs || !(hasStarted || wasNotified)) return null;
   return (
-    <JobDock
+    <JobIndicator
       jobs={jobs}
       onEmpty={() => {
         setWasNotified(false);
