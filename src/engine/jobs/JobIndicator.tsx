@@ -84,7 +84,7 @@ export default function JobIndicator({ jobs, onEmpty }: JobIndicatorProps) {
         {(close) => (
           <>
             <p className="jobs__title">{label}</p>
-            <ul>
+            <ul className="jobs__list">
               {shown.map(({ job, resource }) => (
                 // a window that was opened on another area has not loaded this resource's schema yet
                 <SchemaGate key={job.id} resource={resource.name}>
