@@ -1,94 +1,33 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Wall, walls } from './walls';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/**
- * An import boundary: files that match `of` import nothing that matches `never`; `instead` is the hint where such code belongs.
- */
-interface Boundary {
-  files: RegExp;
-  except?: RegExp;
-  forbidden: RegExp;
-  hint: string;
-  /** what the tests of these files may import all the same */
-  allowedInTests?: RegExp;
-}
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** What every test may import: its tools, the translations and fixtures. */
-const allowedInEveryTest = /^(node:|vitest$|fast-check$|i18n\/|tests\/)/;
+const ALLOWED_IN_EVERY_TEST = ['node:*', 'vitest', 'fast-check', 'i18n', 'tests'];
 
-/** The import boundaries. Folders are paths from the root, packages are bare names. The order follows the layers. */
-export const walls: readonly Boundary[] = [
-  {
-    files: /^src\/schema\//,
-    forbidden:
-      /^(react|@mui|react-admin|ra-|fastify|pg$|kysely|node:|providers\/|server\/|i18n\/|src\/(?!schema\/)|resources\/)/,
-    hint: 'the kernel is pure: rendering belongs to src/engine, storage to server, code about one resource to resources',
-  },
-  {
-    files: /^resources\/.*\/schema\w*\.ts$/,
-    forbidden: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|rules\/\w+)$)[^.]/,
-    hint: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
-  },
-  {
-    files: /^resources\/.*\/seed\w*\.ts$/,
-    forbidden: /^(?!src\/schema\/|i18n\/|resources\/|\.)[^.]|^resources\/.*\/(slots|server)$/,
-    hint: 'demo data are plain rows, computed with the rules of the domain only: no server, no React',
-  },
-  {
-    files: /^resources\/.*\/rules\//,
-    forbidden: /^(?!src\/schema\/)(?!resources\/.*\/rules\/)/,
-    hint: 'a rule is pure, for handlers and demo data alike: database queries belong beside server.ts',
-  },
-  {
-    files: /^resources\/.*\/slots\.tsx$/,
-    forbidden: /^(server\/|providers\/|src\/(shell|pages|studio|session)\/)/,
-    hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
-  },
-  {
-    files: /^resources\/.*\/server\.ts$/,
-    forbidden: /^(react|@mui|src\/(?!schema\/)|providers\/)/,
-    hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
-  },
-  {
-    files: /^src\/engine\//,
-    forbidden: /^(resources\/|providers\/|server\/|src\/(shell|pages|studio|session)\/)/,
-    hint: 'the engine imports no resource and no provider: pass them through EngineContext or the data provider',
-  },
-  {
-    files: /^src\/ui\//,
-    forbidden: /^(resources\/|providers\/|server\/|src\/(engine|shell|pages|studio|session)\/)/,
-    hint: 'a component of src/ui only renders its props',
-  },
-  {
-    files: /^src\/(shell|pages|studio)\//,
-    // a page validates unsaved values with the same rules as the server
-    forbidden: /^(server\/|resources\/(?!.*\/rules\/))/,
-    hint: 'screens reach resources through the engine, and the server through providers',
-    // tests may use the product's own resources, to test how they are rendered
-    allowedInTests: /^resources\//,
-  },
-  {
-    files: /^src\/session\//,
-    forbidden:
-      /^(react-admin|ra-|@mui|@emotion|react-router-dom|resources\/|server\/|src\/(engine|shell|pages|studio|ui)\/)/,
-    hint: 'the sign-in page is small: it imports React, providers/session, providers/http and i18n only',
-  },
-  {
-    files: /^providers\//,
-    forbidden: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider(\/|$)))/,
-    hint: 'a provider calls the server; its interface is in src/engine/provider',
-  },
-  {
-    files: /^server\//,
-    forbidden: /^(react|@mui|ra-|providers\/|src\/(?!schema\/)|resources\/.*\/slots)/,
-    hint: 'the server imports the kernel, the resources and i18n, and nothing that renders',
-  },
-];
+/** The expression of a glob: `**` is any number of folders, `*` anything within a name. */
+const expressionOf = (glob: string): string =>
+  glob
+    .split(/(\*\*\/|\*\*|\*)/)
+    .map(
+      (part) => ({ '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' })[part] ?? part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('');
+
+const matches = (globs: readonly string[], path: string): boolean =>
+  globs.some((glob) => new RegExp(`^${expressionOf(glob)}$`).test(path));
+
+/** Whether a path or package, or a folder that contains it, matches. */
+const includes = (targets: readonly string[], name: string): boolean =>
+  matches([...targets, ...targets.map((target) => `${target}/**`)], name);
+
+/** The walls of a file: one at most. */
+export const wallsOf = (file: string): Wall[] => walls.filter(({ files }) => matches(files, file));
 
 /** Every source file below a folder, tests included. */
 function sourceFiles(folder: string): string[] {
@@ -118,17 +57,12 @@ export function importsOf(file: string, text: string): string[] {
 
 /** Each import that crosses a boundary, as a sentence that says where the code belongs. */
 export function violationsIn(file: string, text: string): string[] {
-  return walls
-    .filter((wall) => wall.files.test(file) && !wall.except?.test(file))
-    .flatMap((wall) =>
-      importsOf(file, text)
-        .filter(
-          (name) =>
-            wall.forbidden.test(name) &&
-            !(isTest(file) && (allowedInEveryTest.test(name) || wall.allowedInTests?.test(name))),
-        )
-        .map((name) => `${file} imports ${name}: ${wall.hint}`),
-    );
+  return wallsOf(file).flatMap(({ forbidden, allowed = [], allowedInTests = [], hint }) => {
+    const permitted = isTest(file) ? [...allowed, ...allowedInTests, ...ALLOWED_IN_EVERY_TEST] : allowed;
+    return importsOf(file, text)
+      .filter((name) => includes(forbidden, name) && !includes(permitted, name))
+      .map((name) => `${file} imports ${name}: ${hint}`);
+  });
 }
 
 export const allViolations = (): string[] =>

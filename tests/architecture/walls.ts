@@ -1,0 +1,143 @@
+/**
+ * The import boundaries, as data. `npm run walls` writes them into biome.json for the linter, and `importBoundaries.ts` checks
+ * them in the test run, where paths are resolved.
+ */
+
+/** Files that match `files` import nothing that matches `forbidden`, unless it matches `allowed`. */
+export interface Wall {
+  /** globs of paths from the root; a file belongs to one wall at most, because the linter applies only the last that matches */
+  files: readonly string[];
+  /** globs of paths from the root without extension, and of package names; each includes everything below it */
+  forbidden: readonly string[];
+  allowed?: readonly string[];
+  /** what the tests of these files may import too */
+  allowedInTests?: readonly string[];
+  /** where such code belongs */
+  hint: string;
+}
+
+const EVERYTHING = ['**'];
+
+/** The folders of src; a test checks that the list is complete. */
+export const FOLDERS_OF_SRC = [
+  'application',
+  'engine',
+  'pages',
+  'schema',
+  'session',
+  'shell',
+  'studio',
+  'theme',
+  'ui',
+] as const;
+
+const srcExcept = (...folders: readonly (typeof FOLDERS_OF_SRC)[number][]): string[] =>
+  FOLDERS_OF_SRC.filter((folder) => !folders.includes(folder)).map((folder) => `src/${folder}`);
+
+const RENDERING = ['react', 'react-dom', 'react-admin', 'ra-*', '@mui', '@emotion'];
+
+/** In the order of the layers. */
+export const walls: readonly Wall[] = [
+  {
+    files: ['src/schema/**'],
+    forbidden: [
+      ...RENDERING,
+      'fastify',
+      'pg',
+      'kysely',
+      'node:*',
+      'providers',
+      'server',
+      'i18n',
+      'resources',
+      ...srcExcept('schema'),
+    ],
+    hint: 'the kernel is pure: rendering belongs to src/engine, storage to server, code about one resource to resources',
+  },
+  {
+    files: ['resources/**/schema*.ts'],
+    forbidden: EVERYTHING,
+    allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/rules/*'],
+    allowedInTests: EVERYTHING,
+    hint: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
+  },
+  {
+    files: ['resources/**/seed*.ts'],
+    forbidden: EVERYTHING,
+    allowed: [
+      'src/schema',
+      'i18n',
+      'resources/**/schema*',
+      'resources/**/seed*',
+      'resources/**/rules/*',
+      'resources/**/rating/*',
+      'resources/**/charts',
+      'resources/**/plazas',
+      'resources/**/prices',
+    ],
+    allowedInTests: EVERYTHING,
+    hint: 'demo data are plain rows, computed with the rules of the domain only: no server, no React',
+  },
+  {
+    files: ['resources/**/rules/**'],
+    forbidden: EVERYTHING,
+    allowed: ['src/schema', 'resources/**/rules/*'],
+    allowedInTests: EVERYTHING,
+    hint: 'a rule is pure, for handlers and demo data alike: database queries belong beside server.ts',
+  },
+  {
+    files: ['resources/**/slots.tsx'],
+    forbidden: ['server', 'providers', ...srcExcept('schema', 'engine', 'ui', 'theme')],
+    hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
+  },
+  {
+    files: ['resources/**/server.ts'],
+    forbidden: [...RENDERING, 'src', 'providers', 'resources/**/slots'],
+    allowed: ['src/schema'],
+    hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
+  },
+  {
+    files: ['src/engine/**'],
+    forbidden: ['resources', 'providers', 'server', ...srcExcept('engine', 'schema', 'ui', 'theme')],
+    hint: 'the engine imports no resource and no provider: pass them through EngineContext or the data provider',
+  },
+  {
+    files: ['src/ui/**', 'src/theme/**'],
+    forbidden: ['resources', 'providers', 'server', ...srcExcept('schema', 'ui', 'theme')],
+    hint: 'a component of src/ui only renders its props',
+  },
+  {
+    files: ['src/shell/**'],
+    forbidden: ['server', 'resources', 'src/application', 'src/pages', 'src/studio'],
+    allowed: ['src/pages/errors'],
+    hint: 'the shell reaches resources through the engine, and the server through providers',
+    // tests may use the product's own resources, to test how they are rendered
+    allowedInTests: ['resources'],
+  },
+  {
+    files: ['src/pages/**', 'src/studio/**'],
+    // a page validates unsaved values with the same rules as the server
+    forbidden: ['server', 'resources', 'src/application', 'src/shell'],
+    allowed: ['resources/**/rules/*'],
+    hint: 'screens reach resources through the engine, and the server through providers',
+    allowedInTests: ['resources'],
+  },
+  {
+    files: ['src/session/**'],
+    forbidden: [...RENDERING, 'react-router-dom', 'resources', 'server', ...srcExcept('session', 'schema')],
+    allowed: ['react', 'react-dom'],
+    hint: 'the sign-in page is small: it imports React, providers/session, providers/http and i18n only',
+  },
+  {
+    files: ['providers/**'],
+    forbidden: ['server', 'resources', 'src'],
+    allowed: ['src/schema', 'src/engine/provider'],
+    hint: 'a provider calls the server; its interface is in src/engine/provider',
+  },
+  {
+    files: ['server/**'],
+    forbidden: [...RENDERING, 'providers', 'src', 'resources/**/slots'],
+    allowed: ['src/schema'],
+    hint: 'the server imports the kernel, the resources and i18n, and nothing that renders',
+  },
+];
