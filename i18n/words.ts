@@ -74,6 +74,9 @@ export function wordsOf(schema: ResourceSchema): string[] {
   ];
 }
 
+/** Paths of the labels that are derived from the names in the schema until they are translated: fields and their options. */
+const derivedOf = ({ fields }: ResourceSchema): string[] => [...fieldsOf(fields), ...optionsOf(fields)];
+
 /** Full i18n keys that a schema refers to: success and failure messages of actions, and names of formats. */
 function namedBy(schema: ResourceSchema): string[] {
   return [
@@ -108,21 +111,29 @@ function labelPaths({ name, ...groups }: ResourceLabels = {}): string[] {
 }
 
 /**
- * Paths of the labels that a language lacks for a resource with labels in its schema (an organisation's own): they are shown in Spanish until
- * somebody translates them. Empty for the product's resources, whose texts in `i18n/` are complete.
+ * Paths of the labels that a language lacks. A resource with labels in its schema (an organisation's own) shows Spanish instead; in a
+ * resource of the product only a new field lacks them, and its name in words is shown.
  */
-export function pendingWords(schema: ResourceSchema, language: Language): string[] {
-  if (!schema.labels || language === 'es') return [];
-  const present = new Set(labelPaths(schema.labels[language]));
-  return wordsOf(schema).filter((path) => !present.has(path));
+export function pendingWords(schema: ResourceSchema, language: Language, messages: object): string[] {
+  if (schema.labels) {
+    const present = new Set(labelPaths(schema.labels[language]));
+    const ofTheLanguage = language === 'es' ? derivedOf(schema) : wordsOf(schema);
+    return [...new Set(ofTheLanguage)].filter((path) => !present.has(path));
+  }
+  const present = pathsOf(messages);
+  return derivedOf(schema).filter(
+    (path) => !present.has(`resources.${schema.name}.${path}`) && !present.has(`engine.${path}`),
+  );
 }
 
 /**
- * Paths of the texts that a language lacks for a resource. The engine's generic labels and the Spanish labels in the schema count as present.
+ * Paths of the texts that a language lacks for a resource. The engine's generic labels and the Spanish labels in the schema count as
+ * present; labels of fields are derived where they are missing (`pendingWords`).
  */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
   const own = (word: string) => `resources.${schema.name}.${word}`;
-  const said = new Set([...pathsOf(messages), ...labelPaths(schema.labels?.es).map(own)]);
+  const derived = derivedOf(schema).map(own);
+  const said = new Set([...pathsOf(messages), ...labelPaths(schema.labels?.es).map(own), ...derived]);
   return [
     ...new Set([
       ...wordsOf(schema)

@@ -43,7 +43,7 @@ describe('npm run schema:check', () => {
         'ensayos.fields.nombre.widget: No hay un control que se llame «nada».',
         'ensayos.subject: El permiso «Ensayo.verNombre» no está en el catálogo (server/auth/catalogue.ts).',
         'i18n/es resources.ensayos.name: Falta este texto.',
-        'i18n/ar resources.ensayos.fields.nombre: Falta este texto.',
+        'i18n/ar resources.ensayos.name: Falta este texto.',
       ]),
     );
   });

@@ -63,6 +63,7 @@ export interface StepNode {
 export interface ScreenSchema {
   /** fields beside the title of a record, by name */
   header?: readonly string[];
+  /** fields that it does not name are shown beside their neighbours in the schema */
   layout?: readonly LayoutNode[];
   /** a registered component that renders the complete screen */
   slot?: string;

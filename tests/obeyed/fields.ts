@@ -1,7 +1,7 @@
 /**
  * For each field of a settings resource, the test that observes its effect: the file, and the title of an `it` in it. A field without an
- * effect is `pending`, with the reason, and `retired` in its schema, so that no screen shows it. `obeyed.test.ts` requires an entry for
- * every field.
+ * effect is `pending`, with the reason, and `retired` in its schema, so that no screen shows it. A field without an entry is a note, as
+ * a field just added: it informs people.
  */
 export type Obeyed = readonly [file: string, title: string] | { pending: string };
 
@@ -10,7 +10,7 @@ const NAMED: Obeyed = ['server/records/list.test.ts', 'returns references, avail
 /** The field informs people and has no other effect: the record's page shows it. */
 const NOTE: Obeyed = [
   'tests/oneField/screens.test.tsx',
-  'is shown on the record’s page, where the layout does not list its fields',
+  'is shown on the record’s page, whose layout does not name it',
 ];
 /** The field is the sort order of lists and choices. */
 const ORDER: Obeyed = [

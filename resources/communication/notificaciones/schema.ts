@@ -37,7 +37,8 @@ export default {
   },
   fields: {
     asunto: { kind: 'text', required: true, max: 120, normalize: ['trim'] },
-    cuerpo: { kind: 'richText', required: true, max: 20000 },
+    // its page shows it as the preview of the notice
+    cuerpo: { kind: 'richText', required: true, max: 20000, in: ['create', 'edit', 'filter', 'export'] },
     tipo: {
       kind: 'enum',
       required: true,

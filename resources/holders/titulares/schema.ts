@@ -245,6 +245,7 @@ export default {
       field: 'titular',
       columns: ['fecha', 'tipo', 'comprobante', 'debe', 'haber', 'saldo'],
       sort: ['fecha', 'desc'],
+      in: [],
     },
     planesPago: {
       kind: 'reverse',
@@ -252,6 +253,7 @@ export default {
       field: 'titular',
       columns: ['id', 'capital', 'cuotas', 'valorCuota', 'primerVencimiento', 'estado'],
       sort: ['id', 'desc'],
+      in: [],
     },
     ajustes: {
       kind: 'reverse',
@@ -259,6 +261,7 @@ export default {
       field: 'titular',
       columns: ['id', 'fecha', 'tipo', 'importe', 'motivo', 'estado'],
       sort: ['fecha', 'desc'],
+      in: [],
     },
     // open balance of the invoices
     saldo: {

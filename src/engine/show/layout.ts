@@ -2,15 +2,24 @@ import { decide } from '../../schema/conditions/evaluate';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource, STANDARD_FIELDS } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
+import { templateFields } from '../../schema/title';
 import type { AnyRecord } from '../kinds/componentTypes';
+import { withUnnamed } from './unnamed';
 
 const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, name);
 
-/** Returns the layout of a record's page: the schema's own, or else its fields, its related lists and its history. */
+/** Returns the names of the fields in the head of a record's page. */
+const headNames = ({ key, schema: { title, show } }: Resource): ReadonlySet<string> =>
+  new Set([key, ...templateFields(title), ...(show?.header ?? [])]);
+
+/**
+ * Returns the layout of a record's page: the schema's own, with the fields that it does not name, or else its fields, its related
+ * lists and its history.
+ */
 export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
-  if (schema.show?.layout) return schema.show.layout;
   const ownFields = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
+  if (schema.show?.layout) return withUnnamed(schema.show.layout, ownFields, headNames(resource));
   const facts: LayoutNode[] = ownFields.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
   const related: TabNode[] = ownFields.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
   const history: TabNode[] = schema.history === false ? [] : [{ name: 'history', children: [{ history: true }] }];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { prepare } from '../../schema/check';
+import type { ResourceSchema } from '../../schema/resource';
+import type { LayoutNode } from '../../schema/screen';
+import { showLayout } from './layout';
+
+const schema = {
+  name: 'sedes',
+  area: 'settings',
+  subject: 'Sede',
+  title: '{nombre}',
+  fields: {
+    codigo: { kind: 'code' },
+    nombre: { kind: 'text' },
+    calle: { kind: 'text' },
+    numero: { kind: 'text' },
+    apodo: { kind: 'text', in: ['list'] },
+    puestos: { kind: 'reverse', from: 'puestos', field: 'sede' },
+  },
+} satisfies ResourceSchema;
+
+const layoutWith = (layout: readonly LayoutNode[], header: readonly string[] = []) =>
+  showLayout(prepare({ ...schema, show: { layout, header } }));
+
+describe('the layout of a record’s page', () => {
+  it('shows a field that it does not name after the field before it in the schema, and leaves the head’s fields out', () => {
+    const section = (...fields: string[]): LayoutNode => ({
+      section: 'place',
+      children: fields.map((field) => ({ field })),
+    });
+    const related: LayoutNode = { related: 'puestos' };
+    expect(layoutWith([section('calle'), related], ['codigo'])).toEqual([section('calle', 'numero'), related]);
+    expect(layoutWith([section('numero'), related])).toEqual([section('codigo', 'calle', 'numero'), related]);
+  });
+
+  it('adds to a layout without fields in its first tab, and a related list in a tab of its own before the history', () => {
+    const history = { name: 'history', children: [{ history: true } as const] };
+    expect(layoutWith([{ tabs: [{ name: 'map', children: [{ slot: 'map' }] }, history] }], ['codigo'])).toEqual([
+      {
+        tabs: [
+          { name: 'map', children: [{ slot: 'map' }, { field: 'calle' }, { field: 'numero' }] },
+          { name: 'puestos', children: [{ related: 'puestos' }] },
+          history,
+        ],
+      },
+    ]);
+  });
+});

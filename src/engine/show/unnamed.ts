@@ -1,0 +1,83 @@
+/** Fields that a declared layout does not name: they are added to it, so that a new field of a schema is on the page at once. */
+import { isReverse } from '../../schema/kinds/reverse';
+import type { Field } from '../../schema/registry';
+import type { LayoutNode, TabNode } from '../../schema/screen';
+
+/** Returns the fields and related lists that some nodes show, in order. */
+export function shownNames(nodes: readonly LayoutNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if ('field' in node) return [node.field];
+    if ('related' in node) return [node.related];
+    if ('section' in node) return shownNames(node.children);
+    if ('tabs' in node) return node.tabs.flatMap(({ children }) => shownNames(children));
+    return 'timeline' in node && node.timeline !== true ? [...node.timeline] : [];
+  });
+}
+
+/** Replaces the node of a field, at any depth. */
+function replaceNode(nodes: readonly LayoutNode[], name: string, by: readonly LayoutNode[]): LayoutNode[] {
+  return nodes.flatMap((node): readonly LayoutNode[] => {
+    if ('field' in node) return node.field === name ? by : [node];
+    if ('section' in node) return [{ ...node, children: replaceNode(node.children, name, by) }];
+    if (!('tabs' in node)) return [node];
+    return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: replaceNode(tab.children, name, by) })) }];
+  });
+}
+
+/** Changes the tabs of a layout; a layout without tabs gets `nodes` at its end. */
+function inTabs(
+  layout: readonly LayoutNode[],
+  change: (tabs: readonly TabNode[]) => readonly TabNode[],
+  nodes: readonly LayoutNode[],
+): LayoutNode[] {
+  if (!layout.some((node) => 'tabs' in node)) return [...layout, ...nodes];
+  return layout.map((node) => ('tabs' in node ? { tabs: change(node.tabs) } : node));
+}
+
+/** Adds a field after the field before it in the schema, or before the one after it; in a layout without fields, in the first tab. */
+function withField(layout: readonly LayoutNode[], name: string, order: readonly string[]): LayoutNode[] {
+  const present = new Set(shownNames(layout));
+  const added: LayoutNode = { field: name };
+  const at = order.indexOf(name);
+  const before = order.slice(0, at).findLast((other) => present.has(other));
+  if (before !== undefined) return replaceNode(layout, before, [{ field: before }, added]);
+  const after = order.slice(at + 1).find((other) => present.has(other));
+  if (after !== undefined) return replaceNode(layout, after, [added, { field: after }]);
+  return inTabs(
+    layout,
+    (tabs) => tabs.map((tab, index) => (index === 0 ? { ...tab, children: [...tab.children, added] } : tab)),
+    [added],
+  );
+}
+
+const isHistory = ({ children }: TabNode): boolean => children.some((node) => 'history' in node);
+
+/** Adds a related list in a tab of its own, before the history. */
+function withRelated(layout: readonly LayoutNode[], name: string): LayoutNode[] {
+  const related: LayoutNode = { related: name };
+  const added: TabNode = { name, children: [related] };
+  return inTabs(layout, (tabs) => [...tabs.filter((tab) => !isHistory(tab)), added, ...tabs.filter(isHistory)], [
+    related,
+  ]);
+}
+
+/**
+ * Returns a layout with the fields that it does not name.
+ *
+ * @param fields those of the page, in the schema's order
+ * @param elsewhere names of the fields that the page shows outside of its layout
+ */
+export function withUnnamed(
+  layout: readonly LayoutNode[],
+  fields: readonly Field[],
+  elsewhere: ReadonlySet<string>,
+): readonly LayoutNode[] {
+  const named = new Set([...shownNames(layout), ...elsewhere]);
+  const order = fields.filter((field) => !isReverse(field)).map(({ name }) => name);
+  return fields
+    .filter(({ name }) => !named.has(name))
+    .reduce(
+      (nodes, field) => (isReverse(field) ? withRelated(nodes, field.name) : withField(nodes, field.name, order)),
+      layout,
+    );
+}
