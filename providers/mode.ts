@@ -52,6 +52,3 @@ export function publishedSchemas(): Promise<PublishedSchemas | null> {
   );
   return asked;
 }
-
-/** Returns whether the server is this product's: `GET schema` responds 200 (api.md, *Operator mode*). */
-export const isOwnServer = async (): Promise<boolean> => (await publishedSchemas()) !== null;

@@ -35,7 +35,7 @@ export function savedIn(value: unknown): Saved | undefined {
 }
 
 /** Parses a view; undefined for anything else. */
-export function viewOf(value: unknown): SavedView | undefined {
+function viewOf(value: unknown): SavedView | undefined {
   const saved = savedIn(value);
   if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
   const { view, filter, columns, display } = value;

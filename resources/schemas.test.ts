@@ -3,7 +3,7 @@ import { languages } from '../i18n/languages';
 import { reservedTables } from '../server/schemas/reserved';
 import { createRegistry } from '../src/schema/check';
 import { diffSchemas } from '../src/schema/diff';
-import { knownOf, otherOf, problemsOf } from '../src/schema/parse';
+import { knownOf, otherOf, parseSchema } from '../src/schema/parse';
 import { schemas } from '.';
 
 const all = createRegistry(schemas).all.map(otherOf);
@@ -20,7 +20,7 @@ describe('the resources of the product', () => {
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have no problems', (name, schema) => {
     const others = all.filter((other) => other.name !== name);
-    expect(problemsOf(schema, knownOf(others, { pages, languages }))).toEqual([]);
+    expect(parseSchema(schema, knownOf(others, { pages, languages }))).not.toHaveProperty('problems');
   });
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))(

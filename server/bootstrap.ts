@@ -31,14 +31,7 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-export const steps: readonly BootstrapStep[] = [
-  migrateStep,
-  queueStep,
-  basicsStep,
-  foreignKeyStep,
-  duplicatesStep,
-  seedStep,
-];
+const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, foreignKeyStep, duplicatesStep, seedStep];
 
 const bootstrapLock = 741_206_337;
 

@@ -4,7 +4,7 @@ import type { Bus } from './events/bus';
 import type { LiveRegistry } from './schemas/live';
 
 /** A demo account listed on the sign-in page. */
-export interface DemoAccount {
+interface DemoAccount {
   username: string;
   nombre: string;
   /** null: the account without a sector, which demonstrates that case */

@@ -7,7 +7,7 @@ import type { Home } from '../src/schema/phones/phones';
 import { isPhoneCountry } from '../src/schema/phones/plans';
 import { StartFailure } from './start-failure';
 
-export type SeedSize = 'mini' | 'demo' | 'stress';
+type SeedSize = 'mini' | 'demo' | 'stress';
 
 export interface Env {
   port: number;

@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 const unknownAddress = 'unknown';
 
 /** `1.2.3.4:5678`, `[2001:db8::1]:5678`, `"[2001:db8::1]"` → the address alone; `unknown` for anything else. */
-export function plainAddress(entry: string): string {
+function plainAddress(entry: string): string {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const bare = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text;
   return isIP(bare) === 0 ? unknownAddress : bare;

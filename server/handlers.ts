@@ -136,7 +136,7 @@ export interface DocumentContext {
 }
 
 /** The content of a PDF document. */
-export interface DocumentContent {
+interface DocumentContent {
   /** printed on the first page */
   title: string;
   /** distinguishes the file name from others with the same title, for example by the holder */

@@ -36,7 +36,7 @@ function checkValue(value: unknown): void {
 }
 
 /** Parses a JSON body. An empty body is undefined, because every call sends the JSON header (specification, 7). */
-export function parseJsonBody(body: Buffer): unknown {
+function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let value: unknown;
   try {

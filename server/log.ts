@@ -22,7 +22,7 @@ export function ignoreClosedOutput(): void {
  * Returns what a log may contain of an error: the place, never values. PostgreSQL's `detail` and `where` quote rows, and its
  * message may quote an input.
  */
-export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
+function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = errorCode(error);
   const cause = error.cause instanceof Error ? loggedError(error.cause) : undefined;
   const message = cause ? `${error.message} < ${cause.message}` : error.message;

@@ -56,7 +56,7 @@ const decodeAscii = (text: string): string =>
  * Returns whether a path stays below its base however often it is decoded on its way: no segment is `.` or `..`, also with `\`
  * for `/`, with path parameters (`..;x`) or encoded several times; it is valid UTF-8 and has no control characters.
  */
-export function staysBelow(path: string): boolean {
+function staysBelow(path: string): boolean {
   try {
     decodeURIComponent(path);
   } catch {

@@ -1,7 +1,7 @@
 /** For tests: an event server that replaces `fetch`. */
 import { vi } from 'vitest';
 
-export interface Opened {
+interface Opened {
   url: string;
   headers: Headers;
   say(event: string, data: object): void;

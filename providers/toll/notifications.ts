@@ -2,7 +2,7 @@ import { unwrapList } from '../answers';
 import { request } from '../http';
 import { isShape, keyOf, textOf } from './shape';
 
-export const NOTIFICATION_KINDS = ['Aviso', 'Novedad', 'Urgente', 'Mantenimiento'] as const;
+const NOTIFICATION_KINDS = ['Aviso', 'Novedad', 'Urgente', 'Mantenimiento'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const kindIn = (value: unknown): NotificationKind | undefined => NOTIFICATION_KINDS.find((kind) => kind === value);

@@ -11,7 +11,7 @@ import { type LineAmounts, lineAmounts, totalsOf } from './rules/lines';
 import { type Receiver, receiverOf } from './rules/receiver';
 import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './rules/vouchers';
 
-export const POINT_OF_SALE = 6;
+const POINT_OF_SALE = 6;
 /** Buenos Aires is UTC-3 all year round. */
 const HOUR = 3_600_000;
 export const dayOf = (time: number): string => new Date(time - 3 * HOUR).toISOString().slice(0, 10);
@@ -88,10 +88,6 @@ interface Movement {
   invoice?: Invoice;
   payment?: Payment;
   ajuste?: number;
-}
-
-export interface ConceptRow extends SeedRow {
-  id: string | number;
 }
 
 /** Ledger of the demo: the caller records events holder by holder, each holder's in order of time. */

@@ -7,7 +7,7 @@ import { arrangeCases } from './seedCases';
 import { EventSchedule } from './seedDiary';
 import { arrangeMonths } from './seedMonths';
 
-export interface Adjustment extends SeedRow {
+interface Adjustment extends SeedRow {
   time: number;
   /** the resulting records, available once ids are assigned */
   result?: () => { factura?: number | undefined; comprobante?: number; cobro?: number };

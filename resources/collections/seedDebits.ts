@@ -46,7 +46,7 @@ const REJECT_CODES = {
 } as const;
 /** Codes for insufficient funds, which are retried. */
 const RETRIED_CODES = { CBU: 'R10', Tarjeta: '51', Billetera: 'W01' } as const;
-export const originOf = (tipo: string): keyof typeof REJECT_CODES =>
+const originOf = (tipo: string): keyof typeof REJECT_CODES =>
   tipo === 'CBU directo' ? 'CBU' : tipo === 'Billetera' ? 'Billetera' : 'Tarjeta';
 
 const earlierOf = (a: string, b: string): string => (a < b ? a : b);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import es from '../../i18n/es/resources/tolls';
 import { personalDisponible } from './rules/available';
-import { coverageOf, coveragePercent, type Required } from './rules/coverage';
+import { coverageOf, type Required } from './rules/coverage';
 import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './rules/days';
 import { limitsOf } from './rules/limits';
 import {
@@ -15,7 +15,7 @@ import {
   RULES,
   type Shift,
 } from './rules/roster';
-import { movedPins, violationsOf, violationsWith } from './rules/violations';
+import { violationsOf, violationsWith } from './rules/violations';
 
 const shift = (codigo: string, desde: string, hasta: string, noPuedeSeguir: string[] = []): [string, Shift] => [
   codigo,
@@ -276,24 +276,6 @@ describe('coverage', () => {
   it('is counted by post: a surplus in one does not compensate for another', () => {
     expect(state(4, required(2, 2), required(1, 1, 'Supervisor de plaza'))).toEqual(['falta 1']);
   });
-
-  it('is 100 per cent only when complete', () => {
-    const half = coverageOf([], [required(3, 3)], on);
-    expect(coveragePercent(half)).toBe(0);
-    expect(coveragePercent([])).toBeNull();
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(400), (minimo, there) => {
-        const assigned = Array.from({ length: there }, () => ({
-          fecha: FIRST,
-          estacion: 1,
-          turno: 'M',
-          rol: 'Cabina',
-        }));
-        const percent = coveragePercent(coverageOf(assigned, [required(minimo, minimo)], on));
-        expect(percent === 100).toBe(there >= minimo);
-      }),
-    );
-  });
 });
 
 describe('the calendar', () => {
@@ -318,11 +300,4 @@ describe('configured rules', () => {
     expect(limitsOf([{ ...row, codigo: 'ausencia', dura: false }]).ausencia).toBe(false);
     expect(limitsOf([{ ...row, codigo: 'noches' }])).toEqual(LEGAL);
   });
-});
-
-it('reports pinned shifts that were moved', () => {
-  const [pin] = days('M');
-  const pinned = [{ ...pin, peajista: 1, fecha: FIRST, turno: 'M', estacion: 1, rol: 'Cabina', fijada: true }];
-  expect(movedPins(pinned, pinned)).toEqual([]);
-  expect(movedPins(pinned, days('T'))).toEqual(pinned);
 });

@@ -78,7 +78,7 @@ ${must ? `\nit('is refused without what it must have', async () => {\n  expect((
 }
 
 /** Returns the actions of its subject that a schema requires. */
-export function actionsFor(schema: ResourceSchema): string[] {
+function actionsFor(schema: ResourceSchema): string[] {
   const actions = Object.values(schema.actions ?? {});
   return [
     ...new Set([

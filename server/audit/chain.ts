@@ -57,7 +57,7 @@ const CONTENT = sql.raw(
 );
 
 /** Returns the SHA-256, in hexadecimal, over the link's number, the previous hash and the content of the row. */
-export function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): string {
+function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): string {
   const { id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen } = row;
   const { resultado, ip, agente, requestId } = row;
   const content = [id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen, resultado];
@@ -112,7 +112,7 @@ export async function linkPending(db: Db, { patient = false } = {}): Promise<num
  * `contenido`: the content has changed since it was linked; `enlace`: the previous hash does not match; `falta`: the link is
  * missing.
  */
-export type Fault = 'contenido' | 'enlace' | 'falta';
+type Fault = 'contenido' | 'enlace' | 'falta';
 
 export interface Verdict {
   integra: boolean;

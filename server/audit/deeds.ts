@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer';
 import { currentCall } from './call';
 
 /** The options of `logsAuditoria.accion`. */
-export type AuditKind =
+type AuditKind =
   | 'crear'
   | 'editar'
   | 'borrar'

@@ -104,7 +104,7 @@ export async function saveReveal(
   await writeEntry(db, { kind: REVEALED, author: viewer.user, entity: resource.name, key, summary: field, date: now });
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   id: number;
   fecha: string;
   usuario: { id: unknown; title: string } | null;
@@ -122,7 +122,7 @@ export interface HistoryPage {
 }
 
 /** Changes per page. */
-export const changesPerPage = 200;
+const changesPerPage = 200;
 
 interface ReadScope {
   registry: Registry;

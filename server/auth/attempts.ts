@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { createGate } from './gate';
 
-export interface Limit {
+interface Limit {
   max: number;
   minutes: number;
 }

@@ -136,7 +136,7 @@ export const permissions: readonly Permission[] = Object.entries(catalogue).flat
 );
 
 /** Returns every action of a subject in the catalogue; throws for an unknown subject. */
-export function actionsOf(subject: string): readonly string[] {
+function actionsOf(subject: string): readonly string[] {
   for (const subjects of Object.values(catalogue)) {
     const subjectActions = subjects[subject];
     if (subjectActions) return subjectActions;

@@ -18,7 +18,7 @@ interface Row extends Omit<ViewerUser, 'sector'> {
 }
 
 /** Merges privileges into one string per subject: `Titular.ver` and `Titular.crear` become `Titular.ver.crear`. */
-export function mergePrivileges(functions: readonly string[]): string[] {
+function mergePrivileges(functions: readonly string[]): string[] {
   const actions = new Map<string, Set<string>>();
   for (const text of functions) {
     const privilege = parsePrivilege(text);

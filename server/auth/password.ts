@@ -4,8 +4,8 @@ import { createGate } from './gate';
 import { isCommon } from './weakPasswords';
 
 /** The stricter limit of the change-password form (domain.md 0.2, reading 12). */
-export const maxPasswordLength = 15;
-export const minPasswordLength = 6;
+const maxPasswordLength = 15;
+const minPasswordLength = 6;
 /** The form fields accept at most 60 characters; longer input is rejected before hashing. */
 const maxInputLength = 60;
 

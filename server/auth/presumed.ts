@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Presumed {
+interface Presumed {
   /** the probable viewer; `request.viewer` is null until confirmed */
   viewer: Viewer;
   /** Sets the authenticated viewer on the request; true where it is the presumed one. Throws 401 and 403 like any request. */

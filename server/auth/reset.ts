@@ -14,7 +14,7 @@ import { clearAttempts } from './attempts';
 import { hashPassword, passwordRefusal } from './password';
 import { endSessions } from './sessions';
 
-export const linkMinutes = 30;
+const linkMinutes = 30;
 
 /** Only a digest is stored: whoever reads the table cannot use a link. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');

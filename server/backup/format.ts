@@ -16,14 +16,14 @@ export const headLine = z.object({
   after: statements,
 });
 
-export const tableLine = z.object({
+const tableLine = z.object({
   table: z.string(),
   columns: z.array(z.string()),
   types: z.array(z.string()),
   create: z.string(),
 });
 /** a row: each column as PostgreSQL's text output, or null */
-export const rowLine = z.array(z.string().nullable());
+const rowLine = z.array(z.string().nullable());
 export const endLine = z.object({ end: z.literal(true), tables: z.number(), rows: z.number() });
 
 export const bodyLine = z.union([rowLine, tableLine, endLine]);

@@ -5,7 +5,7 @@
 import { zone } from '../clock';
 
 /** A local time: `YYYY-MM-DD` and `HH:MM`. */
-export interface LocalTime {
+interface LocalTime {
   day: string;
   time: string;
 }

@@ -28,7 +28,7 @@ const missingTable = '42P01';
 const uniqueViolation = '23505';
 
 /** Returns a fingerprint of the tables: equal for equal schemas. */
-export function fingerprintOf(registry: Registry): string {
+function fingerprintOf(registry: Registry): string {
   const text = JSON.stringify([edition, foldFunction, shapesOf(registry), systemTables]);
   return createHash('sha256').update(text).digest('hex');
 }

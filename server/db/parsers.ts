@@ -26,7 +26,7 @@ const toIntegers = (text: string): (number | null)[] =>
         .map((item) => (item === 'NULL' ? null : toInteger(item)));
 
 /** `2026-03-01 14:05:06.123456+00` (our sessions use UTC) → `2026-03-01T14:05:06.123Z`. */
-export function toInstant(text: string): string {
+function toInstant(text: string): string {
   const parts = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
   if (!parts) return text;
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;

@@ -8,7 +8,7 @@ import type { Db } from '../db/pool';
 import { type Heard, type ServerEvent, serverEvent } from './event';
 import { channel, publish } from './publish';
 
-export type Listener = (event: Heard) => void;
+type Listener = (event: Heard) => void;
 
 export interface Bus {
   /** `publish` of `./publish`, for code that has the context */

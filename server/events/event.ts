@@ -64,7 +64,6 @@ export const serverEvent = z.discriminatedUnion('type', [
   access,
 ]);
 
-export type Author = z.infer<typeof author>;
 export type RecordEvent = z.infer<typeof record>;
 export type PresenceEvent = z.infer<typeof presence>;
 export type ServerEvent = z.infer<typeof serverEvent>;

@@ -14,7 +14,7 @@ import { createRecent } from './recent';
 import { openStream, type Stream } from './stream';
 
 /** Maximum streams per person and process: some browsers with one each, and pages that cannot share one. */
-export const mostStreams = 12;
+const mostStreams = 12;
 /** Debounce in ms: events within it are sent together. */
 const gathering = 100;
 const heartbeat = 25_000;

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Returns the places of a field: itself, parts of it, or none. */
-export function placesOf(field: Field): Place[] {
+function placesOf(field: Field): Place[] {
   const { uploads, whole } = kindOf(field);
   if (uploads) return [{ field }];
   return (whole?.parts(field) ?? []).filter((part) => kindOf(part).uploads).map((part) => ({ field, part }));

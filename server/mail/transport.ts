@@ -139,7 +139,7 @@ const domainOf = (address: string): string | undefined =>
     .pop();
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */
-export const messageIdOf = (id: number, from: string): string => `<correo.${id}@${domainOf(from)}>`;
+const messageIdOf = (id: number, from: string): string => `<correo.${id}@${domainOf(from)}>`;
 
 /** Sends through a transport, with the mail's own sender where it has one. */
 function sender(transport: Transporter, usual: string): Send {

@@ -4,7 +4,7 @@ import { type Faces, loadFaces, type Weight } from './faces';
 import { type Direction, piecesOf, plainText } from './pieces';
 import { type Wrapped, widestPart, wrapped } from './wrap';
 
-export interface Style {
+interface Style {
   /** points */
   size: number;
   weight: Weight;
@@ -21,7 +21,7 @@ export const LINE = '#d5dae0';
 export const SHADE = '#f1f3f6';
 
 export const MARGIN = 40;
-export const FOOT = 34;
+const FOOT = 34;
 const LONG = 841.89;
 const SHORT = 595.28;
 /** line height as a multiple of the font size */

@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** Replaces a character that no font has. */
-export const unknownMark = '?';
+const unknownMark = '?';
 
 const bidi = bidiFactory();
 /** Invisible control characters. */

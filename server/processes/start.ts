@@ -9,7 +9,7 @@ export const TASK = 'run';
 
 const keyPrefix = `${TASK}-`;
 
-export const jobKey = (id: number): string => `${keyPrefix}${id}`;
+const jobKey = (id: number): string => `${keyPrefix}${id}`;
 
 /** Condition on `e`: the run has no pending job in the queue. */
 export const unattended = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id"
@@ -47,7 +47,7 @@ export async function hasOpenRun(db: Db, proceso: unknown): Promise<boolean> {
 }
 
 /** Returns the parameters by name: the process's own, overridden by those of this run. */
-export function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row {
+function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row {
   const own = Array.isArray(proceso.parametros) ? proceso.parametros : [];
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== false);
   return {

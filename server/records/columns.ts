@@ -19,7 +19,7 @@ function fieldNamesIn(condition: unknown): string[] {
 
 const decidingCache = new WeakMap<Resource, ReadonlySet<string>>();
 
-/** Returns the fields that decide which actions a record allows (`canOf`). */
+/** Returns the fields that decide which actions a record allows (`canFor`). */
 function decidingFields(resource: Resource): ReadonlySet<string> {
   const cached = decidingCache.get(resource);
   if (cached) return cached;

@@ -13,7 +13,7 @@ import { changeRecord, type Work } from './storeRows';
 import { checkVersion } from './write';
 
 /** The action name of an undo in the history. */
-export const UNDONE = 'deshacer';
+const UNDONE = 'deshacer';
 
 interface LastChange {
   accion: string;

@@ -19,7 +19,7 @@ function requireRead({ registry }: Store, viewer: Viewer): void {
 }
 
 /** `GET` and `POST periodos/{codigo}/cuadro`. Reading needs `Asignacion.ver`, `Peajista.ver` and `Ausencia.ver`. */
-export function cuadroRoutes(api: FastifyInstance, store: Store): void {
+function cuadroRoutes(api: FastifyInstance, store: Store): void {
   api.get<OfPeriod>(
     '/periodos/:codigo/cuadro',
     { onRequest: async (request) => requireRead(store, viewerOf(request)) },

@@ -19,7 +19,7 @@ function requiredDay(query: unknown): string {
  * `GET personalDisponible?fecha=&turno=&estacion=&rol=`: the staff who may take a shift, those with the least load in the last
  * quarter first. Needs `Asignacion.ver`.
  */
-export function availableRoutes(api: FastifyInstance, store: Store): void {
+function availableRoutes(api: FastifyInstance, store: Store): void {
   api.get(
     '/personalDisponible',
     {

@@ -27,7 +27,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && N
  * `GET simulacionCorrida?periodo=&ciclo=&tipo=&desde=&hasta=&segmento=&bin=&titular=&id=`: what a billing run would invoice now,
  * and the differences to the previous run. Needs `CorridaFacturacion.crear` or `editar`.
  */
-export function simulationRoutes(api: FastifyInstance, store: Store): void {
+function simulationRoutes(api: FastifyInstance, store: Store): void {
   api.get(
     '/simulacionCorrida',
     {

@@ -9,7 +9,7 @@ import type { ResourceSchema } from '../../src/schema/resource';
 import type { Published } from './published';
 import { reservedPages, reservedTables } from './reserved';
 
-export interface SetAside {
+interface SetAside {
   name: string;
   problems: readonly Problem[];
 }

@@ -13,12 +13,12 @@ const codeSubjects: ReadonlySet<string> = new Set(
 export const isCodeSubject = (subject: string): boolean => codeSubjects.has(subject);
 
 /** The catalogue's section for permissions of published resources. */
-export const ownModule = 'Recursos propios';
+const ownModule = 'Recursos propios';
 
 const usual = ['ver', 'crear', 'editar', 'exportar', 'importar'];
 
 /** Returns every action of its subject that a schema requires, without duplicates. */
-export function actionsIn(schema: ResourceSchema): string[] {
+function actionsIn(schema: ResourceSchema): string[] {
   const asked = [
     ...usual,
     schema.writes,

@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Returns a PNG of a size, its lower third crossed by a line (RFC 2083). */
-export function picture(width: number, height: number, field: Colour): Buffer {
+function picture(width: number, height: number, field: Colour): Buffer {
   const [from, to] = [Math.floor(height * 0.72), Math.floor(height * 0.78) + 1];
   const row = (colour: Colour) => Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
   const [plain, line] = [row(field), row(LAMP)];

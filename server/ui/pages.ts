@@ -5,7 +5,7 @@ import { pagePolicy } from '../security-headers';
 import type { Page } from './template';
 
 /** Returns the page of a URL, with or without the sign-in form. Read again for each request in development. */
-export type PageSource = (forSignIn: boolean, url: string) => Page | Promise<Page>;
+type PageSource = (forSignIn: boolean, url: string) => Page | Promise<Page>;
 
 /** First segments of the specification's top-level routes; any other page has status 404, and shows the 404 screen. */
 const known = new Set(['', 'signin', '404', '500', 'forgotpassword', 'resetpassword', 'dashboard']);

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const offsets = new BoundedMap<string, number>(50_000);
 
 /** Offset of a zone from UTC at an instant, both in ms. Cached for each quarter of an hour. */
-export function aheadAt(instant: number, timeZone: string = zone): number {
+function aheadAt(instant: number, timeZone: string = zone): number {
   const quarter = Math.floor(instant / (15 * MINUTE));
   const key = timeZone === zone ? String(quarter) : `${timeZone} ${quarter}`;
   const cached = offsets.get(key);

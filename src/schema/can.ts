@@ -9,7 +9,7 @@ import type { ResourceSchema } from './resource';
 import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of the reason for the refusal. A record carries these in `_can`. */
-export type Can = true | { reason: string };
+type Can = true | { reason: string };
 export type CanMap = Readonly<Record<string, Can>>;
 
 const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
@@ -90,7 +90,3 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
     return map;
   };
 }
-
-/** Like `canFor`, for a single record. */
-export const canOf = (resource: Resource, record: AnyRecord, ability: Ability, context: Context): CanMap =>
-  canFor(resource, ability, context)(record);

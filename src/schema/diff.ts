@@ -4,7 +4,7 @@ import { diffFields } from './diff/fields';
 import { diffActions, diffPermissions, diffScreens, diffTable } from './diff/resource';
 import type { ResourceSchema } from './resource';
 
-export { type Affected, type Change, type ChangeClass, classOf } from './diff/change';
+export { type Affected, type Change, classOf } from './diff/change';
 
 const WEIGHT = { refused: 0, attention: 1, safe: 2 } as const;
 

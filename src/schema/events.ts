@@ -41,5 +41,3 @@ export type StreamEvent =
   | { type: 'job' }
   /** events may have been missed: everything on screen must be requested again */
   | { type: 'gap' };
-
-export type StreamEventType = StreamEvent['type'];

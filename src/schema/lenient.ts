@@ -7,7 +7,7 @@ import { SchemaError } from './refusal';
 import type { Registry } from './registry';
 import type { ResourceSchema } from './resource';
 
-export interface SetAside {
+interface SetAside {
   /** as in the document; '' if it has none */
   name: string;
   document: unknown;

@@ -2,10 +2,10 @@ import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import es from '../../i18n/es/schema';
 import { languages } from '../../i18n/languages';
+import { hostile } from '../../tests/fixtures/hostile';
+import { sound, spoilt } from '../../tests/fixtures/hostile/sound';
 import { office } from '../../tests/fixtures/office';
 import { createRegistry } from './check';
-import { hostile } from './hostile';
-import { sound, spoilt } from './hostile/sound';
 import { createRegistryLeniently } from './lenient';
 import { knownOf, otherOf, parseSchema } from './parse';
 

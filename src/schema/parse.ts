@@ -32,7 +32,7 @@ export type Parsed = { schema: ResourceSchema } | { problems: Problem[] };
 type Part = keyof ResourceSchema;
 const PARTS = Object.keys(RESOURCE).filter((name): name is Part => name in RESOURCE);
 
-/** Whether a value has the structure of a schema; `problemsOf` checks its meaning. */
+/** Whether a value has the structure of a schema; `parseSchema` checks its meaning too. */
 export const isSchema = (value: unknown): value is ResourceSchema => grammar.safeParse(value).success;
 /** Whether a value has the structure of a field. */
 export const isField = (value: unknown): value is FieldSchema => fieldGrammar.safeParse(value).success;
@@ -94,7 +94,7 @@ export function draftOf(document: unknown, known: Known): Draft {
 }
 
 /** Checks the meaning of a draft. */
-export function checkDraft({ about }: Draft): void {
+function checkDraft({ about }: Draft): void {
   if (!about) return;
   checkIdentity(about);
   checkFields(about);
@@ -153,12 +153,6 @@ export function parseSchema(document: unknown, known: Known): Parsed {
   const { schema, problems } = draft;
   if (schema) checkComplete(schema, draft);
   return schema && problems.all.length === 0 ? { schema } : { problems: problems.all };
-}
-
-/** The problems of a schema that the compiler has already checked. */
-export function problemsOf(schema: ResourceSchema, known: Known): Problem[] {
-  const parsed = parseSchema(schema, known);
-  return 'problems' in parsed ? parsed.problems : [];
 }
 
 /** Names that a document may refer to: these other resources, and those in `more`. */

@@ -6,9 +6,9 @@ import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
 import type { ReportDefinition } from './report';
 
-export const STEPS = ['day', 'month'] as const;
+const STEPS = ['day', 'month'] as const;
 export type PivotStep = (typeof STEPS)[number];
-export const PIVOT_AGGREGATES = ['count', 'sum', 'avg', 'min', 'max'] as const;
+const PIVOT_AGGREGATES = ['count', 'sum', 'avg', 'min', 'max'] as const;
 export type PivotAggregate = (typeof PIVOT_AGGREGATES)[number];
 
 /** `estacion`, or, for a day or an instant, `fechaHora:month`; `figure` is `count` or `sum:importe`. */

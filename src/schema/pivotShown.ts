@@ -28,12 +28,7 @@ export interface PivotWords {
 const NONE = '—';
 
 /** Label of a heading. */
-export function headLabel(
-  side: PivotSide,
-  field: Field | undefined,
-  { key, title }: PivotHead,
-  words: PivotWords,
-): string {
+function headLabel(side: PivotSide, field: Field | undefined, { key, title }: PivotHead, words: PivotWords): string {
   if (key === null || key === undefined) return NONE;
   if (side.step === 'month') return words.month(String(key));
   if (side.step === 'day') return words.day(String(key));

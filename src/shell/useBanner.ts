@@ -3,8 +3,8 @@ import type { TollNotification } from '../../providers/toll/notifications';
 import { rememberShown, wasShown } from './shownNotifications';
 
 /** Milliseconds (specification, sections 2 and 9). */
-export const SHOWN_FOR = 5000;
-export const PAUSE = 2000;
+const SHOWN_FOR = 5000;
+const PAUSE = 2000;
 
 interface Banner {
   current: TollNotification | null;

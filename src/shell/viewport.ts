@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
 /** Maximum width of a narrow screen. */
-export const NARROW = 767;
+const NARROW = 767;
 const TABLET_UNTIL = 1220;
 
 /** Debounce of a resize, in milliseconds. */
-export const RESIZE_WAIT = 1000;
+const RESIZE_WAIT = 1000;
 
-export function deviceOf(width: number): Device {
+function deviceOf(width: number): Device {
   if (width > TABLET_UNTIL) return 'desktop';
   return width > NARROW ? 'tablet' : 'mobile';
 }

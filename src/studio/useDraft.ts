@@ -12,7 +12,7 @@ import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
 /** debounce of saving the draft, in ms */
 const PAUSE = 600;
 
-export type Saving = 'none' | 'saving' | 'saved' | 'failed' | 'stale';
+type Saving = 'none' | 'saving' | 'saved' | 'failed' | 'stale';
 
 export interface Editing {
   detail: Detail;

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let choice: ThemeChoice = 'system';
 
 /** The effective theme of the current choice. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   if (choice !== 'system') return choice;
   return dark?.matches ? 'dark' : 'light';
 }

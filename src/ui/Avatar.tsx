@@ -7,7 +7,7 @@ interface AvatarProps {
 }
 
 /** The first letter of the first name and of the surname. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const [surname = '', first = ''] = name.split(',').map((part) => part.trim());
   const words = first
     ? [first, surname]

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import './charts.css';
 
-export interface HeatMapRow {
+interface HeatMapRow {
   label: string;
   /** in the order of the columns */
   cells: readonly { value: number; text: string; link?: ReactNode }[];

@@ -1,6 +1,6 @@
 import './charts.css';
 
-export interface Line {
+interface Line {
   label: string;
   /** one for each label of the chart; null: no value there */
   values: readonly (number | null)[];

@@ -201,7 +201,10 @@ const icons: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-/** The names of the icons in the first chunk. */
+/**
+ * The names of the icons in the first chunk.
+ * @internal for the test of the everyday schemas
+ */
 export const iconsFromStart: ReadonlySet<string> = new Set(Object.keys(icons));
 
 let pending: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /** Argentine licence plates (domain.md 0.3): how a normalised text is drawn. */
 
-export type PlateLook = 'mercosur' | 'old' | 'neutral';
+type PlateLook = 'mercosur' | 'old' | 'neutral';
 
 interface PlateDrawing {
   look: PlateLook;

@@ -13,7 +13,6 @@ import { KindChip } from './KindChip';
 import { Money } from './Money';
 import { Plate } from './Plate';
 import { RowsSkeleton } from './Skeletons';
-import { Sparkline } from './Sparkline';
 import { StateChip } from './StateChip';
 import { TagNumber } from './TagNumber';
 import { Timestamp } from './Timestamp';
@@ -126,9 +125,8 @@ describe('states of a screen', () => {
       { label: '01/03', value: 1200 },
       { label: '02/03', value: 0 },
     ];
-    show(<Sparkline label="Pasadas por día" points={points} />);
-    expect(screen.getByRole('table', { name: 'Pasadas por día' }).textContent).toContain('01/031.200');
     show(<BarChart label="Por tipo" bars={points} />);
+    expect(screen.getByRole('table', { name: 'Por tipo' }).textContent).toContain('01/031.200');
     expect(screen.getByRole('table', { name: 'Por tipo' }).textContent).toContain('02/030');
   });
 });

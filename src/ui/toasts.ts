@@ -37,6 +37,7 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** @internal for tests, which share the page */
 export function clearToasts(): void {
   update([]);
 }

@@ -76,7 +76,7 @@ const SECTION = /(?:\*([^*\n]+)\*|(A\d{1,2}|\d\.\d)(?!\d)|reading (\d+))/;
 const CITED = /([\w-]+\.md)((?:(?:, (?:and )?| and | to | )(?:\*[^*\n]+\*|(?:A\d{1,2}|\d\.\d)(?!\d)|reading \d+))*)/g;
 
 /** Returns the text of the comments of a source file, without the marks and line breaks inside a comment. */
-export const commentsOf = (text: string): string =>
+const commentsOf = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm)]
     .map(([comment]) => comment.replace(/\n\s*\*(?!\/) ?/g, ' ').replace(/^\s*(?:\/\*\*?|\/\/)|\*\/$/g, ''))
     .join('\n');

@@ -97,7 +97,7 @@ export async function visit(browser: Browser, application: Application, slowed: 
   };
 }
 
-export interface Loaded {
+interface Loaded {
   path: string;
   /** bytes over the network */
   script: number;

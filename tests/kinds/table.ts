@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { FieldOf, Kind } from '../../src/schema/field';
 
-export interface Case<K extends Kind> {
+interface Case<K extends Kind> {
   field: FieldOf<K>;
   /** pairs of input and stored value; at least two different ones */
   keeps: readonly (readonly [input: unknown, kept: unknown])[];
@@ -15,7 +15,7 @@ export interface Case<K extends Kind> {
 }
 
 /** A kind that nobody writes: the value that a record has. */
-export interface Unwritten<K extends Kind> {
+interface Unwritten<K extends Kind> {
   field: FieldOf<K>;
   /** the value in a new record; absent: the property is missing */
   has?: unknown;

@@ -18,7 +18,7 @@ export const token = tokenWith({ exp: 4_000_000_000 });
 const registry = createRegistry(schemas);
 
 /** The catalogues of `API_CATALOGS`: areas and other lists for which section 7 has no call. */
-export const catalogs = {
+const catalogs = {
   sectores: [
     { id: 'cobranzas', nombre: 'Cobranzas', activo: true, recibeDerivaciones: true },
     { id: 'legales', nombre: 'Legales', activo: true, recibeDerivaciones: false },

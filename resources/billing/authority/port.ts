@@ -6,9 +6,7 @@ export interface TaxAuthority {
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
 }
 
-export const simulatedAuthority: TaxAuthority = {
+/** The adapter in use. */
+export const authority: TaxAuthority = {
   authorise: async (request) => simulateAuthorisation(request),
 };
-
-/** The adapter in use. */
-export const authority: TaxAuthority = simulatedAuthority;

@@ -53,7 +53,10 @@ export async function priceOn(db: Db, concepto: unknown, day: string): Promise<s
   return rows[0]?.precio ?? null;
 }
 
-/** Copies the prices valid on `day` to the concepts; returns how many changed. For a daily process. */
+/**
+ * Copies the prices valid on `day` to the concepts; returns how many changed.
+ * @internal no process runs it yet
+ */
 export async function applyDuePrices(db: Db, day: string): Promise<number> {
   const { rows } = await sql`
     update "conceptosFacturables" as "c" set "precio" = "p"."precio", "version" = "c"."version" + 1, "actualizadoEn" = now()

@@ -14,7 +14,7 @@ const SAMPLE = 50;
 /** per cent by which an invoice may deviate from the holder's last invoice before it is flagged */
 const DEVIATES = 30;
 
-export interface SimulatedInvoice {
+interface SimulatedInvoice {
   titular: string;
   nombre: string;
   transitos: number;

@@ -17,7 +17,7 @@ const RECENT_NUMBERS = 500;
  * wait for this transaction, and a rolled-back transaction frees its number. A rejected voucher that took another letter also
  * frees its number.
  */
-export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
+async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
   const { rows } = await sql<{ next: number }>`
     with "series" as (

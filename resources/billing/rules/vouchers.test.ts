@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/schema/formats';
 import { simulateAuthorisation } from './authorisation';
-import { barcodeOf, checkDigit, creditFor, ISSUER, letterOf, numberOf, qrOf } from './vouchers';
+import { barcodeOf, checkDigit, ISSUER, letterOf, numberOf, qrOf } from './vouchers';
 
 describe('the letter of a voucher (domain.md A6)', () => {
   it.each([
@@ -13,9 +13,6 @@ describe('the letter of a voucher (domain.md A6)', () => {
     [undefined, '30712345671', 'B'],
   ])('is, for VAT condition %s and CUIT %s, %s', (condicionIva, cuit, letter) => {
     expect(letterOf({ condicionIva, cuit })).toBe(letter);
-  });
-  it('stays the same on its credit note', () => {
-    expect([creditFor('Factura A'), creditFor('Nota de débito B')]).toEqual(['Nota de crédito A', 'Nota de crédito B']);
   });
 });
 

@@ -35,7 +35,6 @@ export function kindOf(voucher: Voucher): VoucherKind {
   return voucher.startsWith('Nota de débito') ? 'Nota de débito' : 'Nota de crédito';
 }
 
-export const creditFor = (voucher: Voucher): Voucher => voucherOf('Nota de crédito', voucher.endsWith('A') ? 'A' : 'B');
 export const isCredit = (voucher: unknown): boolean => String(voucher).startsWith('Nota de crédito');
 
 /** Formats a voucher number: `0006-00012345`. */

@@ -22,7 +22,7 @@ export interface ResponseLine {
   codigo?: number | string;
 }
 
-export type LineProblem = 'ilegible' | 'desconocida' | 'ambigua' | 'repetida' | 'otroImporte' | 'otroCodigo';
+type LineProblem = 'ilegible' | 'desconocida' | 'ambigua' | 'repetida' | 'otroImporte' | 'otroCodigo';
 
 /** A response line that could not be applied, and the reason. */
 export interface UnusedLine {

@@ -4,7 +4,7 @@
 export const DUE_SOON_DAYS = 3;
 
 /** Stages by minimum days overdue, the latest stage first. */
-export const STAGES = [
+const STAGES = [
   [121, 'Prelegal'],
   [91, 'Inhabilitado'],
   [61, 'Intimación'],

@@ -5,7 +5,7 @@ import { Problem } from '../../../server/problem';
 const HEX = 16;
 
 /** Returns the consecutive numbers of a lot: the prefix, then ten hexadecimal digits. */
-export function numbersFrom(first: string, count: number): string[] {
+function numbersFrom(first: string, count: number): string[] {
   const prefix = first.slice(0, 2);
   const start = BigInt(`0x${first.slice(2)}`);
   return Array.from(

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { TASKS } from '../procesos/schema';
 
-export const FILE_KINDS = [
+const FILE_KINDS = [
   'Tránsitos',
   'Lista blanca/negra',
   'Débito presentación',

@@ -2,7 +2,7 @@ import type { SeedContext } from '../../../src/schema/seed';
 import { type PlannedProcess, PROCESSES } from '../procesos/seedProcesses';
 import type { RUN_STATES } from './schema';
 
-export type RunState = (typeof RUN_STATES)[number];
+type RunState = (typeof RUN_STATES)[number];
 
 export interface PlannedRun {
   process: PlannedProcess;

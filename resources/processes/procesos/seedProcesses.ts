@@ -1,7 +1,7 @@
 import words from '../../../i18n/es/resources/processes';
 
 /** Rhythm of the runs in the demo: every so many minutes, at hours of the day, or at one hour on days of the month. */
-export type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };
+type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };
 
 export interface PlannedProcess {
   codigo: string;

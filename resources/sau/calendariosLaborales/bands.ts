@@ -16,7 +16,7 @@ export interface Band {
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-export function minutesIn(time: string): number {
+function minutesIn(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

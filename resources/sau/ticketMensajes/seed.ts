@@ -9,7 +9,7 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 const ms = (value: unknown): number => Date.parse(String(value));
 
 /** Returns the mail addresses by holder; a holder without one gets replies without mail. */
-export const emailsOf = ({ seeded }: SeedContext): Map<unknown, unknown> =>
+const emailsOf = ({ seeded }: SeedContext): Map<unknown, unknown> =>
   new Map(seeded('titulares').map(({ id, email }) => [id, email]));
 
 /** Times of replies: a minute before their mail was sent, which is when the request counts as answered (`answered.ts`). */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from '../../../src/schema/ability';
-import { canOf } from '../../../src/schema/can';
+import { canFor } from '../../../src/schema/can';
 import { prepare } from '../../../src/schema/check';
 import tickets from './schema';
 
 const all = abilityOf([{ funcionSistemas: 'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna' }]);
 const can = (record: object, ability = all) =>
-  canOf(prepare(tickets), { areaActual: 5, areaCreadora: 5, ...record }, ability, {
+  canFor(prepare(tickets), ability, {
     user: { id: 1, sector: { id: 5 } },
     now: new Date('2026-11-20T00:00:00Z'),
-  });
+  })({ areaActual: 5, areaCreadora: 5, ...record });
 const allowed = (record: object, ability = all) =>
   Object.entries(can(record, ability))
     .filter(([, response]) => response === true)

@@ -10,7 +10,7 @@ const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 1
 );
 
 /** Channels without mail, as in `server.ts`. */
-export const CHANNELS_WITHOUT_MAIL: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
+const CHANNELS_WITHOUT_MAIL: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
 type Row = SeedRow & { id: string | number };
 

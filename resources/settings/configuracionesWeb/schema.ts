@@ -2,7 +2,7 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 /** Types in use; stored values of other types stay, but are not shown. */
-export const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
+const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
 type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** Value column of a setting, by its type; a secret has none, because it is write-only. */

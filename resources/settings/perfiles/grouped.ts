@@ -11,7 +11,7 @@ export interface Privilege {
 }
 
 /** A privilege within the row of its subject. */
-export interface PrivilegeCell {
+interface PrivilegeCell {
   id: PrivilegeId;
   /** codes of one or several actions */
   actions: readonly string[];

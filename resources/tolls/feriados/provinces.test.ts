@@ -17,7 +17,8 @@ import { priceFromDatabase } from '../../transits/rating/load';
 import { readCuadro } from '../cuadro/read';
 import { holidaysOf } from '../loadRoster';
 import { coverage } from '../periodos/standing';
-import { coverageOf, coveragePercent, type Required } from '../rules/coverage';
+import { coverageOf, type Required } from '../rules/coverage';
+import { coveragePercent } from '../rules/coveragePercent.fixture';
 import { type DayKind, holidayAt, isHoliday } from '../rules/days';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);

@@ -3,7 +3,7 @@ import { monthOf } from '../rules/days';
 import { LEGAL } from '../rules/roster';
 
 /** Returns the month `offset` months from now, as `YYYY-MM`. */
-export const periodAt = (now: Date, offset: number): string =>
+const periodAt = (now: Date, offset: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
 
 /** Three published months, the first one closed, and the next one in planning. */

@@ -34,7 +34,7 @@ export interface Candidate {
 const NOTHING: Load = { horas: 0, noches: 0, finesDeSemana: 0, feriados: 0 };
 
 /** Returns each person's workload in a roster. */
-export function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays): Map<number, Load> {
+function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays): Map<number, Load> {
   const loads = new Map([...people.keys()].map((id) => [id, { ...NOTHING }]));
   for (const { peajista, fecha, turno, estacion } of assigned) {
     const [load, shift] = [loads.get(peajista), shifts.get(turno)];
@@ -55,7 +55,7 @@ const burdenOf = (load: Load, { horasSemanales }: Person, weights: FairnessWeigh
   Math.max(1, horasSemanales);
 
 /** Returns how far each person is below the mean workload, in shifts of a full contract of 48 hours. */
-export function deficitsOf(
+function deficitsOf(
   roster: Roster,
   loads: ReadonlyMap<number, Load>,
   weights: FairnessWeights = WEIGHTS,

@@ -1,11 +1,8 @@
 /** Calendar days as `YYYY-MM-DD` and as day numbers, independent of time zones. */
-import { addDays, daysBetween as daysSince, endOfMonth, weekdayOf } from '../../../src/schema/calendar';
+import { daysBetween as daysSince, endOfMonth, weekdayOf } from '../../../src/schema/calendar';
 
 /** Returns the days since 1970-01-01. */
 export const dayNumber = (day: string): number => daysSince('1970-01-01', day);
-
-/** Returns the day with a day number. */
-export const dayOf = (number: number): string => addDays('1970-01-01', number);
 
 export { addDays, eachDay as daysBetween, weekdayOf } from '../../../src/schema/calendar';
 
@@ -15,7 +12,7 @@ export function monthOf(period: string): { desde: string; hasta: string } {
   return { desde, hasta: endOfMonth(desde) };
 }
 
-export const DAY_KINDS = ['Hábil', 'Sábado', 'Domingo', 'Feriado', 'Pico estacional'] as const;
+const DAY_KINDS = ['Hábil', 'Sábado', 'Domingo', 'Feriado', 'Pico estacional'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
 /** Set of holidays: national ones by day, provincial ones as written by `holidayAt`. */

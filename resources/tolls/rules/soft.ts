@@ -4,7 +4,7 @@ import { addDays, dayNumber, type Holidays, isHoliday, weekdayOf } from './days'
 import type { Absence, Assigned, Person, Shift } from './roster';
 
 /** Rules that are checked for one person's month. */
-export const SOFT_RULES = [
+const SOFT_RULES = [
   'finesDeSemana',
   'diaAislado',
   'bloqueMinimo',
@@ -14,7 +14,7 @@ export const SOFT_RULES = [
   'noches',
   'feriados',
 ] as const;
-export type SoftRule = (typeof SOFT_RULES)[number];
+type SoftRule = (typeof SOFT_RULES)[number];
 
 /** A violated soft rule; `caso` selects the message of a rule with several. */
 export interface SoftIssue {

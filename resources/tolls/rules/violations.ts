@@ -165,17 +165,3 @@ export function violationsWith(
     (violation) => !before.has(nameOf(violation)),
   );
 }
-
-/** Returns the pinned assignments that are missing or moved in `after`, because a pinned shift must stay (domain.md A11). */
-export const movedPins = (before: readonly Assigned[], after: readonly Assigned[]): Assigned[] =>
-  before.filter(
-    (pin) =>
-      pin.fijada === true &&
-      !after.some(
-        (one) =>
-          one.peajista === pin.peajista &&
-          one.fecha === pin.fecha &&
-          one.turno === pin.turno &&
-          one.estacion === pin.estacion,
-      ),
-  );

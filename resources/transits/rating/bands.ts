@@ -2,7 +2,7 @@
 import type { Moment } from './moment';
 
 export type BandName = 'Pico' | 'No pico';
-export type DayKind = 'Hábil' | 'SábDomFer';
+type DayKind = 'Hábil' | 'SábDomFer';
 
 /** A row of `bandasHorarias`. */
 export interface Band {
@@ -13,7 +13,7 @@ export interface Band {
   hasta: string;
 }
 
-export const dayKindOf = ({ day, weekday }: Moment, holidays: ReadonlySet<string>): DayKind =>
+const dayKindOf = ({ day, weekday }: Moment, holidays: ReadonlySet<string>): DayKind =>
   weekday === 0 || weekday === 6 || holidays.has(day) ? 'SábDomFer' : 'Hábil';
 
 /** Returns the band at a moment in a direction; the start is inclusive and the end exclusive. Off-peak when no band matches. */

@@ -16,7 +16,7 @@ export interface Tariff {
   vigenciaHasta: string | null;
 }
 
-export type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
+type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
 
 /** Returns the price in cents; undefined when no tariff is in force on that day. */
 export type TariffIndex = (key: TariffKey, day: string) => bigint | undefined;

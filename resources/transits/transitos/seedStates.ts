@@ -2,7 +2,7 @@
 import { momentOf } from '../rating/moment';
 
 /** Returns an integer from 0 to 99, a hash of the text. */
-export function percentIn(text: string): number {
+function percentIn(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
   return ((hash ^ (hash >>> 15)) >>> 0) % 100;

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BEHIND = 3 * HOUR;
 
-export const DAYS = 90;
+const DAYS = 90;
 
 interface Cell {
   way: Way;

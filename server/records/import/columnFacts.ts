@@ -9,7 +9,7 @@ import { unescapeFormulas } from '../export/csv';
 import type { ReadTable } from './table';
 
 /** Cells with the same pattern. */
-export interface Alike {
+interface Alike {
   /** number of such cells, and the first of them */
   count: number;
   line: number;
@@ -17,7 +17,7 @@ export interface Alike {
 }
 
 /** Numbers whose value depends on the decimal mark: the decimals in each reading, or null where it is no number. */
-export interface NumbersAlike extends Alike {
+interface NumbersAlike extends Alike {
   comma: number | null;
   point: number | null;
   /** significant decimals, without trailing zeros */
@@ -26,7 +26,7 @@ export interface NumbersAlike extends Alike {
 }
 
 /** Dates whose value depends on the order of day and month. */
-export interface DaysAlike extends Alike {
+interface DaysAlike extends Alike {
   dmy: boolean;
   mdy: boolean;
   same: boolean;

@@ -5,7 +5,7 @@ import { declaredSeparator, decodeStart, detectSeparator, SEPARATORS, type Separ
 import { invalidFile, type ReadTable, type TableAs, tableOf } from './table';
 import { readWorkbook } from './workbook/read';
 
-export { ENCODINGS, type Encoding, SEPARATORS, type Separator };
+export { ENCODINGS, SEPARATORS };
 
 export interface ReadFile extends ReadTable {
   encoding: Encoding | 'xlsx';

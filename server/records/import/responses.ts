@@ -36,7 +36,7 @@ import { guessTargets, targetsOf, titleOf } from './targets';
 const PREVIEWED = 6;
 const DECIDING = 10;
 /** maximum number of lines in a response */
-export const maxReturned = 100;
+const maxReturned = 100;
 
 const summaryOf = (stored: Import) => ({
   id: stored.id,

@@ -25,7 +25,7 @@ export type LineState =
   | 'revertida'
   | 'retenida';
 
-export type Reading = Pick<ReadFile, 'heading' | 'first' | 'skipped' | 'columns' | 'telling'>;
+type Reading = Pick<ReadFile, 'heading' | 'first' | 'skipped' | 'columns' | 'telling'>;
 
 export interface Import {
   id: number;

@@ -30,7 +30,7 @@ interface UniqueRule {
   among?: UniqueAmong;
 }
 
-export function uniqueRulesOf(resource: Resource): readonly UniqueRule[] {
+function uniqueRulesOf(resource: Resource): readonly UniqueRule[] {
   const fieldsNamed = (names: readonly string[]) => names.flatMap((name) => resource.fields.get(name) ?? []);
   const natural = resource.schema.key !== undefined && resource.schema.keyFrom === undefined ? [[resource.key]] : [];
   const single = resource.columns

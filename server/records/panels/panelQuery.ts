@@ -26,7 +26,7 @@ export interface PanelQuery {
 }
 
 /** The divisor of a figure. */
-export interface Divisor extends PanelQuery {
+interface Divisor extends PanelQuery {
   /** number of days by which the divisor itself is divided first; 1 when it is used as it is */
   days: number;
 }

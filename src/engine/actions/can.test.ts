@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
-import { canOf } from '../../schema/can';
+import { canFor } from '../../schema/can';
 import { createRegistry } from '../../schema/check';
 import type { Field, Resource } from '../../schema/registry';
 import { rowRulesOf } from '../../schema/rowRules';
@@ -41,7 +41,7 @@ it('for any record and person, the browser offers exactly what the server allows
   fc.assert(
     fc.property(cases, ([resource, record, granted, key]) => {
       const ability = abilityOf([{ funcionSistemas: [resource.schema.subject, ...granted].join('.') }]);
-      const can = canOf(resource, record, ability, { user: { id: key, sector: { id: key } }, now });
+      const can = canFor(resource, ability, { user: { id: key, sector: { id: key } }, now })(record);
       // serialised as in a response
       const received = JSON.parse(JSON.stringify({ id: 1, ...record, _can: can }));
       const offers = new Map(offersOf(resource, received, ability).map(({ name, reason }) => [name, reason]));

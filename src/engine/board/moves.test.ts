@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
-import { canOf } from '../../schema/can';
+import { canFor } from '../../schema/can';
 import { createRegistry } from '../../schema/check';
 import { movesOf } from './moves';
 
@@ -13,7 +13,7 @@ const describeMoves = (
 ) => {
   const ability = abilityOf([{ funcionSistemas }]);
   const record = { id: 1, estado, areaActual: 1, agenteActual: 7, ...more };
-  const _can = canOf(tickets, record, ability, { user: { id: 7, sector: { id: 1 } } });
+  const _can = canFor(tickets, ability, { user: { id: 7, sector: { id: 1 } } })(record);
   return movesOf(tickets, { ...record, _can }, ability).map((move) => [
     move.to,
     move.offer ? move.offer.name : move.reason,

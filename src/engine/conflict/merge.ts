@@ -17,7 +17,7 @@ export interface Versions {
 }
 
 /** Which side changed a field; `both` is a conflict. */
-export type Side = 'both' | 'mine' | 'theirs';
+type Side = 'both' | 'mine' | 'theirs';
 
 export interface Difference {
   /** a field, or a part of a group with its path: `domicilio.calle` */

@@ -35,9 +35,7 @@ const QUOTE = 0x22;
 const LINE = 0x0a;
 
 /** Passes data through and counts its bytes and its line breaks outside of quotes. */
-export function countingStream(
-  onCount: (bytes: number, lines: number) => void,
-): TransformStream<Uint8Array, Uint8Array> {
+function countingStream(onCount: (bytes: number, lines: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let lines = 0;
   let quoted = false;

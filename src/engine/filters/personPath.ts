@@ -13,7 +13,7 @@ export const peopleResource = (): string | undefined => {
  * Returns the path in the signed-in person that a reference field can be compared with: the person (`id`), or something that they
  * belong to (`sector.id`). Undefined if there is none.
  */
-export function personPath(
+function personPath(
   field: Field,
   user: Readonly<Record<string, unknown>>,
   registry: Pick<Registry, 'get'>,

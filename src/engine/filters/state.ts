@@ -90,7 +90,7 @@ export function withField(resource: Resource, filter: Filter, name: string, stat
   return { ...withoutField(resource, filter, name), ...keys };
 }
 
-export function withoutKey(filter: Filter, key: string): Filter {
+function withoutKey(filter: Filter, key: string): Filter {
   const { [key]: _, ...rest } = filter;
   return rest;
 }

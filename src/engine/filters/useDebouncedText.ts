@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Default debounce in milliseconds; the search for holders uses the one of the specification. */
-export const DEBOUNCE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * A debounced text input: `onChange` is called after a pause, or at once by `submit`. A change of `value` from outside (back, a

@@ -56,7 +56,7 @@ export interface SchemaFormProps {
 }
 
 /** Returns the initial values of a form: the record's, or else the defaults of the schema. */
-export function initialValues(
+function initialValues(
   fields: readonly Field[],
   record: RaRecord | undefined,
   initial: Readonly<Record<string, unknown>> = {},

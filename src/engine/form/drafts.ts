@@ -6,7 +6,7 @@ import type { Draft, Drafts } from '../provider/drafts';
 const memory = new Map<string, Draft>();
 
 /** Drafts in memory, if the server stores none: they outlive the form but not the page. */
-export const memoryDrafts: Drafts = {
+const memoryDrafts: Drafts = {
   get: async (key) => memory.get(key) ?? null,
   put: async (key, draft) => memory.set(key, draft),
   remove: async (key, at) => memory.get(key)?.at === at && memory.delete(key),

@@ -41,7 +41,7 @@ export function rowRecord(field: Field, row: AnyRecord, record: AnyRecord): AnyR
 export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Returns a part of a row as plain text; empty if it has no value. A `{id, title}` of the history is its title. */
-export function partText({ name, field }: PathPart, row: AnyRecord, wording: Wording): string {
+function partText({ name, field }: PathPart, row: AnyRecord, wording: Wording): string {
   const value = row[name];
   if (isEmptyValue(value)) return '';
   if (isObject(value) && typeof value.title === 'string') return value.title;

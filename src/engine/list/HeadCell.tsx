@@ -22,7 +22,7 @@ let dragged: string | undefined;
  * Returns the sort after a press on a heading: by this field only, or with Shift in addition to the others. A third press with
  * Shift removes the field.
  */
-export function nextSort(sort: readonly SortPair[], field: string, append: boolean): readonly SortPair[] {
+function nextSort(sort: readonly SortPair[], field: string, append: boolean): readonly SortPair[] {
   const index = sort.findIndex(([name]) => name === field);
   const order = sort[index]?.[1];
   const next: SortPair = [field, order === 'ASC' ? 'DESC' : 'ASC'];

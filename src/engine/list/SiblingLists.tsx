@@ -12,7 +12,7 @@ const preload = () => preloadView('list');
  * Returns the resources whose lists are siblings: the one with the shortest common path and those below it. Only the resource
  * itself if it has no siblings.
  */
-export function siblingsOf(registry: Registry, { schema }: Resource): Resource[] {
+function siblingsOf(registry: Registry, { schema }: Resource): Resource[] {
   const currentPath = schema.routes?.list;
   if (currentPath === undefined) return [];
   const withList = registry.all.flatMap((resource) => {

@@ -7,7 +7,8 @@ import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { SortPair } from '../../schema/reconcile';
 
 export type { SortPair };
-export type Order = SortPair[1];
+
+type Order = SortPair[1];
 /** Filter in the format of the API: `f`, `f_gte` …, `q` (api.md, *Lists*). */
 export type Filter = Readonly<Record<string, unknown>>;
 

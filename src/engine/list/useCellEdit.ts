@@ -8,7 +8,7 @@ import { formFields } from '../form/fields';
 import type { Column } from './columns';
 
 /** A cell that is being edited. */
-export interface EditedCell {
+interface EditedCell {
   record: RaRecord;
   field: Field;
   cell: HTMLElement;

@@ -6,9 +6,9 @@ import type { Live } from '../provider/live';
 export type Mode = 'view' | 'edit';
 
 /** ms between two reports; the server drops a person who has reported nothing for 30 seconds. */
-export const REPORT_INTERVAL_MS = 10_000;
+const REPORT_INTERVAL_MS = 10_000;
 /** Minimum stay in ms: a shorter visit is not reported. */
-export const MIN_STAY_MS = 800;
+const MIN_STAY_MS = 800;
 
 export const NOBODY: readonly Present[] = [];
 

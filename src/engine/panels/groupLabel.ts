@@ -7,7 +7,7 @@ import type { PanelGroup } from '../provider/panels';
 import type { ResourcePanel } from './panelQuery';
 
 /** Returns the label of a band of numbers: `8 – 15`, `≤ 7`, `> 90`. */
-export function bandLabel({ from, to }: Band): string {
+function bandLabel({ from, to }: Band): string {
   if (to === undefined) return `> ${formatCount((from ?? 0) - 1)}`;
   return from === undefined ? `≤ ${formatCount(to)}` : `${formatCount(from)} – ${formatCount(to)}`;
 }

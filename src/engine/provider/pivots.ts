@@ -2,7 +2,7 @@ import type { PivotAsked } from '../../schema/pivot';
 import type { PivotAnswer } from '../../schema/pivotShown';
 
 /** A pivot table's query, with the resource and the filter of its records. */
-export interface PivotQuery extends PivotAsked {
+interface PivotQuery extends PivotAsked {
   resource: string;
   filter: Readonly<Record<string, unknown>>;
 }

@@ -6,7 +6,7 @@ import type { ResourceSchema, View } from '../../schema/resource';
 /** Base path of the signed-in application; the paths of resources are below it. */
 export const BASE = '/dashboard';
 
-export const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
+const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
 
 /**
  * Returns the path, below `BASE`, of the screen that imports a resource's records; undefined if its records are never created by

@@ -9,10 +9,10 @@ import { MAX_OWN } from './maxOwn';
 import './saveForm.css';
 
 /** What a person enters to save an item. */
-export type SaveInput = Pick<Saved, 'name' | 'scope' | 'pinned'>;
+type SaveInput = Pick<Saved, 'name' | 'scope' | 'pinned'>;
 
 /** Texts of the form. */
-export interface SaveTexts {
+interface SaveTexts {
   name: string;
   nameHint: string;
   tooMany: string;

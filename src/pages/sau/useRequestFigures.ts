@@ -17,7 +17,7 @@ interface Figures {
 export const tiesOf = (id: Identifier) => ({ $or: [{ desde: id }, { hacia: id }], quitado: false });
 
 /** Filter for the tasks of a request that were not removed. */
-export const tasksOf = (id: Identifier) => ({ ticket: id, quitada: false });
+const tasksOf = (id: Identifier) => ({ ticket: id, quitada: false });
 
 const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 

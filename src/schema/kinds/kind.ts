@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Part = PartField & { name: string };
 
 /** Behaviour of a kind whose values contain values of other kinds. Each part is decided, validated and reported separately. */
-export interface Whole {
+interface Whole {
   /** any number of rows, or just one */
   many: boolean;
   parts(field: FieldSchema): readonly Part[];

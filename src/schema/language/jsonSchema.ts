@@ -4,7 +4,7 @@ import { document } from './grammar';
 export type JsonSchema = { [key: string]: unknown };
 
 /** Identifier of the language's JSON Schema, used as `$schema` in documents. */
-export const SCHEMA_ID = 'https://ventanilla.local/schema.json';
+const SCHEMA_ID = 'https://ventanilla.local/schema.json';
 
 /** The schema language as JSON Schema (draft 2020-12), for editors and for programs that write documents. */
 export function languageSchema(): JsonSchema {

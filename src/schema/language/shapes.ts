@@ -45,7 +45,7 @@ export const condition: z.ZodType = z
 
 export const TONES = ['neutral', 'info', 'progress', 'success', 'warning', 'danger', 'muted', 'accent'] as const;
 export const PLACES = ['list', 'show', 'create', 'edit', 'filter', 'search', 'export'] as const;
-export const direction = z.enum(['asc', 'desc']);
+const direction = z.enum(['asc', 'desc']);
 export const icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'icon' });
 /** An i18n key. */
 export const messageKey = z

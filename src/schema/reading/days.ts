@@ -19,7 +19,7 @@ export const hasShortYear = (text: string): boolean => NUMBERS.exec(text.trim())
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** Formats a calendar day as `2026-03-05`; undefined for an impossible one such as 31 April. */
-export function dayAt(year: number, month: number, day: number): string | undefined {
+function dayAt(year: number, month: number, day: number): string | undefined {
   const date = new Date(0);
   // not `Date.UTC`, which reads the year 1 as 1901
   date.setUTCFullYear(year, month - 1, day);

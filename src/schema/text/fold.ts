@@ -30,6 +30,3 @@ export function fold(text: string): string {
       .trim()
   );
 }
-
-/** Whether two texts look the same to a person. */
-export const sameText = (a: string, b: string): boolean => fold(a) === fold(b);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type HolderFound, searchHolders } from '../../../providers/toll/holders';
 
 /** Debounce in milliseconds, and the minimum number of characters (specification, section 5). */
-export const WAIT = 500;
-export const LEAST = 2;
+const WAIT = 500;
+const LEAST = 2;
 
 interface Outcome {
   text: string;

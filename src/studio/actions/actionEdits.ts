@@ -54,8 +54,6 @@ export const removeAction =
   };
 
 export type SetStep = Extract<Step, { set: unknown }>;
-export type CreateStep = Extract<Step, { create: unknown }>;
-export type NotifyStep = Extract<Step, { notify: unknown }>;
 
 export const movesIn = ({ run }: ActionSchema): boolean => run.some((step) => 'move' in step);
 

@@ -11,7 +11,7 @@ export const pointsTo = (field: FieldSchema): string | undefined => (field.kind 
 export const isOtherSide = (field: FieldSchema): boolean => field.kind === 'reverse';
 
 /** Whether the value is an instant. */
-export const isMoment = (field: FieldSchema): boolean => field.kind === 'dateTime';
+const isMoment = (field: FieldSchema): boolean => field.kind === 'dateTime';
 
 /** Whether the kind is an identifying code. */
 export const isCode = (kind: Kind): boolean => kind === 'code';

@@ -8,7 +8,7 @@ export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Checks only that the value is an object; its content is checked where it is used. */
-export const isCondition = (value: unknown): value is Condition =>
+const isCondition = (value: unknown): value is Condition =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const conditionIn = (value: unknown): Condition => (isCondition(value) ? value : {});

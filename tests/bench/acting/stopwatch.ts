@@ -1,5 +1,5 @@
 /** Runs in the page before the page's own code: measures how long after a press or a key its result is visible. */
-export interface Stopwatch {
+interface Stopwatch {
   /** the text of the first row, to detect the next page */
   first(): string;
   /**
@@ -12,7 +12,7 @@ export interface Stopwatch {
 }
 
 /** a page whose first row differs from the given one; rows that all contain a word; the page of a record with this text */
-export type Sight = { page: string } | { holding: string } | { record: string };
+type Sight = { page: string } | { holding: string } | { record: string };
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ import type { Registry, Resource } from '../../../src/schema/registry';
 import { templateFields } from '../../../src/schema/title';
 
 /** Rows in a first page. */
-export const PAGE = 25;
+const PAGE = 25;
 
 export interface Statements {
   /** the path of the same page in the API */

@@ -30,7 +30,7 @@ type Colleague = (typeof COLLEAGUES)[number];
 export const PASSWORD = '246810';
 
 /** The faults that the browser reports, except those that the test expects. */
-export interface Faults {
+interface Faults {
   /** declares expected faults: a text of the console, or `404 GET /api/ticket/1` */
   expect(...meant: (string | RegExp)[]): void;
 }

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './journey';
 
-export interface Ticket {
+interface Ticket {
   id: number;
   estado: string;
 }

@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import { invalidFile } from '../table';
 
-export type Attributes = Readonly<Record<string, string>>;
+type Attributes = Readonly<Record<string, string>>;
 
 export interface XmlReader {
   open?(name: string, attributes: Attributes): void;

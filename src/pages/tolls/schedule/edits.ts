@@ -34,7 +34,7 @@ export const NO_EDITS: Edits = { cells: new Map(), done: [], undone: [] };
 export const contentOf = (shift: CuadroShift | undefined): CellContent =>
   shift ? { turno: shift.turno, estacion: shift.estacion, rol: shift.rol } : null;
 
-export const isSameContent = (a: CellContent, b: CellContent): boolean =>
+const isSameContent = (a: CellContent, b: CellContent): boolean =>
   a === b || (a !== null && b !== null && a.turno === b.turno && a.estacion === b.estacion && a.rol === b.rol);
 
 export const countOf = ({ cells }: Pick<Edits, 'cells'>): number =>

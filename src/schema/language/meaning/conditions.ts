@@ -10,7 +10,7 @@ import { within } from '../problem';
 const MAX_DEPTH = 8;
 const MAX_PARTS = 300;
 /** Paths that `{$user: …}` may use: the data of the signed-in person that server and browser both have. */
-export const USER_PATHS: readonly string[] = [
+const USER_PATHS: readonly string[] = [
   'id',
   'codigoTitular',
   'usuario',
@@ -23,7 +23,7 @@ export const USER_PATHS: readonly string[] = [
 ];
 
 /** Like `USER_PATHS`, for lists of values: usable with `$in` and `$nin` only. */
-export const USER_LISTS: readonly string[] = ['estaciones'];
+const USER_LISTS: readonly string[] = ['estaciones'];
 
 export interface ConditionPlace {
   path: string;
