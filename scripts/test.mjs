@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit, component, API, release and end-to-end tests, one after the other; stops at the first failure.
+ * `npm test`: types, lint, unused code, unit, component, API, release and end-to-end tests, one after the other; stops at the first failure.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,6 +10,8 @@ const modules = 'node_modules';
 const steps = [
   ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
   ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
+  ['unused code', [`${modules}/knip/bin/knip.js`]],
+  ['code that only tests use', [`${modules}/knip/bin/knip.js`, '--production']],
   ['units and API', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node', '--project', 'alone']],
   ['components', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'chromium']],
   ['build', ['scripts/build.mjs']],

