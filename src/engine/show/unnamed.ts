@@ -4,7 +4,7 @@ import type { Field } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 
 /** Returns the fields and related lists that some nodes show, in order. */
-export function shownNames(nodes: readonly LayoutNode[]): string[] {
+function shownNames(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if ('field' in node) return [node.field];
     if ('related' in node) return [node.related];
