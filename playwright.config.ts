@@ -14,7 +14,7 @@ export default defineConfig({
   // a busy machine may be late once; a test that fails three times is broken
   retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [[process.stdout.isTTY ? 'list' : 'line']],
+  reporter: [[process.stdout.isTTY ? 'list' : 'line'], ['./scripts/testing/playwrightRetries.mjs']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'es-AR',

@@ -23,6 +23,7 @@ const onNode = {
 export default defineConfig({
   plugins: [react(), resourceHeads],
   test: {
+    reporters: ['default', './scripts/testing/vitestRetries.mjs'],
     projects: [
       {
         extends: true,

@@ -2,9 +2,11 @@
  * `npm test`: types, lint, unused code, unit, component, API, release and end-to-end tests, one after the other; stops at the first failure.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { readRetries } from './testing/retries.mjs';
 
 const modules = 'node_modules';
 const steps = [
@@ -26,6 +28,11 @@ if (!existsSync(modules)) {
 }
 process.env.CHROMIUM_PATH = await ensureChromium({ lean: true });
 
+const folder = mkdtempSync(join(tmpdir(), 'ventanilla-tests-'));
+process.env.RETRIES_FILE = join(folder, 'retries.jsonl');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const start = performance.now();
 let passed = 0;
 for (const [name, args] of steps) {
   const began = performance.now();
@@ -39,4 +46,8 @@ for (const [name, args] of steps) {
   passed += 1;
   console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
-console.log(`\n${passed} passed, 0 failed`);
+const retried = readRetries();
+console.log(
+  `\n${passed} passed, 0 failed, ${retried.length} retried, in ${((performance.now() - start) / 60_000).toFixed(1)} min`,
+);
+for (const { title, retries } of retried) console.log(`  passed on retry ${retries}: ${title}`);

@@ -1,20 +1,24 @@
 /**
- * Every route of the specification as each profile (domain.md A12): a permitted screen opens, any other shows the no-permission
+ * Every route of the specification as a profile (domain.md A12): a permitted screen opens, any other shows the no-permission
  * state.
  */
-import { languages } from '../../i18n/languages';
+import { type Language, languages } from '../../i18n/languages';
 import { abilityOf } from '../../src/schema/ability';
 import { type Account, COLLEAGUES, expect, test } from './setup/journey';
 import { addressOf, ROUTES, type SpecRoute, visit, WHOLE_WALK } from './setup/routes';
 
 const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
 
-/** Each profile in one of the languages, in turn; the full walk uses all languages. */
-const walks = people.flatMap((account, index) =>
-  languages
-    .filter((_, which) => WHOLE_WALK || which === index % languages.length)
-    .map((language) => ({ account, language })),
-);
+/**
+ * A profile with many screens and one with few, in one language of each direction of writing. What every profile may do is
+ * proven on the server (tests/security/rights.test.ts, tests/profiles); the full walk opens every screen as each of them.
+ */
+const walks: readonly { account: Account; language: Language }[] = WHOLE_WALK
+  ? people.flatMap((account) => languages.map((language) => ({ account, language })))
+  : [
+      { account: 'agente', language: 'es' },
+      { account: 'estacion', language: 'ar' },
+    ];
 
 for (const { account, language } of walks) {
   test.describe(`${account}, in ${language}`, () => {

@@ -1,0 +1,49 @@
+/**
+ * `npm run check`: what a developer runs before each commit. Types, lint, and the unit tests in the folders of the files that
+ * differ from the last commit (or from the commit given as the argument); database tests included, components and journeys not.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+process.chdir(join(import.meta.dirname, '..'));
+const base = process.argv[2] ?? 'HEAD';
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** Folders of the changed files that contain unit tests. */
+const folders = [...new Set(changed.map((file) => dirname(file)))].filter(
+  (folder) => folder !== '.' && readdirSync(folder).some((name) => name.endsWith('.test.ts')),
+);
+
+const modules = 'node_modules';
+const steps = [
+  ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
+  ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
+  ...(folders.length === 0
+    ? []
+    : [
+        [
+          'unit tests',
+          [
+            `${modules}/vitest/vitest.mjs`,
+            'run',
+            '--project',
+            'node',
+            '--project',
+            'alone',
+            ...folders.map((folder) => `${folder}/`),
+          ],
+        ],
+      ]),
+];
+for (const [name, args] of steps) {
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  console.log(`${status === 0 ? '✓' : '✗'} ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  if (status !== 0) process.exit(1);
+}
+if (folders.length === 0) console.log('no unit tests beside the changed files');
