@@ -1,5 +1,5 @@
 /**
- * `npm run check`: what a developer runs before each commit. Types, lint, and the unit tests in the folders of the files that
+ * `npm run check`: what a developer runs before each commit. Types, lint, unused code, and the unit tests in the folders of the files that
  * differ from the last commit (or from the commit given as the argument); database tests included, components and journeys not.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,7 @@ const modules = 'node_modules';
 const steps = [
   ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
   ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
+  ['unused code', [`${modules}/knip/bin/knip.js`]],
   ...(folders.length === 0
     ? []
     : [
