@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../server/clock';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
-import { applyDuePrices, priceOn } from './conceptosFacturables/prices';
-import { daysAfter } from './rules/days';
+import { applyDuePrices, priceOn } from './conceptosFacturables/server/prices';
+import { daysAfter } from './shared/days';
 
 const server = await testServer();
 const { db } = server.database;

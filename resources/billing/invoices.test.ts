@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { day, moneyWorld } from '../collections/money.fixture';
-import { daysAfter } from './rules/days';
+import { daysAfter } from './shared/days';
 
 const world = await moneyWorld();
 const {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { papersOf } from '../../tests/fixtures/papers';
 import { day, moneyWorld } from '../collections/money.fixture';
-import { daysAfter } from './rules/days';
+import { daysAfter } from './shared/days';
 
 const world = await moneyWorld();
 const { db, server, person, createHolder, createDraft, createInvoice, createPayment, read: readRecord } = world;

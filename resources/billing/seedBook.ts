@@ -3,13 +3,13 @@
  */
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { simulateAuthorisation } from './rules/authorisation';
-import { creditLines, remainingByRate } from './rules/credits';
-import { daysAfter, daysBetween } from './rules/days';
-import { stateOf } from './rules/invoiceState';
-import { type LineAmounts, lineAmounts, totalsOf } from './rules/lines';
-import { type Receiver, receiverOf } from './rules/receiver';
-import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './rules/vouchers';
+import { simulateAuthorisation } from './shared/authorisation';
+import { creditLines, remainingByRate } from './shared/credits';
+import { daysAfter, daysBetween } from './shared/days';
+import { stateOf } from './shared/invoiceState';
+import { type LineAmounts, lineAmounts, totalsOf } from './shared/lines';
+import { type Receiver, receiverOf } from './shared/receiver';
+import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './shared/vouchers';
 
 const POINT_OF_SALE = 6;
 /** Buenos Aires is UTC-3 all year round. */

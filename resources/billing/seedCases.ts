@@ -1,9 +1,9 @@
 /** Exceptional cases for the demo (domain.md A14): notes, credit, reversals, old debts, drafts, adjustments in every state. */
 import { amountOf } from '../../src/schema/amounts';
-import { daysAfter } from './rules/days';
 import { dayOf, type Invoice, type Payment } from './seedBook';
 import { DAY, HOUR, morning } from './seedDiary';
 import type { World } from './seedWorld';
+import { daysAfter } from './shared/days';
 
 const REPOS = 980_000;
 const ENVIO = 620_000;

@@ -1,10 +1,10 @@
 /** Invoices each holder's tolls of a finished month; most invoices are paid (domain.md A14). */
 import { centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { daysAfter, endOfMonth } from './rules/days';
 import { dayOf, type Invoice, type Line, nextMonth } from './seedBook';
 import { DAY, HOUR, morning } from './seedDiary';
 import type { World } from './seedWorld';
+import { daysAfter, endOfMonth } from './shared/days';
 
 const CYCLES = ['A', 'B', 'C'] as const;
 type Cycle = (typeof CYCLES)[number];

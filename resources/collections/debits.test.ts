@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, workingDaysAfter } from '../billing/rules/days';
+import { daysAfter, workingDaysAfter } from '../billing/shared/days';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();

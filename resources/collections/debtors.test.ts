@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../billing/rules/days';
-import { refreshDebtors } from './deudores/refresh';
+import { daysAfter } from '../billing/shared/days';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();

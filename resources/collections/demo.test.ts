@@ -5,7 +5,7 @@ import { lifecycleOf } from '../../src/schema/kinds/status';
 import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
 import { schemas as billing } from '../billing';
 import { schemas } from '.';
-import { refreshDebtors } from './deudores/refresh';
+import { refreshDebtors } from './deudores/server/refresh';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../i18n/format';
 import { papersOf } from '../../tests/fixtures/papers';
-import { daysAfter } from '../billing/rules/days';
-import { refreshDebtors } from './deudores/refresh';
+import { daysAfter } from '../billing/shared/days';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const {

@@ -1,11 +1,11 @@
 /** Debtors of the demo, derived from the invoices, with their follow-ups (domain.md A14). */
 import { amountOf, centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { daysAfter, daysBetween } from '../billing/rules/days';
 import { dayOf, type Invoice, type Payment } from '../billing/seedBook';
 import { DAY, HOUR } from '../billing/seedDiary';
 import type { World } from '../billing/seedWorld';
-import { DUE_SOON_DAYS, scoreOf, stageOf } from './rules/debt';
+import { daysAfter, daysBetween } from '../billing/shared/days';
+import { DUE_SOON_DAYS, scoreOf, stageOf } from './shared/debt';
 
 interface Debtor {
   row: SeedRow;

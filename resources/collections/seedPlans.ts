@@ -1,11 +1,11 @@
 /** Payment plans of the demo, in every state in rotation (domain.md A14). */
 import { amountOf, centsOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { daysAfter } from '../billing/rules/days';
 import { dayOf, type Invoice } from '../billing/seedBook';
 import { DAY, morning } from '../billing/seedDiary';
 import type { World } from '../billing/seedWorld';
-import { type Instalment, instalmentsOf } from './rules/instalments';
+import { daysAfter } from '../billing/shared/days';
+import { type Instalment, instalmentsOf } from './shared/instalments';
 
 /** States, each with the days since the agreement. */
 const STATES = [

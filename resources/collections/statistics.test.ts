@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shifted } from '../../src/schema/span';
 import { schemas as billing } from '../billing';
 import { schemas } from '.';
-import { refreshDebtors } from './deudores/refresh';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const { db, one: biller, createHolder, createInvoice, createPayment, runAction } = await moneyWorld();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lifecycleOf } from '../../src/schema/kinds/status';
 import { schemas as billing } from '../billing';
-import { daysAfter } from '../billing/rules/days';
+import { daysAfter } from '../billing/shared/days';
 import { schemas } from '.';
-import { refreshDebtors } from './deudores/refresh';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();

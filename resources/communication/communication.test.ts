@@ -7,7 +7,7 @@ import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { addMonths } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
-import { requiredPlaceholders, samplesOf } from './correoPlantillas/events';
+import { requiredPlaceholders, samplesOf } from './correoPlantillas/shared/events';
 
 const { db, as, areas, users, categories } = await scenario();
 

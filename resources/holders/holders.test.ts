@@ -9,8 +9,8 @@ import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from '../passage/passage.fixture';
-import { bankOf, cbuOf, isPast, summaryOf } from './mediosPago/rules/account';
-import { reachedAt } from './titulares/rules/phone';
+import { bankOf, cbuOf, isPast, summaryOf } from './mediosPago/shared/account';
+import { reachedAt } from './titulares/shared/phone';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({

@@ -5,7 +5,7 @@ import { permissions } from '../../server/auth/catalogue';
 import { panels } from '../../server/routes/panels';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
-import { overdue } from '../billing/rules/billed';
+import { overdue } from '../billing/shared/billed';
 import { REPORTS } from './reportes/seed';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);

@@ -6,7 +6,7 @@ import { deliverDue } from '../../server/mail/delivery';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
-import { PLACEHOLDERS } from './tickets/texts';
+import { PLACEHOLDERS } from './tickets/server/texts';
 
 const { db, context, as, areas, users, categories, subCategories } = await scenario();
 const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);

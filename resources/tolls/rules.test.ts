@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import es from '../../i18n/es/resources/tolls';
-import { personalDisponible } from './rules/available';
-import { coverageOf, type Required } from './rules/coverage';
-import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './rules/days';
-import { limitsOf } from './rules/limits';
+import { personalDisponible } from './shared/roster/available';
+import { coverageOf, type Required } from './shared/roster/coverage';
+import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './shared/roster/days';
+import { limitsOf } from './shared/roster/limits';
 import {
   type Absence,
   type Assigned,
@@ -14,8 +14,8 @@ import {
   type Roster,
   RULES,
   type Shift,
-} from './rules/roster';
-import { violationsOf, violationsWith } from './rules/violations';
+} from './shared/roster/roster';
+import { violationsOf, violationsWith } from './shared/roster/violations';
 
 const shift = (codigo: string, desde: string, hasta: string, noPuedeSeguir: string[] = []): [string, Shift] => [
   codigo,

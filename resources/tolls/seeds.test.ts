@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../../server/seed/random';
 import type { SeedRow, SeedSize } from '../../src/schema/seed';
 import { seeds as transits } from '../transits/seeds';
-import { type Covered, coverageOf, type Required } from './rules/coverage';
-import { coveragePercent } from './rules/coveragePercent.fixture';
-import type { DayKind } from './rules/days';
-import { type Assigned, LEGAL, type Person, type Roster, type Shift } from './rules/roster';
-import { violationsOf } from './rules/violations';
 import { seeds } from './seeds';
+import { type Covered, coverageOf, type Required } from './shared/roster/coverage';
+import { coveragePercent } from './shared/roster/coveragePercent.fixture';
+import type { DayKind } from './shared/roster/days';
+import { type Assigned, LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
+import { violationsOf } from './shared/roster/violations';
 
 type Made = SeedRow & { id: string | number };
 const keys: Record<string, string> = { turnos: 'codigo', habilidades: 'codigo', periodos: 'codigo' };

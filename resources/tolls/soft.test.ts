@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from './rules/days';
-import type { Assigned, Person } from './rules/roster';
-import { type PersonMonth, softIssuesOf } from './rules/soft';
+import { daysBetween } from './shared/roster/days';
+import type { Assigned, Person } from './shared/roster/roster';
+import { type PersonMonth, softIssuesOf } from './shared/roster/soft';
 
 const person: Person = {
   ...{

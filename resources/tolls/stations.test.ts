@@ -10,7 +10,7 @@ import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { unzipped } from '../../tests/fixtures/unzip';
 import type { Called } from '../../tests/fixtures/viewers';
-import { isCuadro } from './rules/cuadro';
+import { isCuadro } from './shared/roster/cuadro';
 
 const server = await testServer();
 const { db } = server.database;

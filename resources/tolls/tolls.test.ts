@@ -9,7 +9,7 @@ import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { schemas } from '.';
-import { addDays } from './rules/days';
+import { addDays } from './shared/roster/days';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({

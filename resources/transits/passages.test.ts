@@ -6,7 +6,7 @@ import { storeOf } from '../../server/records/store';
 import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
-import { disputeAfterLoss } from './disputas/loss';
+import { disputeAfterLoss } from './disputas/server/loss';
 import { AT, transitWorld } from './passages.fixture';
 
 const { db, as, categories, areas, context } = await scenario();

@@ -1,6 +1,6 @@
 /** The organisation's mail templates (`correoPlantillas`), which replace the product's. */
 import type { Language } from '../../i18n/languages';
-import { secretPlaceholders } from '../../resources/communication/correoPlantillas/events';
+import { secretPlaceholders } from '../../resources/communication/correoPlantillas/shared/events';
 import { type Fillings, fillPlaceholders, withoutPlaces } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';

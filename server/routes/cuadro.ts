@@ -1,7 +1,7 @@
 /** The roster of a month, read in one call and written in one call (domain.md A11). */
 import type { FastifyInstance } from 'fastify';
-import { readCuadro } from '../../resources/tolls/cuadro/read';
-import { writeCuadro } from '../../resources/tolls/cuadro/write';
+import { readCuadro } from '../../resources/tolls/server/roster/read';
+import { writeCuadro } from '../../resources/tolls/server/roster/write';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
 import { respondOnce } from '../records/idempotency';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { availableStaff } from '../../resources/tolls/availableStaff';
-import { addDays, dayNumber } from '../../resources/tolls/rules/days';
+import { availableStaff } from '../../resources/tolls/server/roster/availableStaff';
+import { addDays, dayNumber } from '../../resources/tolls/shared/roster/days';
 import { openFor } from '../records/access';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { simulateRun } from '../../resources/billing/corridasFacturacion/simulate';
+import { simulateRun } from '../../resources/billing/corridasFacturacion/server/simulate';
 import { FORMATS } from '../../src/schema/formats';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';

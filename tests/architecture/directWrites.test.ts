@@ -6,16 +6,16 @@ import { filesThatWrite, tablesWrittenBy } from './directWrites';
  * not be stored.
  */
 const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: string }>> = {
-  'resources/billing/conceptosFacturables/prices.ts': {
+  'resources/billing/conceptosFacturables/server/prices.ts': {
     tables: ['conceptosFacturables'],
     reason: 'a copy of the price in force, which has its own record and history in conceptoPrecios',
   },
-  'resources/collections/deudores/refresh.ts': {
+  'resources/collections/deudores/server/refresh.ts': {
     tables: ['deudores', 'facturas', 'planCuotas', 'planesPago'],
     reason:
       'states that follow from the day and the balance alone, for everybody in one statement; done again, nothing changes',
   },
-  'resources/collections/gestionesCobranza/promises.ts': {
+  'resources/collections/gestionesCobranza/server/promises.ts': {
     tables: ['gestionesCobranza'],
     reason: 'follows from the day and the payments alone, for everybody in one statement',
   },
@@ -23,12 +23,12 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['correoCuentas'],
     reason: 'a secret: the history would keep it',
   },
-  'resources/holders/titulares/merge.ts': {
+  'resources/holders/titulares/server/merge.ts': {
     tables: ['*', 'deudores'],
     reason:
       'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
   },
-  'resources/sau/tickets/answered.ts': {
+  'resources/sau/tickets/server/answered.ts': {
     tables: ['ticketEventos', 'tickets'],
     reason:
       'times of the mail queue, which has no caller: with version and event, in the statement that makes sure that it is the first',

@@ -19,7 +19,8 @@ const expressionOf = (glob: string): string =>
     )
     .join('');
 
-const matches = (globs: readonly string[], path: string): boolean =>
+/** Whether a path matches one of the globs. */
+export const matches = (globs: readonly string[], path: string): boolean =>
   globs.some((glob) => new RegExp(`^${expressionOf(glob)}$`).test(path));
 
 /** Whether a path or package, or a folder that contains it, matches. */

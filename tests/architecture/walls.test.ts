@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isWall, type Override, overridesOf } from '../../scripts/tools/lintedWalls';
-import { allSources, wallsOf } from './importBoundaries';
-import { FOLDERS_OF_SRC, walls } from './walls';
+import { allSources, matches, violationsIn, wallsOf } from './importBoundaries';
+import { FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -20,6 +21,27 @@ it('A file belongs to one wall at most: the linter applies only the last that ma
 it('Every folder of src is in the list from which the walls are built', () => {
   const folders = readdirSync(pathOf('src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...FOLDERS_OF_SRC].sort());
+});
+
+it('Every file of an area says its side by its folder or its name', () => {
+  const files = readdirSync(pathOf('resources'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(pathOf(''), join(entry.parentPath, entry.name)))
+    .filter((file) => file.split('/').length > 2);
+  const sided = Object.values(FILES_BY_SIDE).flat();
+  expect(files.filter((file) => !matches(sided, file))).toEqual([]);
+});
+
+it.each([
+  ['resources/sau/tickets/browser/x.tsx', "import { recipientOf } from '../server/recipient';"],
+  ['resources/sau/tickets/slots.tsx', "import { recipientOf } from './server/recipient';"],
+  ['resources/sau/tickets/slots.tsx', "import behaviour from './server';"],
+  ['resources/sau/tickets/server/x.ts', "import { slots } from '../slots';"],
+  ['resources/sau/tickets/server.ts', "import { Card } from './browser/Card';"],
+  ['resources/sau/tickets/shared/x.ts', "import { recipientOf } from '../server/recipient';"],
+  ['resources/sau/tickets/shared/x.ts', "import { Card } from '../browser/Card';"],
+])('A file of one side never imports the other: %s, %s', (file, text) => {
+  expect(violationsIn(file, text)).toHaveLength(1);
 });
 
 it.each([

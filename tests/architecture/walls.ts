@@ -16,6 +16,17 @@ export interface Wall {
   hint: string;
 }
 
+/**
+ * Files of an area, by their side. `slots` is the entry of the browser's, `server` of the server's; schemas are for both, and demo
+ * data (`seed…`) for the server.
+ */
+export const FILES_BY_SIDE = {
+  browser: ['resources/*/**/slots.tsx', 'resources/*/**/slots.css', 'resources/*/**/browser/**'],
+  server: ['resources/*/**/server.ts', 'resources/*/**/server/**', 'resources/*/**/seed*.ts'],
+  shared: ['resources/*/**/schema*.ts', 'resources/*/index.ts', 'resources/*/**/shared/**'],
+  tests: ['resources/*/**/*.test.ts', 'resources/*/**/*.test.tsx', 'resources/*/**/*.fixture.ts'],
+} as const;
+
 const EVERYTHING = ['**'];
 
 /** The folders of src; a test checks that the list is complete. */
@@ -55,44 +66,40 @@ export const walls: readonly Wall[] = [
     hint: 'the kernel is pure: rendering belongs to src/engine, storage to server, code about one resource to resources',
   },
   {
-    files: ['resources/**/schema*.ts'],
+    files: ['resources/**/schema*.ts', 'resources/*/index.ts'],
     forbidden: EVERYTHING,
-    allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/rules/*'],
+    allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/shared'],
     allowedInTests: EVERYTHING,
     hint: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
   },
   {
+    files: ['resources/**/shared/**'],
+    forbidden: EVERYTHING,
+    allowed: ['src/schema', 'resources/**/shared'],
+    allowedInTests: EVERYTHING,
+    hint: 'shared code is pure, for both sides and demo data alike: database queries belong in server, React in browser',
+  },
+  {
     files: ['resources/**/seed*.ts'],
     forbidden: EVERYTHING,
-    allowed: [
-      'src/schema',
-      'i18n',
-      'resources/**/schema*',
-      'resources/**/seed*',
-      'resources/**/rules/*',
-      'resources/**/rating/*',
-      'resources/**/charts',
-      'resources/**/plazas',
-      'resources/**/prices',
-    ],
+    allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/seed*', 'resources/**/shared'],
     allowedInTests: EVERYTHING,
     hint: 'demo data are plain rows, computed with the rules of the domain only: no server, no React',
   },
   {
-    files: ['resources/**/rules/**'],
-    forbidden: EVERYTHING,
-    allowed: ['src/schema', 'resources/**/rules/*'],
-    allowedInTests: EVERYTHING,
-    hint: 'a rule is pure, for handlers and demo data alike: database queries belong beside server.ts',
-  },
-  {
-    files: ['resources/**/slots.tsx'],
-    forbidden: ['server', 'providers', ...srcExcept('schema', 'engine', 'ui', 'theme')],
+    files: ['resources/**/slots.tsx', 'resources/slots.ts', 'resources/**/browser/**'],
+    forbidden: [
+      'server',
+      'providers',
+      'resources/**/server',
+      'resources/**/seed*',
+      ...srcExcept('schema', 'engine', 'ui', 'theme'),
+    ],
     hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
   },
   {
-    files: ['resources/**/server.ts'],
-    forbidden: [...RENDERING, 'src', 'providers', 'resources/**/slots'],
+    files: ['resources/**/server.ts', 'resources/**/server/**'],
+    forbidden: [...RENDERING, 'src', 'providers', 'resources/**/slots', 'resources/**/browser'],
     allowed: ['src/schema'],
     hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
   },
@@ -118,7 +125,7 @@ export const walls: readonly Wall[] = [
     files: ['src/pages/**', 'src/studio/**'],
     // a page validates unsaved values with the same rules as the server
     forbidden: ['server', 'resources', 'src/application', 'src/shell'],
-    allowed: ['resources/**/rules/*'],
+    allowed: ['resources/**/shared'],
     hint: 'screens reach resources through the engine, and the server through providers',
     allowedInTests: ['resources'],
   },
@@ -136,7 +143,7 @@ export const walls: readonly Wall[] = [
   },
   {
     files: ['server/**'],
-    forbidden: [...RENDERING, 'providers', 'src', 'resources/**/slots'],
+    forbidden: [...RENDERING, 'providers', 'src', 'resources/**/slots', 'resources/**/browser'],
     allowed: ['src/schema'],
     hint: 'the server imports the kernel, the resources and i18n, and nothing that renders',
   },

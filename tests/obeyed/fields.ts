@@ -86,8 +86,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     nombre: NAMED,
     grupo: NOTE,
     descripcion: NOTE,
-    tipo: ['resources/settings/configuracionesWeb/value.test.ts', 'is formatted in one line: %j'],
-    unidad: ['resources/settings/configuracionesWeb/value.test.ts', 'is formatted in one line: %j'],
+    tipo: ['resources/settings/configuracionesWeb/server/value.test.ts', 'is formatted in one line: %j'],
+    unidad: ['resources/settings/configuracionesWeb/server/value.test.ts', 'is formatted in one line: %j'],
     minimo: ['resources/settings/settings.test.ts', 'must be within its minimum and maximum, which must be in order'],
     maximo: ['resources/settings/settings.test.ts', 'must be within its minimum and maximum, which must be in order'],
     valorTexto: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'the operator’s name appears in its mails'],
@@ -97,15 +97,18 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     valorJson: { pending: 'no setting that is an object is gone by yet' },
     valorColor: { pending: 'no setting that is a colour is gone by yet' },
     valorHtml: { pending: 'no setting that is a rich text is gone by yet' },
-    valorSecreto: ['resources/settings/configuracionesWeb/value.test.ts', 'is masked for a secret'],
-    secretoEn: ['resources/settings/configuracionesWeb/value.test.ts', 'is masked for a secret'],
-    porDefecto: ['resources/settings/configuracionesWeb/value.test.ts', 'is changed when it differs from the default'],
+    valorSecreto: ['resources/settings/configuracionesWeb/server/value.test.ts', 'is masked for a secret'],
+    secretoEn: ['resources/settings/configuracionesWeb/server/value.test.ts', 'is masked for a secret'],
+    porDefecto: [
+      'resources/settings/configuracionesWeb/server/value.test.ts',
+      'is changed when it differs from the default',
+    ],
     publica: { pending: 'no screen of holders shows settings yet' },
     requiereReinicio: { pending: 'no setting is read at the start alone' },
   },
   imagenesConfiguracion: {
     codigo: [
-      'resources/settings/imagenesConfiguracion/places.test.ts',
+      'resources/settings/imagenesConfiguracion/server/places.test.ts',
       'every place of a picture accepts a range of sizes',
     ],
     archivo: [
@@ -171,7 +174,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       "is charged the plan's issue fee, or nothing when the plan has none",
     ],
     conceptoMensual: [
-      'resources/passage/mediosDePaso/PlanChoice.test.tsx',
+      'resources/passage/mediosDePaso/browser/PlanChoice.test.tsx',
       'each show what they cost at the start and each month',
     ],
     conceptoReposicion: ['resources/passage/passes.test.ts', 'charges the fee of its plan unless under warranty: %s'],

@@ -1,6 +1,6 @@
 /** The tasks of each demo account (domain.md A12), done with that account alone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { daysAfter } from '../../resources/billing/rules/days';
+import { daysAfter } from '../../resources/billing/shared/days';
 import { dayOf } from '../../src/schema/calendar';
 import { accountsOf } from '../fixtures/accounts';
 import type { Call } from '../fixtures/scenario';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
-import { shiftOf } from '../../resources/sau/tickets/facts';
+import { shiftOf } from '../../resources/sau/tickets/server/facts';
 import { today } from '../../server/clock';
 import { endOf, startOf } from '../../src/engine/kinds/dateTime/bounds';
 import { instantFromText, instantOf, localOf } from '../../src/engine/kinds/dateTime/local';

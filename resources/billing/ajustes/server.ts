@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
-import { lockAccount, lockedRow } from '../../collections/account';
-import { registerPayment } from '../../collections/cobros/register';
-import { refreshDebt } from '../../collections/deudores/passes';
-import { postMovement } from '../../collections/movimientosCuenta/ledger';
-import { createCreditNote } from '../facturas/credit';
+import { registerPayment } from '../../collections/cobros/server/register';
+import { refreshDebt } from '../../collections/deudores/server/passes';
+import { postMovement } from '../../collections/movimientosCuenta/server/ledger';
+import { lockAccount, lockedRow } from '../../collections/server/account';
+import { createCreditNote } from '../facturas/server/credit';
 
 const REASONS = 'resources.ajustes.reasons';
 

@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { daysAfter } from '../rules/days';
+import { daysAfter } from '../shared/days';
 
 /** Two past price rises for each concept, and one scheduled price. */
 export const conceptoPrecios: Seed = ({ now, seeded }) => {

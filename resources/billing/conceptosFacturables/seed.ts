@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { daysAfter } from '../rules/days';
+import { daysAfter } from '../shared/days';
 
 type Concept = readonly [
   codigo: string,

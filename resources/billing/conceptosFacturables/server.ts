@@ -1,6 +1,6 @@
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { storePrice } from './prices';
+import { storePrice } from './server/prices';
 
 const created: Handler = async (context) => {
   const { record } = context;

@@ -1,9 +1,9 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { daysAfter } from '../rules/days';
-import { totalsOf } from '../rules/lines';
 import { type Invoice, nextMonth } from '../seedBook';
 import { dueOf, monthOf } from '../seedMonths';
 import { demoWorld } from '../seedWorld';
+import { daysAfter } from '../shared/days';
+import { totalsOf } from '../shared/lines';
 
 type Cycle = 'A' | 'B' | 'C';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { findOverlap } from './overlap';
+import { findOverlap } from './server/overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 

@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { billed, charge, overdue, validStates } from '../rules/billed';
+import { billed, charge, overdue, validStates } from '../shared/billed';
 
 const MESSAGES = 'resources.facturas.messages';
 const everywhere: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];

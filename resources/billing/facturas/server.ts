@@ -6,16 +6,16 @@ import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { lockAccount } from '../../collections/account';
-import { refreshDebt } from '../../collections/deudores/passes';
-import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
-import { priceOn } from '../conceptosFacturables/prices';
-import { issueChanges } from './asOfIssue';
-import { createCreditNote, creditableCents } from './credit';
-import { buildLine, createDraft, findConcept, receiverFor } from './draft';
-import { assignNumber, paymentBarcode, postDebt, requestAuthorisation } from './issue';
-import { comprobante } from './paper';
-import { type ReductionInput, reductionCents, refuseAboveOwnLimit } from './secondSignature';
+import { refreshDebt } from '../../collections/deudores/server/passes';
+import { lockAccount } from '../../collections/server/account';
+import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/server/bonuses';
+import { priceOn } from '../conceptosFacturables/server/prices';
+import { issueChanges } from './server/asOfIssue';
+import { createCreditNote, creditableCents } from './server/credit';
+import { buildLine, createDraft, findConcept, receiverFor } from './server/draft';
+import { assignNumber, paymentBarcode, postDebt, requestAuthorisation } from './server/issue';
+import { comprobante } from './server/paper';
+import { type ReductionInput, reductionCents, refuseAboveOwnLimit } from './server/secondSignature';
 
 const REASONS = 'resources.facturas.reasons';
 

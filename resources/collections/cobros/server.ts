@@ -5,11 +5,11 @@ import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { lockAccount, lockedRow } from '../account';
-import { allocate, allocateOldestFirst, applyCredit, releasePayment } from '../cobroImputaciones/impute';
-import { refreshDebt } from '../deudores/passes';
-import { postMovement } from '../movimientosCuenta/ledger';
-import { creditPayment, registerPayment } from './register';
+import { allocate, allocateOldestFirst, applyCredit, releasePayment } from '../cobroImputaciones/server/impute';
+import { refreshDebt } from '../deudores/server/passes';
+import { postMovement } from '../movimientosCuenta/server/ledger';
+import { lockAccount, lockedRow } from '../server/account';
+import { creditPayment, registerPayment } from './server/register';
 
 const REASONS = 'resources.cobros.reasons';
 

@@ -7,13 +7,13 @@ import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf, leastOf, sumOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { workingDaysAfter } from '../../billing/rules/days';
-import { stateOf } from '../../billing/rules/invoiceState';
-import { type AccountContext, lockAccount, lockedRow } from '../account';
-import { allocate } from '../cobroImputaciones/impute';
-import { postPayment } from '../cobros/register';
-import { refreshDebt } from '../deudores/passes';
-import { matchResponse, type Presented, parseResponse, type ResponseLine, type UnusedLine } from './answer';
+import { workingDaysAfter } from '../../billing/shared/days';
+import { stateOf } from '../../billing/shared/invoiceState';
+import { allocate } from '../cobroImputaciones/server/impute';
+import { postPayment } from '../cobros/server/register';
+import { refreshDebt } from '../deudores/server/passes';
+import { type AccountContext, lockAccount, lockedRow } from '../server/account';
+import { matchResponse, type Presented, parseResponse, type ResponseLine, type UnusedLine } from './server/answer';
 
 const REASONS = 'resources.lotesDebito.reasons';
 /** Maximum length of the report on unmatched lines. */

@@ -4,13 +4,13 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
-import { buildLine, createDraft, findConcept } from '../../billing/facturas/draft';
-import { issueVoucher, postDebt } from '../../billing/facturas/issue';
-import { lockAccount } from '../account';
-import { refreshDebt } from '../deudores/passes';
-import { instalmentsOf } from '../rules/instalments';
-import { acuerdo } from './paper';
-import { refreshPlan } from './progress';
+import { buildLine, createDraft, findConcept } from '../../billing/facturas/server/draft';
+import { issueVoucher, postDebt } from '../../billing/facturas/server/issue';
+import { refreshDebt } from '../deudores/server/passes';
+import { lockAccount } from '../server/account';
+import { instalmentsOf } from '../shared/instalments';
+import { acuerdo } from './server/paper';
+import { refreshPlan } from './server/progress';
 
 const REASONS = 'resources.planesPago.reasons';
 

@@ -1,1 +1,1 @@
-export const inputs = { secretText: () => import('./SecretText') };
+export const inputs = { secretText: () => import('./browser/SecretText') };

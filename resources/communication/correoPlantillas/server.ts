@@ -3,7 +3,7 @@ import { letterRow } from '../../../server/mail/outbox';
 import { filledFrom } from '../../../server/mail/templates';
 import { Problem, type Sentence } from '../../../server/problem';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { requiredPlaceholders, samplesOf, secretPlaceholders } from './events';
+import { requiredPlaceholders, samplesOf, secretPlaceholders } from './shared/events';
 
 const reason = (name: string, values: Record<string, string> = {}): Sentence => ({
   key: `resources.correoPlantillas.reasons.${name}`,

@@ -1,3 +1,3 @@
 import { lazyPart } from '../../../src/engine/lazyPart';
 
-export const slots = { mailPreview: lazyPart(() => import('./MailPreview')) };
+export const slots = { mailPreview: lazyPart(() => import('./browser/MailPreview')) };

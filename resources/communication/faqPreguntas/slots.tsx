@@ -1,3 +1,3 @@
 import { lazyPart } from '../../../src/engine/lazyPart';
 
-export const slots = { faqFeedback: lazyPart(() => import('./Feedback')) };
+export const slots = { faqFeedback: lazyPart(() => import('./browser/Feedback')) };

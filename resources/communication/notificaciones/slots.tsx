@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../src/engine/lazyPart';
 
 export const slots = {
-  notificationPreview: lazyPart(() => import('./NotificationPreview')),
-  notificationDraft: lazyPart(() => import('./NotificationDraft')),
+  notificationPreview: lazyPart(() => import('./browser/NotificationPreview')),
+  notificationDraft: lazyPart(() => import('./browser/NotificationDraft')),
 };

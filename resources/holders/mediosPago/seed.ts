@@ -1,6 +1,6 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { cuitOf } from '../titulares/seed';
-import { bankCodes, bankOf, cbuOf, summaryOf } from './rules/account';
+import { bankCodes, bankOf, cbuOf, summaryOf } from './shared/account';
 
 const DAY = 86_400_000;
 

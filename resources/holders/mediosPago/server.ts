@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { ENDED } from '../../passage/mediosDePaso/rules/states';
-import { bankOf, isPast, summaryOf } from './rules/account';
+import { ENDED } from '../../passage/mediosDePaso/shared/states';
+import { bankOf, isPast, summaryOf } from './shared/account';
 
 const refuseField = (field: string, key: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.mediosPago.messages.${key}` } } });

@@ -7,13 +7,13 @@ import { batched, defineHandlers, type Handler, type HandlerContext, type Row } 
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
-import { lockAccount } from '../../collections/account';
-import { balancesOf } from '../../collections/movimientosCuenta/ledger';
-import { endPass } from '../../passage/mediosDePaso/end';
-import { LIVE } from '../../passage/mediosDePaso/rules/states';
-import { holderOfDocument } from './document';
-import { fusionar } from './merge';
-import { reachedAt } from './rules/phone';
+import { balancesOf } from '../../collections/movimientosCuenta/server/ledger';
+import { lockAccount } from '../../collections/server/account';
+import { endPass } from '../../passage/mediosDePaso/server/end';
+import { LIVE } from '../../passage/mediosDePaso/shared/states';
+import { holderOfDocument } from './server/document';
+import { fusionar } from './server/merge';
+import { reachedAt } from './shared/phone';
 
 /**
  * Locks the document before the write. The unique constraint rejects a second holder; the lock makes concurrent requests wait for

@@ -8,4 +8,4 @@ export const documentNumber: Widgets['cells'][string] = ({ value, record }) => {
   return <DocumentNumber number={String(value)} type={typeof tipoDocumento === 'string' ? tipoDocumento : undefined} />;
 };
 
-export const inputs: Widgets['inputs'] = { mergeChoices: () => import('./MergeChoices') };
+export const inputs: Widgets['inputs'] = { mergeChoices: () => import('./browser/MergeChoices') };

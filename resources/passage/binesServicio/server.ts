@@ -1,7 +1,7 @@
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { LIVE } from '../mediosDePaso/rules/states';
+import { LIVE } from '../mediosDePaso/shared/states';
 
 /** Checks the range of a BIN: first number not after the last, both with its prefix. */
 const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } }) => {

@@ -2,9 +2,9 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 import { passagesBy } from '../../transits/transitos/schemaRelated';
-import { ENDED, STATES } from './rules/states';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
+import { ENDED, STATES } from './shared/states';
 
 /** Fields tied to the device are read-only once it is assigned. */
 const bound: Condition = { estado: { $ne: 'Solicitado' } };

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../src/schema/field';
-import { LIVE, STATES } from './rules/states';
+import { LIVE, STATES } from './shared/states';
 
 /** States in which a pass can be lost: delivered, in delivery, or in use. */
 const losableStates = LIVE.filter((state) => state !== 'Solicitado' && state !== 'Denunciado');

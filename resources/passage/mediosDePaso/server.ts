@@ -3,10 +3,10 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
-import { disputeAfterLoss } from '../../transits/disputas/loss';
+import { disputeAfterLoss } from '../../transits/disputas/server/loss';
 import { checkInRange } from '../stockDispositivos/server';
-import { deviceOf, endedFields, scrapDevice } from './end';
-import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './guards';
+import { deviceOf, endedFields, scrapDevice } from './server/end';
+import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
 
 const MONTHS_OF_WARRANTY = 24;
 

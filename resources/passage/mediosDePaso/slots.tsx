@@ -5,4 +5,4 @@ import { TagNumber } from '../../../src/ui/TagNumber';
 export const tagNumber: Widgets['cells'][string] = ({ value }) =>
   value === null || value === '' ? null : <TagNumber value={String(value)} />;
 
-export const inputs = { servicePlan: () => import('./PlanChoice') };
+export const inputs = { servicePlan: () => import('./browser/PlanChoice') };

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { Timestamp } from '../../../src/ui/Timestamp';
-import { parseSchedule, type ScheduleParts } from './scheduleWords';
+import { parseSchedule, type ScheduleParts } from './browser/scheduleWords';
 import './slots.css';
 
 type Cell = Widgets['cells'][string];

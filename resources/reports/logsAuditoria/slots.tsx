@@ -101,6 +101,6 @@ function Operation({ entity, operation }: { entity: string; operation: string })
 }
 
 export const slots = {
-  auditChain: lazyPart(() => import('./Chain')),
-  auditChanges: lazyPart(() => import('./Changes')),
+  auditChain: lazyPart(() => import('./browser/Chain')),
+  auditChanges: lazyPart(() => import('./browser/Changes')),
 };

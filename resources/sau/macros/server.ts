@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { PLACEHOLDERS, unknownPlaceholders } from '../tickets/texts';
+import { PLACEHOLDERS, unknownPlaceholders } from '../tickets/server/texts';
 
 /** Rejects unknown placeholders in the texts of the steps, and steps after a transfer to another area. */
 const checkSteps: Handler = ({ record }) => {

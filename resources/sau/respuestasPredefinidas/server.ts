@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { PLACEHOLDERS, unknownPlaceholders } from '../tickets/texts';
+import { PLACEHOLDERS, unknownPlaceholders } from '../tickets/server/texts';
 
 /** Responds 422 to unknown placeholders, with the list of known ones. */
 const checkPlaceholders: Handler = ({ record }) => {

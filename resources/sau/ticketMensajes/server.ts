@@ -1,5 +1,5 @@
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
-import { deliveryStates } from '../tickets/sending';
+import { deliveryStates } from '../tickets/server/sending';
 
 /** Returns the delivery state of each reply's mail. */
 const envio: ComputeHandler = async ({ db, rows, mailServer }) => {

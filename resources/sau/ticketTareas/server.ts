@@ -1,8 +1,8 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { alertTo } from '../../communication/alertasUsuario/alert';
-import { writeEventOf } from '../ticketEventos/write';
-import { nameOf } from '../tickets/facts';
+import { alertTo } from '../../communication/alertasUsuario/server/alert';
+import { writeEventOf } from '../ticketEventos/server/write';
+import { nameOf } from '../tickets/server/facts';
 
 /** Recounts the open tasks of the request; rejects changes of a closed one. */
 const recontar: Handler = async ({ tx, record, before, change }) => {

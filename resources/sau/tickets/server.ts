@@ -15,16 +15,16 @@ import { Problem } from '../../../server/problem';
 import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
-import { alertTo } from '../../communication/alertasUsuario/alert';
-import { writeEvent, writeEventOf } from '../ticketEventos/write';
-import { checkFilled } from './closing';
-import { checkForm, copiedFields, initialFields, nameOf } from './facts';
-import { historicalFields, isPast, writeHistoricalEvents } from './historical';
-import { checkLink } from './links';
-import { macro } from './macro';
-import { recipientOf } from './recipient';
-import { viaRespuesta } from './sending';
-import { refuseUnfilled } from './texts';
+import { alertTo } from '../../communication/alertasUsuario/server/alert';
+import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
+import { checkFilled } from './server/closing';
+import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
+import { historicalFields, isPast, writeHistoricalEvents } from './server/historical';
+import { checkLink } from './server/links';
+import { macro } from './server/macro';
+import { recipientOf } from './server/recipient';
+import { viaRespuesta } from './server/sending';
+import { refuseUnfilled } from './server/texts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 

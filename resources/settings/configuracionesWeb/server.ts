@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { FIELD_OF } from './schema';
-import { isChanged, storedOf, textOf } from './value';
+import { isChanged, storedOf, textOf } from './server/value';
 
 const valor: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, textOf(row)]));
 const modificada: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, isChanged(row)]));

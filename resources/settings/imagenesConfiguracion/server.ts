@@ -3,7 +3,7 @@ import { measurePicture } from '../../../server/files/thumbnail';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
-import { sizesIfUnfit } from './places';
+import { sizesIfUnfit } from './server/places';
 
 /** Measures the picture, and rejects one that does not fit its place (domain.md A10). */
 const medir: Handler = async ({ tx, record, before, set }) => {

@@ -1,4 +1,4 @@
-import { PrivilegeList } from './PrivilegeList';
+import { PrivilegeList } from './browser/PrivilegeList';
 
 export const cells = { privilegeMatrix: PrivilegeList };
-export const inputs = { privilegeMatrix: () => import('./PrivilegeMatrix') };
+export const inputs = { privilegeMatrix: () => import('./browser/PrivilegeMatrix') };

@@ -1,5 +1,5 @@
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { addDays, dayKind, daysBetween } from '../rules/days';
+import { addDays, dayKind, daysBetween } from '../shared/roster/days';
 import { crewOf, goesShort, lacking, mayTake, type Post, placedFor, staff, turnOn, type Worker } from './seedPattern';
 
 type Made = ReturnType<SeedContext['seeded']>[number];

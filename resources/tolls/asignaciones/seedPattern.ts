@@ -1,6 +1,6 @@
 /** Shift rotation of the demo, and the choice of substitutes. */
 import type { SeedRow } from '../../../src/schema/seed';
-import { addDays, dayNumber, weekdayOf } from '../rules/days';
+import { addDays, dayNumber, weekdayOf } from '../shared/roster/days';
 
 /**
  * Rotation: six days of each shift, then two days off. Four people a quarter of the cycle apart cover every shift on every day,

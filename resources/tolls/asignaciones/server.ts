@@ -1,8 +1,8 @@
 /** Rules for a shift in the roster (domain.md A11): its period is open, no hard rule is broken, and a pinned shift stays. */
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { assignedIn, newViolations, rejectViolations } from '../judge';
-import { rejectOtherStation } from '../stations';
+import { assignedIn, newViolations, rejectViolations } from '../server/roster/judge';
+import { rejectOtherStation } from '../server/roster/stations';
 
 const reasons = 'resources.asignaciones.reasons';
 const refused = (reason: string): Problem =>

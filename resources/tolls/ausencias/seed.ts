@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { addDays } from '../rules/days';
+import { addDays } from '../shared/roster/days';
 
 const KINDS = [
   ['Vacaciones', 40],

@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { releaseShifts } from '../release';
+import { releaseShifts } from '../server/roster/release';
 
 /** Rejects overlapping absences of a person. */
 const rejectOverlap: Handler = async ({ tx, record }) => {

@@ -1,5 +1,5 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { rejectOtherStation } from '../stations';
+import { rejectOtherStation } from '../server/roster/stations';
 
 const checkStation: Handler = (context) => rejectOtherStation(context, 'estacion');
 

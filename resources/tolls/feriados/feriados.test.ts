@@ -4,8 +4,8 @@ import { records } from '../../../server/routes/records';
 import { createRandom } from '../../../server/seed/random';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
-import { nationalHolidays } from './calendar';
 import { feriados as seed } from './seed';
+import { nationalHolidays } from './server/calendar';
 
 /** Holidays of 2026, from domain.md A11. */
 const of2026 = `01-01 02-16 02-17 03-23 03-24 04-02 04-03 05-01 05-25 06-15 06-20 07-09 07-10 08-17 10-12 11-23 12-07

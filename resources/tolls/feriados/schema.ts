@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { PROVINCES } from './rules/provinces';
+import { PROVINCES } from './shared/provinces';
 
 /** Holidays: one calendar for service levels, toll prices and rosters (domain.md A11). */
 export default {

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { asRow, type NationalHoliday } from './rules/national';
+import { asRow, type NationalHoliday } from './shared/national';
 
 type Day = readonly [day: string, nombre: string, tipo: NationalHoliday['tipo']];
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { fold } from '../../../src/schema/text/fold';
-import { dayKind } from '../rules/days';
-import { nationalHolidays } from './calendar';
-import { asRow, type NationalHoliday } from './rules/national';
+import { dayKind } from '../shared/roster/days';
+import { nationalHolidays } from './server/calendar';
+import { asRow, type NationalHoliday } from './shared/national';
 
 /**
  * Updates the kind of day in rosters that are not closed, from the national calendar. A day that a person marked as seasonal peak

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { RULES } from '../rules/roster';
+import { RULES } from '../shared/roster/roster';
 
 const MESSAGES = 'resources.intercambiosTurno.messages';
 const settled: Condition = { estado: { $in: ['AceptadoColega', 'Aprobado', 'Rechazado', 'Vencido'] } };

@@ -1,7 +1,7 @@
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { addDays } from '../rules/days';
-import { type Assigned, LEGAL, type Roster, type Shift } from '../rules/roster';
-import { violationsWith } from '../rules/violations';
+import { addDays } from '../shared/roster/days';
+import { type Assigned, LEGAL, type Roster, type Shift } from '../shared/roster/roster';
+import { violationsWith } from '../shared/roster/violations';
 
 const STATES = ['Pedido', 'AceptadoColega', 'Pedido', 'Rechazado', 'AceptadoColega', 'Vencido', 'Pedido'];
 

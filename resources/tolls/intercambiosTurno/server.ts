@@ -1,8 +1,8 @@
 /** Handlers of shift swaps (domain.md A11). Violations are calculated before the approval. */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { assignedIn, newViolations } from '../judge';
-import { type Assigned, sentenceOf, type Violation } from '../rules/roster';
+import { assignedIn, newViolations } from '../server/roster/judge';
+import { type Assigned, sentenceOf, type Violation } from '../shared/roster/roster';
 
 const reasons = 'resources.intercambiosTurno.reasons';
 const refused = (reason: string): Problem =>

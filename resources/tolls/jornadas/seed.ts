@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { dayKind, daysBetween } from '../rules/days';
+import { dayKind, daysBetween } from '../shared/roster/days';
 
 export const jornadas: Seed = ({ seeded }) => {
   const holidays = new Map(seeded('feriados').map(({ fecha, nombre }) => [String(fecha), String(nombre)]));

@@ -7,10 +7,10 @@ import {
   type Handler,
   oncePerAnswer,
 } from '../../../server/handlers';
-import { calendarOfPerson } from '../calendar';
-import { releaseShifts } from '../release';
-import { addDays, monthOf } from '../rules/days';
-import { rejectOtherStation } from '../stations';
+import { calendarOfPerson } from '../server/roster/calendar';
+import { releaseShifts } from '../server/roster/release';
+import { rejectOtherStation } from '../server/roster/stations';
+import { addDays, monthOf } from '../shared/roster/days';
 
 /** Cancels the shifts after a person's last day. */
 const liberarTurnos: Handler = async (context) => {

@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
-import { monthOf } from '../rules/days';
-import { LEGAL } from '../rules/roster';
+import { monthOf } from '../shared/roster/days';
+import { LEGAL } from '../shared/roster/roster';
 
 /** Returns the month `offset` months from now, as `YYYY-MM`. */
 const periodAt = (now: Date, offset: number): string =>

@@ -5,16 +5,16 @@ import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type 
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
-import { calendarOfMonth } from '../calendar';
-import { holidaysOf, rulesOf } from '../loadRoster';
-import { cacheByFingerprint, rosterFingerprint } from '../rosterPrint';
-import { dayKind, daysBetween, monthOf } from '../rules/days';
-import { fairnessOf } from '../rules/fairness';
-import type { Violation } from '../rules/roster';
-import { visibilityFor } from '../seen';
-import { type PersonShare, sharesIn } from './fairness';
-import { planilla } from './sheet';
-import { countByMonth, coverage, spanOf, violationsIn } from './standing';
+import { calendarOfMonth } from '../server/roster/calendar';
+import { holidaysOf, rulesOf } from '../server/roster/loadRoster';
+import { cacheByFingerprint, rosterFingerprint } from '../server/roster/rosterPrint';
+import { visibilityFor } from '../server/roster/seen';
+import { dayKind, daysBetween, monthOf } from '../shared/roster/days';
+import { fairnessOf } from '../shared/roster/fairness';
+import type { Violation } from '../shared/roster/roster';
+import { type PersonShare, sharesIn } from './server/fairness';
+import { planilla } from './server/sheet';
+import { countByMonth, coverage, spanOf, violationsIn } from './server/standing';
 
 const reasons = 'resources.periodos.reasons';
 

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { DEGREES, LEGAL } from '../rules/roster';
+import { DEGREES, LEGAL } from '../shared/roster/roster';
 
 const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: string])[] = [
   ['unTurno', 'Un solo turno por día'],

@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { shiftHours } from '../rules/shiftHours';
+import { shiftHours } from '../shared/roster/shiftHours';
 
 /** Maximum length of a shift, in hours. */
 const LONGEST = 12;

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { charts, dayFrom } from './charts';
+import { charts, dayFrom } from './seedCharts';
 
 export const cuadrosTarifarios: Seed = ({ now, seeded }) => {
   const author = seeded('usuarios').find(({ usuario }) => usuario === 'admin')?.id ?? null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
-import { dayBefore } from '../rating/moment';
+import { dayBefore } from '../shared/rating/moment';
 
 const refusal = (name: string, values?: Record<string, string>): Problem =>
   new Problem(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { sumOf } from '../../../src/schema/amounts';
-import { notifyRequest, resolutionOf } from './claim';
-import { isBilled, requestRefund } from './refund';
+import { notifyRequest, resolutionOf } from './server/claim';
+import { isBilled, requestRefund } from './server/refund';
 
 interface Open {
   id: number;

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { plazas } from './plazas';
+import { plazas } from './seedPlazas';
 
 export const estaciones: Seed = ({ seeded }) => {
   const corridors = new Map(seeded('corredores').map(({ codigo, id }) => [codigo, id]));

@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { charts } from '../cuadrosTarifarios/charts';
-import { plazas } from '../estaciones/plazas';
-import { categories, modes, priceOf } from './prices';
+import { charts } from '../cuadrosTarifarios/seedCharts';
+import { plazas } from '../estaciones/seedPlazas';
+import { categories, modes, priceOf } from './seedPrices';
 
 /**
  * A price for every station, direction, category, band and payment, in each chart; the smallest size has only the chart in force.

@@ -1,5 +1,5 @@
 /** Lane events in their real proportions (domain.md A4, from 8,227 lane events of half a day: 0.3). */
-import type { Payment } from '../rating/rate';
+import type { Payment } from '../shared/rating/rate';
 
 export type EventCode =
   | 'TAGPOS'

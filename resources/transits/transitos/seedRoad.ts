@@ -2,10 +2,10 @@
 
 import type { SeedContext } from '../../../src/schema/seed';
 import { OWN } from '../../passage/emisores/seed';
-import { plazas } from '../estaciones/plazas';
-import type { Band } from '../rating/bands';
-import { buildTariffIndex, type Tariff } from '../rating/book';
-import { type Passage, type PricedTransit, priceTransit } from '../rating/rate';
+import { plazas } from '../estaciones/seedPlazas';
+import type { Band } from '../shared/rating/bands';
+import { buildTariffIndex, type Tariff } from '../shared/rating/book';
+import { type Passage, type PricedTransit, priceTransit } from '../shared/rating/rate';
 
 export interface Lane {
   id: number;

@@ -1,5 +1,5 @@
 /** Current state of the demo's transits. Deterministic, so that invoices agree with it. */
-import { momentOf } from '../rating/moment';
+import { momentOf } from '../shared/rating/moment';
 
 /** Returns an integer from 0 to 99, a hash of the text. */
 function percentIn(text: string): number {

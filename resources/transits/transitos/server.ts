@@ -3,12 +3,12 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { openClaim, settleTransit } from '../disputas/claim';
-import { isBilled, requestRefund } from '../disputas/refund';
-import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
-import { exemptPassage } from './exempt';
-import { ownerFields, priceFields } from './money';
-import { findSuspects, type Observation, type Place } from './suspects';
+import { openClaim, settleTransit } from '../disputas/server/claim';
+import { isBilled, requestRefund } from '../disputas/server/refund';
+import { accountOfNumber, accountOfPass, accountOfPlate } from './server/account';
+import { exemptPassage } from './server/exempt';
+import { ownerFields, priceFields } from './server/money';
+import { findSuspects, type Observation, type Place } from './server/suspects';
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>

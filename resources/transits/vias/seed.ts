@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { plazas } from '../estaciones/plazas';
+import { plazas } from '../estaciones/seedPlazas';
 
 const padded = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,6 +1,6 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, streets, surnames } from '../../holders/titulares/seedNames';
-import { momentOf } from '../rating/moment';
+import { momentOf } from '../shared/rating/moment';
 
 const DAY = 86_400_000;
 

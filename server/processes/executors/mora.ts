@@ -6,8 +6,8 @@ import {
   passesToStop,
   RESTORED,
   STOPPED,
-} from '../../../resources/collections/deudores/passes';
-import { refreshDebtors } from '../../../resources/collections/deudores/refresh';
+} from '../../../resources/collections/deudores/server/passes';
+import { refreshDebtors } from '../../../resources/collections/deudores/server/refresh';
 import { isTemporary } from '../../errors';
 import type { Row } from '../../handlers';
 import { withTransaction } from '../../records/store';

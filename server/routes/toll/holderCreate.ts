@@ -1,4 +1,4 @@
-import { holderOfDocument } from '../../../resources/holders/titulares/document';
+import { holderOfDocument } from '../../../resources/holders/titulares/server/document';
 import { readValue, validate } from '../../../src/schema/validate';
 import type { Row } from '../../handlers';
 import { enqueue } from '../../mail/outbox';

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatMonth } from '../../../i18n/format';
-import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
+import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
 import { type SlotProps, useCan, useMayWrite, useResource } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/form/failure';
 import { Panels } from '../../engine/panels/Panels';

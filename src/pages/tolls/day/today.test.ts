@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cuadro } from '../../../../resources/tolls/rules/cuadro';
+import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { baseOf } from '../schedule/roster';
 import { monthFiguresOf, postsOn } from './today';
 

@@ -1,6 +1,6 @@
 /** One day of the roster as it runs: present people, absent people, and missing people. */
-import { coverageOf } from '../../../../resources/tolls/rules/coverage';
-import type { CuadroShift } from '../../../../resources/tolls/rules/cuadro';
+import { coverageOf } from '../../../../resources/tolls/shared/roster/coverage';
+import type { CuadroShift } from '../../../../resources/tolls/shared/roster/cuadro';
 import type { Base } from '../schedule/roster';
 
 export interface Post {

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
-import { weekdayOf } from '../../../../resources/tolls/rules/days';
+import { weekdayOf } from '../../../../resources/tolls/shared/roster/days';
 import { monthsOf, moveDay, weeksOf } from './year';
 
 /** Content and link of a day of the year. */

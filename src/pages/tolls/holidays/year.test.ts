@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '../../../../resources/tolls/rules/days';
+import { daysBetween } from '../../../../resources/tolls/shared/roster/days';
 import { monthsOf, moveDay, weeksOf, yearIn } from './year';
 
 describe('a year of holidays', () => {

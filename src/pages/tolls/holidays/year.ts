@@ -1,5 +1,5 @@
 /** A year as months and weeks, and keyboard navigation between its days. */
-import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../../resources/tolls/rules/days';
+import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../../resources/tolls/shared/roster/days';
 
 /** The months of a year, `YYYY-MM`. */
 export const monthsOf = (year: number): string[] =>

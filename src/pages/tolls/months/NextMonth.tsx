@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMonth } from '../../../../i18n/format';
-import { addDays, monthOf } from '../../../../resources/tolls/rules/days';
+import { addDays, monthOf } from '../../../../resources/tolls/shared/roster/days';
 import { useCreate } from '../../../engine/form/useCreate';
 import { usePath } from '../../../engine/routing/usePath';
 import type { Resource } from '../../../schema/registry';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Staffing } from '../../../../resources/tolls/rules/coverage';
+import type { Staffing } from '../../../../resources/tolls/shared/roster/coverage';
 import type { GridTexts } from './gridTexts';
 import { cellId } from './ScheduleRow';
 

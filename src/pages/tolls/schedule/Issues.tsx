@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
 import type { GridTexts } from './gridTexts';

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMonth } from '../../../../i18n/format';
-import { type CellNow, type Cuadro, isPlanned } from '../../../../resources/tolls/rules/cuadro';
+import { type CellNow, type Cuadro, isPlanned } from '../../../../resources/tolls/shared/roster/cuadro';
 import { useCan } from '../../../engine/EngineContext';
 import { LeaveGuard } from '../../../engine/form/UnsavedGuard';
 import { Button } from '../../../ui/Button';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { CuadroAbsence } from '../../../../resources/tolls/rules/cuadro';
+import type { CuadroAbsence } from '../../../../resources/tolls/shared/roster/cuadro';
 import type { GridTexts } from './gridTexts';
 import { contentIn } from './posts';
 import { type Base, isGranted, type Line } from './roster';

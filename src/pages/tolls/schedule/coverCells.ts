@@ -1,4 +1,4 @@
-import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
 import type { CoverCell } from './CoverRow';
 
 const WORST = ['nada', 'completa', 'justo', 'falta'] as const;

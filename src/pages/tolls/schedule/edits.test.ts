@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CuadroShift } from '../../../../resources/tolls/rules/cuadro';
+import type { CuadroShift } from '../../../../resources/tolls/shared/roster/cuadro';
 import { pasted } from './clipboard';
 import {
   afterSave,

@@ -1,5 +1,5 @@
 /** Unsaved edits of the grid: per cell, with the stored version that the person saw, and in steps for undo and redo. */
-import type { CellChange, CellNow, CuadroShift } from '../../../../resources/tolls/rules/cuadro';
+import type { CellChange, CellNow, CuadroShift } from '../../../../resources/tolls/shared/roster/cuadro';
 
 /** Desired content of a cell; null: a day off. */
 export type CellContent = Readonly<{ turno: string; estacion: number; rol: string }> | null;

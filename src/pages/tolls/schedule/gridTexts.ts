@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { formatLongDay } from '../../../../i18n/format';
-import type { CuadroAbsence } from '../../../../resources/tolls/rules/cuadro';
-import { sentenceOf, type Violation } from '../../../../resources/tolls/rules/roster';
-import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
+import type { CuadroAbsence } from '../../../../resources/tolls/shared/roster/cuadro';
+import { sentenceOf, type Violation } from '../../../../resources/tolls/shared/roster/roster';
+import type { SoftIssue } from '../../../../resources/tolls/shared/roster/soft';
 import type { CellContent } from './edits';
 import { type Base, isGranted, type Line } from './roster';
 

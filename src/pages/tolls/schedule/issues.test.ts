@@ -1,7 +1,7 @@
 /** A long list of broken rules is grouped by person and by day. */
 import { describe, expect, it } from 'vitest';
-import type { Covered } from '../../../../resources/tolls/rules/coverage';
-import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
+import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
+import type { SoftIssue } from '../../../../resources/tolls/shared/roster/soft';
 import { issuesByPerson, shortByDay } from './issues';
 import type { Line } from './roster';
 

@@ -1,7 +1,7 @@
 /** Groups the broken rules of a month by person and by understaffed day. */
-import type { Covered } from '../../../../resources/tolls/rules/coverage';
-import type { Violation } from '../../../../resources/tolls/rules/roster';
-import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
+import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
+import type { Violation } from '../../../../resources/tolls/shared/roster/roster';
+import type { SoftIssue } from '../../../../resources/tolls/shared/roster/soft';
 import type { Line } from './roster';
 
 export interface PersonIssues {

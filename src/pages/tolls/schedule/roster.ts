@@ -1,13 +1,19 @@
 /** The month that the grid checks: stored shifts with the unsaved edits, person by person. */
-import type { Load } from '../../../../resources/tolls/rules/available';
-import { type Candidate, personalDisponible } from '../../../../resources/tolls/rules/available';
-import { type Covered, coverageOf } from '../../../../resources/tolls/rules/coverage';
-import type { Cuadro, CuadroAbsence, CuadroPerson, CuadroShift, Wish } from '../../../../resources/tolls/rules/cuadro';
-import { type DayKind, type Holidays, isHoliday, kindAt } from '../../../../resources/tolls/rules/days';
-import { limitsOf } from '../../../../resources/tolls/rules/limits';
-import type { Absence, Assigned, Roster, Shift, Violation } from '../../../../resources/tolls/rules/roster';
-import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../resources/tolls/rules/soft';
-import { byPerson, violationsOf } from '../../../../resources/tolls/rules/violations';
+import type { Load } from '../../../../resources/tolls/shared/roster/available';
+import { type Candidate, personalDisponible } from '../../../../resources/tolls/shared/roster/available';
+import { type Covered, coverageOf } from '../../../../resources/tolls/shared/roster/coverage';
+import type {
+  Cuadro,
+  CuadroAbsence,
+  CuadroPerson,
+  CuadroShift,
+  Wish,
+} from '../../../../resources/tolls/shared/roster/cuadro';
+import { type DayKind, type Holidays, isHoliday, kindAt } from '../../../../resources/tolls/shared/roster/days';
+import { limitsOf } from '../../../../resources/tolls/shared/roster/limits';
+import type { Absence, Assigned, Roster, Shift, Violation } from '../../../../resources/tolls/shared/roster/roster';
+import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../resources/tolls/shared/roster/soft';
+import { byPerson, violationsOf } from '../../../../resources/tolls/shared/roster/violations';
 import type { ByPerson, Edit, Stored } from './edits';
 
 /** Data that editing does not change, in the shapes that the rules take. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readCuadro } from '../../../../providers/cuadro';
-import { type CellNow, type Cuadro, isCuadro } from '../../../../resources/tolls/rules/cuadro';
+import { type CellNow, type Cuadro, isCuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { personalKey } from '../../../engine/recordCache';
 import { withWritten } from './edits';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { writeCuadro } from '../../../../providers/cuadro';
 import { HttpError } from '../../../../providers/http';
-import { type CellNow, type Cuadro, cellsIn } from '../../../../resources/tolls/rules/cuadro';
+import { type CellNow, type Cuadro, cellsIn } from '../../../../resources/tolls/shared/roster/cuadro';
 import { failureKey, failureOf } from '../../../engine/form/failure';
 import { showToast } from '../../../ui/toasts';
 import { useEdits } from './EditsContext';

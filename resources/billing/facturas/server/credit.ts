@@ -1,0 +1,118 @@
+/** Credit notes for all or part of an invoice (domain.md A6). */
+import { sql } from 'kysely';
+import { today } from '../../../../server/clock';
+import type { Row } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { cutText } from '../../../../src/schema/cut';
+import { applyCredit, releaseInvoice } from '../../../collections/cobroImputaciones/server/impute';
+import { refreshDebt } from '../../../collections/deudores/server/passes';
+import { postMovement } from '../../../collections/movimientosCuenta/server/ledger';
+import { refreshPlan } from '../../../collections/planesPago/server/progress';
+import { type AccountContext, lockAccount, lockedRow } from '../../../collections/server/account';
+import { creditLines, remainingByRate } from '../../shared/credits';
+import { stateOf } from '../../shared/invoiceState';
+import { createDraft, type DraftLine, findConcept, MAX_DESCRIPTION } from './draft';
+import { issueVoucher } from './issue';
+
+/** Condition for valid credit notes: a rejected note does not count. */
+const CREDITED = sql`f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'`;
+
+/** Returns the cents of an invoice already credited. */
+async function creditedCents({ tx }: Pick<AccountContext, 'tx'>, invoice: unknown): Promise<bigint> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(f."total"), 0)::numeric(18, 2) as "total" from "facturas" f
+    where f."asociado" = ${invoice} and ${CREDITED}`.execute(tx);
+  return centsOf(rows[0]?.total ?? '0.00');
+}
+
+/** Returns the cents of a locked invoice that can still be credited. */
+export async function creditableCents(
+  context: Pick<AccountContext, 'tx'>,
+  { id, total }: Readonly<Row>,
+): Promise<bigint> {
+  return centsOf(total) - (await creditedCents(context, id));
+}
+
+/**
+ * Lines of a credit note. A full note copies the invoice lines; a partial note has one line for each VAT rate, from what earlier
+ * notes left.
+ */
+async function creditNoteLines(
+  { tx }: Pick<AccountContext, 'tx'>,
+  invoice: Readonly<Row>,
+  cents: bigint,
+  reason: string,
+): Promise<DraftLine[]> {
+  const { rows: invoiceLines } = await sql<DraftLine>`
+    select "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
+    from "facturaItems" where "factura" = ${invoice.id} order by "linea"`.execute(tx);
+  if (amountOf(cents) === invoice.total) return invoiceLines;
+  const { rows: credited } = await sql<DraftLine>`
+    select i."alicuotaIva", i."neto", i."iva" from "facturaItems" i join "facturas" f on f."id" = i."factura"
+    where f."asociado" = ${invoice.id} and ${CREDITED}`.execute(tx);
+  const { id } = await findConcept(tx, { codigo: 'REINT' });
+  return creditLines(cents, remainingByRate(invoiceLines, credited)).map((part) => ({
+    concepto: id,
+    descripcion: cutText(reason, MAX_DESCRIPTION),
+    cantidad: 1,
+    precioUnitario: part.total,
+    bonificacion: '0.00',
+    ...part,
+  }));
+}
+
+/**
+ * Creates a credit note linked to an invoice and posts it to the holder's account. Payments of the credited part become available
+ * credit again. `all` credits everything not yet credited. Returns the note. Responds 409 to an amount above that.
+ */
+export async function createCreditNote(
+  context: AccountContext,
+  invoice: unknown,
+  amount: string | 'all',
+  motivo: string,
+): Promise<Row> {
+  const { tx, now } = context;
+  const row = await lockedRow(context, 'facturas', invoice);
+  await lockAccount(tx, row.titular);
+  const creditable = await creditableCents(context, row);
+  const cents = amount === 'all' ? creditable : centsOf(amount);
+  const detail = { key: 'resources.facturas.reasons.acreditaDeMas', values: { maximo: amountOf(creditable) } };
+  if (cents > creditable || cents <= 0n) throw new Problem(409, 'conflict', {}, { detail });
+
+  const owed = centsOf(row.saldo);
+  if (cents > owed) await releaseInvoice(context, invoice, cents - owed);
+  const lines = await creditNoteLines(context, row, cents, motivo);
+  const letter = String(row.tipoComprobante).endsWith('A') ? 'A' : 'B';
+  const draft = await createDraft(context, {
+    titular: row.titular,
+    kind: 'Nota de crédito',
+    letter,
+    lines,
+    puntoVenta: Number(row.puntoVenta),
+    asociado: invoice,
+    motivo,
+  });
+  const note = await issueVoucher(context, draft);
+  const rejection = {
+    key: 'resources.facturas.reasons.notaRechazada',
+    values: { motivo: String(note.arcaObservaciones) },
+  };
+  if (note.estado === 'Rechazada') throw new Problem(409, 'conflict', {}, { detail: rejection });
+  await postMovement(context, {
+    titular: row.titular,
+    tipo: 'NC',
+    comprobante: `${String(note.tipoComprobante)} ${String(note.comprobante)}`,
+    haber: amountOf(cents),
+    factura: note.id,
+  });
+  const after = await lockedRow(context, 'facturas', invoice);
+  const saldo = amountOf(centsOf(after.saldo) - cents);
+  const { estado: state, total, vence1, enviadaEn, plan } = after;
+  const remainingState = stateOf({ estado: state, total, saldo, vence1, enviadaEn, plan }, today(now));
+  await context.change('facturas', invoice, { saldo, estado: cents === creditable ? 'Anulada' : remainingState });
+  if ((plan ?? null) !== null) await refreshPlan(context, plan);
+  await applyCredit(context, row.titular);
+  await refreshDebt(context, [row.titular]);
+  return note;
+}

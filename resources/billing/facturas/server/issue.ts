@@ -1,0 +1,104 @@
+/** Issues a voucher: it gets its number, is authorised, and is owed from then on (domain.md A6). All in one transaction. */
+import { sql } from 'kysely';
+import { today } from '../../../../server/clock';
+import type { Db } from '../../../../server/db/pool';
+import type { Row } from '../../../../server/handlers';
+import { applyCredit } from '../../../collections/cobroImputaciones/server/impute';
+import { postMovement } from '../../../collections/movimientosCuenta/server/ledger';
+import type { AccountContext } from '../../../collections/server/account';
+import { authority } from '../../server/authority';
+import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vouchers';
+
+/** How many recent numbers are searched for a gap. */
+const RECENT_NUMBERS = 500;
+
+/**
+ * Returns the next number of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
+ * wait for this transaction, and a rolled-back transaction frees its number. A rejected voucher that took another letter also
+ * frees its number.
+ */
+async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
+  const { rows } = await sql<{ next: number }>`
+    with "series" as (
+      select "numero" from "facturas"
+      where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
+      order by "numero" desc limit ${RECENT_NUMBERS}
+    )
+    select coalesce(min("numero"), 0) + 1 as "next" from (
+      select "numero", lead("numero") over (order by "numero") as "following" from "series"
+    ) as "neighbours" where "following" is distinct from "numero" + 1`.execute(tx);
+  return Number(rows[0]?.next ?? 1);
+}
+
+/** Returns the barcode for the collection networks; null for credit notes. */
+export function paymentBarcode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
+  if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
+  return barcodeOf({
+    titular: String(titular),
+    total: String(total),
+    vence1,
+    vence2: vence2 ? String(vence2) : null,
+  });
+}
+
+/** Assigns the next number to a draft, with the fields derived from the number. */
+export async function assignNumber(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
+  const puntoVenta = Number(invoice.puntoVenta);
+  const numero = await nextNumber(tx, String(invoice.tipoComprobante), puntoVenta);
+  return {
+    numero,
+    comprobante: numberOf(puntoVenta, numero),
+    fechaEmision: day,
+    codigoBarras: paymentBarcode(invoice),
+  };
+}
+
+/** Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. */
+export async function requestAuthorisation(invoice: Readonly<Row>, day: string): Promise<Row> {
+  const { tipoComprobante: voucher, receptor } = invoice;
+  if (!isVoucher(voucher)) throw new RangeError(`no voucher '${String(voucher)}'`);
+  const request = {
+    voucher,
+    puntoVenta: Number(invoice.puntoVenta),
+    numero: Number(invoice.numero),
+    fecha: String(invoice.fechaEmision),
+    total: String(invoice.total),
+    docTipo: Number(Object(receptor).docTipo),
+    docNro: String(Object(receptor).docNro ?? ''),
+  };
+  const result = await authority.authorise({ ...request, hoy: day });
+  if (result.resultado === 'Rechazado')
+    return { estado: 'Rechazada', arcaResultado: 'Rechazado', arcaObservaciones: result.observaciones };
+  const { cae, vence } = result;
+  return {
+    estado: 'Autorizada',
+    arcaResultado: 'Aprobado',
+    arcaObservaciones: null,
+    cae,
+    caeVence: vence,
+    qr: qrOf({ ...request, cae }),
+    saldo: isCredit(voucher) ? '0.00' : invoice.total,
+  };
+}
+
+/** Posts an authorised invoice or debit note to the holder's account, and pays it from the available credit. */
+export async function postDebt(context: AccountContext, invoice: Readonly<Row>): Promise<void> {
+  const { id, titular, tipoComprobante, comprobante, total } = invoice;
+  await postMovement(context, {
+    titular,
+    tipo: String(tipoComprobante).startsWith('Nota de débito') ? 'ND' : 'Factura',
+    comprobante: `${String(tipoComprobante)} ${String(comprobante)}`,
+    debe: String(total),
+    factura: id,
+  });
+  await applyCredit(context, titular);
+}
+
+/** Numbers and authorises one of our drafts; returns the result. The caller posts it. */
+export async function issueVoucher(context: AccountContext, draft: Readonly<Row>): Promise<Row> {
+  const day = today(context.now);
+  const number = await assignNumber(context.tx, draft, day);
+  const result = await requestAuthorisation({ ...draft, ...number }, day);
+  return context.change('facturas', draft.id, { ...number, ...result });
+}

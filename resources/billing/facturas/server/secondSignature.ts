@@ -1,0 +1,71 @@
+/**
+ * Daily limit that one person may credit without a second signature (domain.md A6: limits of adjustments). Credit notes and
+ * reductions on own invoice lines count. The daily sum counts, so that a large credit cannot be split into small ones. Above the
+ * limit the way is an adjustment (`ajustes`), which another person approves.
+ */
+import { sql } from 'kysely';
+import { today } from '../../../../server/clock';
+import type { HandlerContext } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+import { settingNumber } from '../../../../server/settings';
+import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { startOf } from '../../../../src/schema/calendar';
+import { buildLine, type Concept, type DraftLine } from './draft';
+
+/** Key in `configuracionesWeb`; the value is in whole pesos. */
+const SETTING = 'facturacion.creditoSinSegundaFirma';
+const DEFAULT_PESOS = 10_000;
+
+/**
+ * Cents that the viewer credited today: own credit notes, plus reductions on own invoices that are not cancelled. Notes of an
+ * adjustment do not count, because they have two signatures.
+ */
+async function creditedTodayCents({ tx, viewer, now }: HandlerContext): Promise<bigint> {
+  const { rows } = await sql<{ cents: string }>`
+    select ((coalesce((
+      select sum(f."total") from "facturas" f
+      where f."creadoPor" = ${viewer.user.id} and f."fechaEmision" = ${today(now)}
+        and f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'
+        and not exists (select from "ajustes" a where a."comprobante" = f."id")), 0)
+    + coalesce((
+      select sum(f."reduccion") from "facturas" f
+      where f."creadoPor" = ${viewer.user.id} and f."creadoEn" >= ${startOf(today(now))} and f."estado" <> 'Anulada'), 0)
+    ) * 100)::bigint::text as "cents"`.execute(tx);
+  return BigInt(rows[0]?.cents ?? '0');
+}
+
+/** Input to calculate the reduction of a line. */
+export interface ReductionInput {
+  concept: Concept;
+  line: DraftLine;
+  /** today's price of the concept; null where the tariff sets the price */
+  price: string | null;
+}
+
+/** Returns the cents by which the lines are below the prices of their concepts. A line of a credit concept counts in full. */
+export function reductionCents(lines: readonly ReductionInput[]): bigint {
+  return lines.reduce((sum, { concept, line, price }) => {
+    if (concept.signo === 'Crédito') return sum - centsOf(line.total);
+    const precioUnitario =
+      price !== null && centsOf(price) > centsOf(line.precioUnitario) ? price : line.precioUnitario;
+    const fullLine = buildLine(concept, { cantidad: line.cantidad, precioUnitario });
+    return sum + centsOf(fullLine.total) - centsOf(line.total);
+  }, 0n);
+}
+
+/**
+ * Responds 409 with the rest of the day's limit when `cents` more would exceed it. Applies to every viewer, whatever their
+ * permissions.
+ */
+export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint): Promise<void> {
+  const { tx, viewer } = context;
+  // concurrent notes of the same person are serialised, so that each one counts the other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`credito ${viewer.user.id}`}, 7))`.execute(tx);
+  const pesos = await settingNumber(tx, SETTING, DEFAULT_PESOS);
+  const limit = BigInt(Math.round(pesos * 100));
+  const remaining = limit - (await creditedTodayCents(context));
+  if (cents <= remaining) return;
+  const values = { limite: amountOf(limit), queda: amountOf(remaining > 0n ? remaining : 0n) };
+  const detail = { key: 'resources.facturas.reasons.segundaFirma', values };
+  throw new Problem(409, 'conflict', {}, { detail });
+}

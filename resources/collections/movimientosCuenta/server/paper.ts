@@ -1,0 +1,147 @@
+/** PDFs of a holder's account: the statement of a period, and the debt-free certificate. */
+import { sql } from 'kysely';
+import { formatCount, formatDay, formatInstant, formatMoney } from '../../../../i18n/format';
+import { today, zone } from '../../../../server/clock';
+import type { DocumentContext, DocumentHandler } from '../../../../server/handlers';
+import { oneBatch } from '../../../../server/pdf/rows';
+import { Problem } from '../../../../server/problem';
+import { labelsIn } from '../../../../server/records/labels';
+import { settingText } from '../../../../server/settings';
+import { translate } from '../../../../server/translate';
+import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { mostOnPaper } from '../../../../src/schema/paper';
+import { OWED } from '../../../billing/shared/invoiceState';
+import { holderFacts, holderOf } from '../../server/holderOnPaper';
+
+interface Movement {
+  fecha: string;
+  tipo: string;
+  comprobante: string;
+  debe: string;
+  haber: string;
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Account statement: opening balance, and each movement of the period with its running balance. */
+export const estadoCuenta: DocumentHandler = async (context) => {
+  const { db, resource, input, now, language } = context;
+  const message = (key: string, values = {}) => translate(language, `paper.statement.${key}`, values);
+  const labels = labelsIn(language, resource);
+  const titular = text(input.titular);
+  const to = text(input.hasta) || today(now);
+  const from = text(input.desde) || null;
+  const since = sql`(${from}::date::timestamp at time zone ${zone})`;
+  const before = from === null ? sql`false` : sql`"fecha" < ${since}`;
+  const untilEnd = sql`"fecha" < ((${to}::date + 1)::timestamp at time zone ${zone})`;
+  const opening = await sql<{ saldo: string }>`
+    select coalesce(sum("debe" - "haber"), 0)::numeric(18, 2) as "saldo" from "movimientosCuenta"
+    where "titular" = ${titular} and ${before}`.execute(db);
+  const { rows } = await sql<Movement>`
+    select "fecha", "tipo", "comprobante", "debe", "haber" from "movimientosCuenta"
+    where "titular" = ${titular} and not ${before} and ${untilEnd}
+    order by "fecha", "id" limit ${sql.lit(mostOnPaper + 1)}`.execute(db);
+  if (rows.length > mostOnPaper)
+    throw new Problem(
+      409,
+      'unavailable',
+      {},
+      {
+        detail: { key: 'resources.movimientosCuenta.reasons.estadoCuenta', values: { max: formatCount(mostOnPaper) } },
+      },
+    );
+  const start = centsOf(opening.rows[0]?.saldo ?? '0.00');
+  let [saldo, debe, haber] = [start, 0n, 0n];
+  const amount = (cents: bigint) => formatMoney(amountOf(cents));
+  const lines = rows.map((row) => {
+    const [debit, credit] = [centsOf(row.debe), centsOf(row.haber)];
+    saldo += debit - credit;
+    debe += debit;
+    haber += credit;
+    const moved = [debit, credit].map((cents) => (cents === 0n ? '' : amount(cents)));
+    return [formatInstant(row.fecha), labels.option('tipo', row.tipo), row.comprobante, ...moved, amount(saldo)];
+  });
+  const first = from === null ? [] : [[formatDay(from), '', message('opening'), '', '', amount(start)]];
+  const period = from === null ? message('until', { to: formatDay(to) }) : `${formatDay(from)} – ${formatDay(to)}`;
+  return {
+    title: message('title'),
+    of: `${titular} ${to}`,
+    facts: [
+      ...holderFacts(context, titular, await holderOf(context, titular)),
+      [message('period'), period],
+      [message('closing'), amount(saldo)],
+    ],
+    blocks: [
+      {
+        draw: 'table',
+        columns: ['fecha', 'tipo', 'comprobante', 'debe', 'haber', 'saldo'].map((name, index) => ({
+          title: labels.field(name),
+          align: index > 2 ? 'end' : 'start',
+          figure: index === 0 || index > 2,
+        })),
+        rows: oneBatch([...first, ...lines]),
+        totals: lines.length > 0 ? [['', '', message('totals'), amount(debe), amount(haber), amount(saldo)]] : [],
+        empty: message('none'),
+      },
+    ],
+  };
+};
+
+/** Lists the open debt: invoices outside any plan, and open instalments of plans in force. */
+async function openItems({
+  db,
+  registry,
+  input,
+  language,
+}: DocumentContext): Promise<{ label: string; saldo: string }[]> {
+  const titular = text(input.titular);
+  const { option } = labelsIn(language, registry.need('facturas'));
+  const { rows } = await sql<{ kind: string | null; label: string; saldo: string }>`
+    select "tipoComprobante" as "kind", coalesce("comprobante", '') as "label", "saldo" from "facturas"
+    where "titular" = ${titular} and "saldo" > 0 and "plan" is null
+      and "estado" = any(${OWED}::text[])
+    union all
+    select null, 'Plan ' || "p"."id" || ' · ' || "c"."numero", "c"."saldo" from "planCuotas" as "c"
+    join "planesPago" as "p" on "p"."id" = "c"."plan"
+    where "p"."titular" = ${titular} and "p"."estado" = 'Vigente' and "c"."saldo" > 0
+    order by 2`.execute(db);
+  return rows.map(({ kind, label, saldo }) => ({
+    label: kind === null ? label : `${option('tipoComprobante', kind)} ${label}`,
+    saldo,
+  }));
+}
+
+const MAX_LISTED = 3;
+
+/** Debt-free certificate. Responds 409 with the open items when there is debt. */
+export const libreDeuda: DocumentHandler = async (context) => {
+  const { db, now, language } = context;
+  const message = (key: string, values = {}) => translate(language, `paper.clearance.${key}`, values);
+  const owed = await openItems(context);
+  if (owed.length > 0) {
+    const total = formatMoney(amountOf(owed.reduce((sum, { saldo }) => sum + centsOf(saldo), 0n)));
+    const named = owed.slice(0, MAX_LISTED).map(({ label, saldo }) => `${label} (${formatMoney(saldo)})`);
+    const rest = owed.length > MAX_LISTED ? ['…'] : [];
+    const values = { total, smart_count: owed.length, owed: [...named, ...rest].join(', ') };
+    throw new Problem(
+      409,
+      'unavailable',
+      {},
+      {
+        detail: { key: 'resources.movimientosCuenta.reasons.libreDeuda', values },
+      },
+    );
+  }
+  const titular = text(context.input.titular);
+  const holder = await holderOf(context, titular);
+  const operator = await settingText(db, 'portal.nombre', '');
+  return {
+    title: message('title'),
+    of: `${titular} ${today(now)}`,
+    facts: holderFacts(context, titular, holder),
+    blocks: [
+      { draw: 'text', text: message('text', { name: holder.name, operator, when: formatInstant(now) }) },
+      { draw: 'text', text: message('limits') },
+    ],
+  };
+};

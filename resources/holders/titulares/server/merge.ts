@@ -1,0 +1,102 @@
+/** Merges two accounts of the same person (domain.md A2). */
+import { sql } from 'kysely';
+import { publish } from '../../../../server/events/publish';
+import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
+import { authorOf } from '../../../../server/itself';
+import { Problem } from '../../../../server/problem';
+import { may } from '../../../../server/viewer';
+import { writersOf } from '../../../../src/schema/closed';
+import { refreshDebtors } from '../../../collections/deudores/server/refresh';
+import { lockAccount } from '../../../collections/server/account';
+import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
+
+const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
+
+/**
+ * Returns the values that the remaining account takes: the chosen fields, or those that are empty there. Excludes fields that the
+ * viewer may not write.
+ */
+function takenByMerge({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
+  const { elegidos } = input;
+  const requested = elegidos === null || elegidos === undefined ? defaultChoice(record, stays) : elegidos;
+  if (!Array.isArray(requested) || !requested.every(isName))
+    throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'engine.validation.notAllowed' } } });
+  const able = (action: string) => may(viewer, action, resource.schema.subject);
+  const writes = (name: string) => {
+    const field = resource.fields.get(name);
+    return field !== undefined && able('editar') && writersOf(resource, field).every(able);
+  };
+  const names = requested.filter(writes).flatMap((name) => [name, ...(DEPENDENT_FIELDS[name] ?? [])]);
+  const takenValues = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const after = { ...stays, ...takenValues };
+  if (names.includes('condicionIva') && after.condicionIva === '1' && isEmptyValue(after.cuit))
+    throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'resources.titulares.messages.faltaCuit' } } });
+  return takenValues;
+}
+
+/**
+ * Moves every reference from one account to the other, one statement for each table, and records it in the history. Account
+ * movements move as well, although nobody may edit them: their content stays, and a closed account must have no balance. An
+ * invoice keeps its original receiver in its own fields.
+ */
+async function moveReferences(context: HandlerContext, from: string, to: string): Promise<void> {
+  const { tx, registry, viewer, now, action, input } = context;
+  const [author, at] = [authorOf(viewer), now.toISOString()];
+  for (const { name, key, columns, schema } of registry.all)
+    for (const field of columns) {
+      if (!('to' in field) || field.to !== 'titulares') continue;
+      const moved = sql`update ${sql.table(name)} set ${sql.ref(field.name)} = ${to}, "version" = "version" + 1,
+        "actualizadoEn" = ${at}, "actualizadoPor" = ${author} where ${sql.ref(field.name)} = ${from} returning ${sql.ref(key)}`;
+      const { rows } = await (schema.history === false
+        ? moved
+        : sql`with moved as (${moved})
+            insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
+            select ${name}::text, m.${sql.ref(key)}::text, ${action}::text, ${field.name}::text, to_jsonb(${from}::text),
+              to_jsonb(${to}::text), ${input.motivo ?? null}::text, ${author}::bigint, ${at}::timestamptz from moved m
+            returning 1`
+      ).execute(tx);
+      if (rows.length > 0) await publish(tx, { type: 'resource', resource: name });
+    }
+}
+
+/** Resolves unique records: of two, the one of the remaining account stays. */
+async function resolveUniqueRecords({ tx, changeAll }: HandlerContext, from: string, to: string): Promise<void> {
+  const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
+  if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
+  const debtorOf = async (titular: string) => {
+    const found = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
+    return found && Number(found.id);
+  };
+  const [endingId, remainingId] = [await debtorOf(from), await debtorOf(to)];
+  if (endingId === undefined || remainingId === undefined) return;
+  await changeAll('gestionesCobranza', { deudor: endingId }, { deudor: remainingId });
+  // derived from the account, and recalculated below
+  await sql`delete from "deudores" where "id" = ${endingId}`.execute(tx);
+}
+
+/** Merges this account into the target account and closes it. */
+export const fusionar: Handler = async (context) => {
+  const { tx, record, input, now, set, change, changeAll } = context;
+  const [from, to] = [String(record.codigoTitular), String(input.titular)];
+  for (const key of [from, to].sort()) await lockAccount(tx, key);
+  const stays: Row | undefined = await tx
+    .selectFrom('titulares')
+    .selectAll()
+    .where('codigoTitular', '=', to)
+    .where('estado', 'in', ['Activo', 'Inhabilitado', 'EnRevision'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (from === to || !stays) {
+    const titular = { key: 'resources.titulares.messages.noQueda' };
+    throw new Problem(422, 'invalid', {}, { errors: { titular } });
+  }
+  const takenValues = takenByMerge(context, stays);
+  if (Object.keys(takenValues).length > 0) await change('titulares', to, takenValues);
+  await resolveUniqueRecords(context, from, to);
+  await moveReferences(context, from, to);
+  // the document of a request, by which it is found, is that of its current holder
+  const documento = String(record.numeroDocumento);
+  await changeAll('tickets', { titular: to, documento }, { documento: stays.numeroDocumento });
+  await refreshDebtors(tx, { now, titulares: [to] });
+  set({ unificadoEn: to });
+};

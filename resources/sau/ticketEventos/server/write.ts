@@ -1,0 +1,102 @@
+/** The only functions that write events of requests. */
+import type { HandlerContext, Row } from '../../../../server/handlers';
+import { authorOf } from '../../../../server/itself';
+
+type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
+
+/** Columns of a request that its events copy. */
+const COPIED_COLUMNS = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
+
+export interface Event {
+  tipo: string;
+  campos?: unknown;
+  antes?: unknown;
+  despues?: unknown;
+  comentario?: unknown;
+  /** target area */
+  sector?: unknown;
+  /** type and target of a link */
+  vinculo?: unknown;
+  solicitud?: unknown;
+}
+
+/** Whether nobody had taken the request before. */
+async function isFirstTake({ tx }: EventContext, ticket: Readonly<Row>): Promise<boolean> {
+  if ((ticket.agenteActual ?? null) === null) return false;
+  const earlierTake = await tx
+    .selectFrom('ticketEventos')
+    .select('id')
+    .where('ticket', '=', ticket.id)
+    .where('primeraToma', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return earlierTake === undefined;
+}
+
+/**
+ * Writes an event, with the request's creation time, kind, area and agent at this moment, which statistics need later.
+ *
+ * @param ticket the request after the change
+ */
+export async function writeEvent(context: EventContext, ticket: Readonly<Row>, event: Event): Promise<void> {
+  await context.create('ticketEventos', {
+    ...rowOf(ticket, event),
+    autor: authorOf(context.viewer),
+    fecha: context.now.toISOString(),
+    primeraToma: await isFirstTake(context, ticket),
+  });
+}
+
+/** A historical event, with its time, author and agent. */
+export interface PastEvent extends Event {
+  fecha: unknown;
+  autor: unknown;
+  agente: unknown;
+  primeraToma: boolean;
+}
+
+/** Writes historical events in order, like `writeEvent`, for events from before the import of the request. */
+export async function writePastEvents(
+  context: EventContext,
+  ticket: Readonly<Row>,
+  events: readonly PastEvent[],
+): Promise<void> {
+  const rows = events.map(({ fecha, autor, agente, primeraToma, ...event }) => ({
+    ...rowOf({ ...ticket, agenteActual: agente }, event),
+    fecha,
+    autor,
+    primeraToma,
+  }));
+  await context.createAll('ticketEventos', rows);
+}
+
+/** Columns that an event copies from the request. */
+function rowOf(ticket: Readonly<Row>, event: Event): Row {
+  const { campos = null, antes = null, despues = null, comentario = null } = event;
+  const { sector = null, vinculo = null, solicitud = null } = event;
+  return {
+    ticket: ticket.id,
+    tipo: event.tipo,
+    campos,
+    antes,
+    despues,
+    comentario,
+    sector,
+    vinculo,
+    solicitud,
+    alta: ticket.fechaAlta,
+    tipoTicket: ticket.tipo ?? null,
+    area: ticket.areaActual ?? null,
+    agente: ticket.agenteActual ?? null,
+  };
+}
+
+/** Like `writeEvent`, for a request given by its id. */
+export async function writeEventOf(context: EventContext, ticket: unknown, event: Event): Promise<void> {
+  const row: Readonly<Row> = await context.tx
+    .selectFrom('tickets')
+    .select(COPIED_COLUMNS)
+    .where('id', '=', ticket)
+    .executeTakeFirstOrThrow();
+  await writeEvent(context, row, event);
+}

@@ -1,0 +1,78 @@
+/** Attaches an incoming mail to an existing or a new request (domain.md A5, A9). */
+import type { HandlerContext, Row } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+import { cutText } from '../../../../src/schema/cut';
+import { alertTo } from '../../../communication/alertasUsuario/server/alert';
+import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
+import { initialFields, nameOf } from './facts';
+
+/** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
+const SUBJECT = 150;
+const DESCRIPTION = 8000;
+
+async function addMessage(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
+  const { create, now } = context;
+  await create('ticketMensajes', {
+    ticket,
+    tipo: 'CorreoEntrante',
+    cuerpo: String(mail.cuerpo),
+    adjuntos: mail.adjuntos ?? null,
+    autor: null,
+    correo: mail.id,
+    fecha: now.toISOString(),
+  });
+}
+
+/** Adds the mail to an open request. A request that waited for its holder resumes (A5), and its agent is alerted. */
+export async function receive(context: HandlerContext, id: number, mail: Readonly<Row>): Promise<Readonly<Row>> {
+  const { tx, change, now } = context;
+  const ticket: Readonly<Row> = await tx
+    .selectFrom('tickets')
+    .select(['id', 'estado', 'esperaMotivo', 'asunto', 'titular', 'agenteActual'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (ticket.estado === 'Cerrado') {
+    const ticketCerrado = { key: 'resources.correos.reasons.ticketCerrado' };
+    throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
+  }
+  await addMessage(context, id, mail);
+  await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
+  const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
+  await change('tickets', id, {
+    fecha: now.toISOString(),
+    ...(resumes && { estado: 'Procesando', esperaMotivo: null, esperaHasta: null }),
+  });
+  if (resumes) await writeEventOf(context, id, { tipo: 'reanudado', antes: 'Espera', despues: 'Procesando' });
+  await alertTo(context, [ticket.agenteActual], {
+    tipo: 'respuestaTitular',
+    texto: `Nº ${id} · ${String(ticket.asunto)}`,
+    enlace: `solicitud/${id}`,
+  });
+  return ticket;
+}
+
+/** Creates a request from an incoming mail, on the mail channel. */
+export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
+  const { tx, input, create } = context;
+  const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
+  const prioridad =
+    (await nameOf(tx, 'ticketSubCategorias', ticketSubCategoria, 'prioridadPorDefecto')) ??
+    (await nameOf(tx, 'ticketCategorias', ticketCategoria, 'prioridadPorDefecto')) ??
+    'Normal';
+  const wanted: Row = {
+    ticketCategoria,
+    ticketSubCategoria,
+    titular,
+    prioridad,
+    asunto: cutText(String(mail.asunto), SUBJECT),
+    descripcion: cutText(String(mail.cuerpo), DESCRIPTION),
+    canal: 'Correo',
+    estado: 'Nuevo',
+    contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
+  };
+  const ticket = await create('tickets', { ...wanted, ...(await initialFields(context, wanted)) });
+  await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
+  await addMessage(context, ticket.id, mail);
+  return ticket;
+}

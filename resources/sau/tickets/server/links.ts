@@ -1,0 +1,42 @@
+/** Validity of links between requests (domain.md A5): unique for each type, and without cycles. */
+import type { HandlerContext } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+
+type Tx = HandlerContext['tx'];
+
+const refused = (reason: string): Problem =>
+  new Problem(422, 'invalid', {}, { errors: { hacia: { key: `resources.tickets.reasons.${reason}` } } });
+
+/** Returns the targets of the active links of one type from some requests. */
+async function linkedRequests(tx: Tx, tipo: unknown, from: readonly unknown[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('ticketVinculos')
+    .select('hacia')
+    .where('desde', 'in', [...from])
+    .where('tipo', '=', tipo)
+    .where('quitado', '=', false)
+    .execute();
+  return rows.map(({ hacia }) => Number(hacia));
+}
+
+/** Whether links of one type lead from one request to another. */
+async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise<boolean> {
+  const visited = new Set<number>([from]);
+  for (let next = [from]; next.length > 0; ) {
+    const found = await linkedRequests(tx, tipo, next);
+    if (found.includes(to)) return true;
+    next = [...new Set(found)].filter((id) => !visited.has(id));
+    for (const id of next) visited.add(id);
+  }
+  return false;
+}
+
+/** Responds 422 to a duplicate link, and to one that would form a cycle. The type related is undirected. */
+export async function checkLink({ tx, record, input }: HandlerContext): Promise<void> {
+  const { vinculo: tipo } = input;
+  const [fromId, toId] = [Number(record.id), Number(input.hacia)];
+  if ((await linkedRequests(tx, tipo, [fromId])).includes(toId)) throw refused('yaVinculada');
+  if (tipo === 'Relacionada') {
+    if ((await linkedRequests(tx, tipo, [toId])).includes(fromId)) throw refused('yaVinculada');
+  } else if (await leadsTo(tx, tipo, toId, fromId)) throw refused('vinculoCircular');
+}

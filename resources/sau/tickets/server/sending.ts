@@ -1,0 +1,48 @@
+/**
+ * Whether a reply goes out by mail, and the state of that mail (queued, sent, failed, cancelled), read from the mail record
+ * itself.
+ */
+import { sql } from 'kysely';
+import type { ComputeHandler, Row } from '../../../../server/handlers';
+import { senderHasServer } from '../../../../server/mail/outbox';
+import { recipientsOf } from './recipient';
+
+type Db = Parameters<ComputeHandler>[0]['db'];
+
+const STATES: Readonly<Record<string, string>> = {
+  EnCola: 'EnCola',
+  Enviando: 'EnCola',
+  Enviado: 'Enviado',
+  Entregado: 'Enviado',
+  Leído: 'Enviado',
+  Rebotado: 'Fallido',
+  Fallido: 'Fallido',
+  Cancelado: 'Cancelado',
+};
+
+/** Returns the delivery state of mails by id (`ticketMensajes.envio`). */
+export async function deliveryStates(
+  db: Db,
+  mails: readonly number[],
+  mailServer: boolean,
+): Promise<Map<number, string>> {
+  if (mails.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; estado: string; servidor: boolean }>`
+    select c."id", c."estado", coalesce(a."activa" and a."smtp"->>'host' is not null, false) as "servidor"
+    from "correos" c left join "correoCuentas" a on a."id" = c."cuenta" where c."id" = any(${[...mails]})`.execute(db);
+  return new Map(
+    rows.map(({ id, estado, servidor }) => {
+      const state = STATES[estado] ?? 'EnCola';
+      return [Number(id), state === 'EnCola' && !servidor && !mailServer ? 'SinServidor' : state];
+    }),
+  );
+}
+
+/** Returns for each request how the viewer's reply would be sent. */
+export const viaRespuesta: ComputeHandler = async ({ db, rows, viewer, mailServer }) => {
+  const withRecipient = await recipientsOf(db, rows);
+  const hasServer = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));
+  const via = (row: Readonly<Row>) =>
+    withRecipient.has(row.id) ? (hasServer ? 'Correo' : 'SinServidor') : 'SinDireccion';
+  return new Map(rows.map((row) => [row.id, via(row)]));
+};

@@ -1,0 +1,78 @@
+/** Placeholders of canned texts about a request (domain.md A5, `respuesta_predefinida`). */
+import type { HandlerContext, Row } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+import { placeholdersIn } from '../../../../src/schema/placeholders';
+import { nameOf } from './facts';
+
+/** Known placeholders; the page that fills in a text while typing uses the same list. */
+export const PLACEHOLDERS = [
+  'titular.nombre',
+  'titular.apellido',
+  'titular.codigo',
+  'ticket.id',
+  'ticket.asunto',
+  'ticket.patente',
+  'agente.nombre',
+  'agente.apellido',
+  'sector.nombre',
+  'hoy',
+] as const;
+
+type Place = (typeof PLACEHOLDERS)[number];
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+/** Returns the values of the placeholders for a request. */
+export async function placeholderValues({
+  tx,
+  record,
+  viewer,
+  now,
+}: HandlerContext): Promise<Record<Place, string | null>> {
+  const holder: Readonly<Row> | undefined =
+    record.titular === null || record.titular === undefined
+      ? undefined
+      : await tx
+          .selectFrom('titulares')
+          .select(['codigoTitular', 'nombre', 'apellido'])
+          .where('codigoTitular', '=', record.titular)
+          .executeTakeFirst();
+  return {
+    'titular.nombre': text(holder?.nombre),
+    'titular.apellido': text(holder?.apellido),
+    'titular.codigo': text(holder?.codigoTitular),
+    'ticket.id': text(record.id),
+    'ticket.asunto': text(record.asunto),
+    'ticket.patente': text(record.patente),
+    'agente.nombre': viewer.user.nombre,
+    'agente.apellido': viewer.user.apellido,
+    'sector.nombre': text(await nameOf(tx, 'sectores', record.areaActual)),
+    hoy: day.format(now),
+  };
+}
+
+/** Returns the unknown placeholders of a text. */
+export const unknownPlaceholders = (cuerpo: unknown): string[] =>
+  placeholdersIn(String(cuerpo ?? '')).flatMap((name) =>
+    PLACEHOLDERS.some((one) => one === name) ? [] : `{{${name}}}`,
+  );
+
+/** Responds 422 to unfilled placeholders, so that a holder never reads `{{…}}`. */
+export function refuseUnfilled(cuerpo: unknown): void {
+  const left = placeholdersIn(String(cuerpo ?? ''));
+  if (left.length === 0) return;
+  const values = { left: left.map((name) => `{{${name}}}`).join(', ') };
+  throw new Problem(
+    422,
+    'invalid',
+    {},
+    { errors: { cuerpo: { key: 'resources.tickets.reasons.sinCompletar', values } } },
+  );
+}

@@ -1,0 +1,40 @@
+/** Finds the account of a transit from the data read at the lane. */
+import { sql } from 'kysely';
+import type { Db } from '../../../../server/db/pool';
+
+export interface Account {
+  medioDePaso: number;
+  numeroMedio: string;
+  estado: string;
+  titular: string;
+  vehiculo: number | null;
+  patente: string | null;
+  /** category of the vehicle; null without a vehicle */
+  categoria: number | null;
+  /** of the service plan, in per cent */
+  bonificacionPct: string;
+  recargoPct: string;
+}
+
+const columns = sql`
+  m."id" as "medioDePaso", m."numero" as "numeroMedio", m."estado", m."titular", m."vehiculo", v."patente",
+  c."numero" as "categoria", coalesce(b."bonificacionPct", 0) as "bonificacionPct", coalesce(b."recargoPct", 0) as "recargoPct"
+  from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"
+  left join "categoriasVehiculo" c on c."id" = v."categoria"
+  left join "binesServicio" b on b."id" = m."binServicio"`;
+
+const firstRow = async (rows: Promise<{ rows: Account[] }>): Promise<Account | undefined> => (await rows).rows[0];
+
+export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined> =>
+  firstRow(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
+
+export const accountOfNumber = (tx: Db, number: unknown): Promise<Account | undefined> =>
+  firstRow(sql<Account>`select ${columns} where m."numero" = ${number}`.execute(tx));
+
+/** Returns the account of an active vehicle's plate, by its best pass. */
+export const accountOfPlate = (tx: Db, plate: unknown): Promise<Account | undefined> =>
+  firstRow(
+    sql<Account>`
+      select ${columns} where v."patente" = ${plate} and v."estado" = 'Activo'
+      order by m."estado" = 'Habilitado' desc, m."id" desc limit 1`.execute(tx),
+  );

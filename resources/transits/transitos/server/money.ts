@@ -1,0 +1,40 @@
+/** Price and owner fields of a transit. */
+import type { HandlerContext, Row } from '../../../../server/handlers';
+import { Problem } from '../../../../server/problem';
+import { priceFromDatabase } from '../../server/rating/load';
+import { PAYMENTS, type Payment } from '../../shared/rating/rate';
+import type { Account } from './account';
+
+const isPayment = (value: unknown): value is Payment => PAYMENTS.some((payment) => payment === value);
+
+const refusal = (name: string): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: `resources.transitos.reasons.${name}` } });
+
+/** Returns the price fields of a transit. Responds 409 when no tariff is in force, or the category is unknown. */
+export async function priceFields(
+  context: HandlerContext,
+  categoria: unknown,
+  formaPago: unknown,
+  account?: Account,
+): Promise<Row> {
+  const { tx, record } = context;
+  if (typeof categoria !== 'number') throw refusal('sinCategoria');
+  const rated = await priceFromDatabase(tx, {
+    estacion: Number(record.estacion),
+    sentido: String(record.sentido),
+    fechaHora: new Date(String(record.fechaHora)),
+    categoria,
+    formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
+    plan: account,
+  });
+  if (!rated) throw refusal('sinTarifa');
+  return { ...rated, categoriaTarifada: categoria, formaPago };
+}
+
+/** Returns the fields of a transit that come from its account. */
+export const ownerFields = (account: Account): Row => ({
+  medioDePaso: account.medioDePaso,
+  numeroMedio: account.numeroMedio,
+  titular: account.titular,
+  vehiculo: account.vehiculo,
+});
