@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { resourceHeads } from './scripts/build/resourceHeads.ts';
+import { generatedModules } from './scripts/build/generatedModules.ts';
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -80,7 +80,7 @@ const refuseCycles: Plugin = {
 
 /** The build of the web UI. `scripts/prerender.mjs` completes it with the sign-in page's HTML. */
 export default defineConfig({
-  plugins: [react(), resourceHeads, refuseCycles],
+  plugins: [react(), generatedModules, refuseCycles],
   resolve: { alias: { 'object.entries': resolve('scripts/build/objectEntries.cjs') } },
   build: {
     outDir: 'dist/ui',

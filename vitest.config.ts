@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resourceHeads } from './scripts/build/resourceHeads.ts';
+import { generatedModules } from './scripts/build/generatedModules.ts';
 import { testChromiumOptions } from './tests/fixtures/chromium.ts';
 
 /** A busy machine may be late once; a test that fails again is broken. */
@@ -21,7 +21,7 @@ const onNode = {
 };
 
 export default defineConfig({
-  plugins: [react(), resourceHeads],
+  plugins: [react(), generatedModules],
   test: {
     reporters: ['default', './scripts/testing/vitestRetries.mjs'],
     projects: [

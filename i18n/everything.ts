@@ -1,13 +1,8 @@
+import { gathered } from './gathered';
 import type { Language } from './languages';
+import type { Texts } from './texts';
 
-const files = import.meta.glob<{ default: object }>(['./*/*.ts', './*/resources/index.ts'], { eager: true });
+const files = import.meta.glob<Texts>(['./*/*.json', './*/resources/*.json'], { eager: true, import: 'default' });
 
-/** Returns all texts of a language, by file; `resources` has all areas. Only for tools and tests. */
-export function everythingIn(language: Language): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, file]) => {
-      const [, folder, name] = /^\.\/(\w+)\/(\w+)(?:\/index)?\.ts$/.exec(path) ?? [];
-      return folder === language && name && name !== 'index' ? [[name, file.default]] : [];
-    }),
-  );
-}
+/** Returns all texts that a language has, by area; `resources` has the resources of all areas. Only for tools and tests. */
+export const everythingIn = (language: Language): Record<string, Texts> => gathered(files, language);

@@ -12,6 +12,11 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
+/** Languages that are still being translated: what their files lack is shown in Spanish. */
+export const incompleteLanguages: readonly Language[] = [];
+
+export const isComplete = (language: Language): boolean => !incompleteLanguages.includes(language);
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

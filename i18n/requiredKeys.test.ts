@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { allSources } from '../tests/architecture/importBoundaries';
-import es from './es';
-import calls from './es/calls';
-import conditions from './es/conditions';
-import mail from './es/mail';
-import paper from './es/paper';
-import schema from './es/schema';
-import server from './es/server';
-import studio from './es/studio';
 import { everythingIn } from './everything';
 
-const { resources } = everythingIn('es');
-const said: object = { ...es, calls, conditions, mail, paper, resources, schema, server, studio };
+const said: object = everythingIn('es');
 
 /** Returns the value at a path: an object at `shell.menu`, a text at `shell.menu.open`; undefined for an unknown path. */
 function at(path: string): unknown {

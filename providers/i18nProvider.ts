@@ -1,44 +1,32 @@
-import spanishNames from 'virtual:resource-names/es';
+import loadWords from 'virtual:words';
+import spanish from 'virtual:words/es';
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import es from '../i18n/es';
+import { readFilePath } from '../i18n/filePath';
 import { isLanguage, type Language, languageNames, languages } from '../i18n/languages';
-import type { BrowserMessages } from '../i18n/messages';
+import { textsLoader } from '../i18n/textsLoader';
 import type { Area } from '../src/schema/resource';
 import { inTurn } from './inTurn';
 
-/** Names of all resources; the other texts of a lazy-loaded area come with it. */
-type Names = Readonly<Record<string, { readonly name: string }>>;
+/** The texts of the resources of the lazy-loaded areas. */
+const files = Object.entries(
+  import.meta.glob<object>(['../i18n/*/resources/*.json', '!**/resources/{holders,sau,settings}.json'], {
+    import: 'default',
+  }),
+);
 
-/** Spanish is bundled; the other languages are loaded when they are chosen. */
-const OTHERS: Record<Exclude<Language, 'es'>, () => Promise<[{ default: BrowserMessages }, { default: Names }]>> = {
-  en: () => Promise.all([import('../i18n/en'), import('virtual:resource-names/en')]),
-  zh: () => Promise.all([import('../i18n/zh'), import('virtual:resource-names/zh')]),
-  fr: () => Promise.all([import('../i18n/fr'), import('virtual:resource-names/fr')]),
-  it: () => Promise.all([import('../i18n/it'), import('virtual:resource-names/it')]),
-  ar: () => Promise.all([import('../i18n/ar'), import('virtual:resource-names/ar')]),
-};
+async function areaWords(language: Language, area: Area): Promise<object> {
+  const own = files.filter(([path]) => readFilePath(path).area === area);
+  return own.length > 0 ? textsLoader(Object.fromEntries(own))(language) : {};
+}
 
-const AREAS = import.meta.glob<{ default: object }>([
-  '../i18n/*/resources/*.ts',
-  '!**/resources/{index,everyday,holders,sau,settings}.ts',
-]);
-
-const areaWords = async (language: Language, area: Area): Promise<object> =>
-  (await AREAS[`../i18n/${language}/resources/${area}.ts`]?.())?.default ?? {};
-
-/** Returns the messages of a language, including those of the loaded areas. */
+/** Returns the messages of a language, including those of the loaded areas. Spanish is bundled; the others are loaded when chosen. */
 async function messagesOf(language: Language, learnt: readonly Area[]) {
-  const own = async () => {
-    if (language === 'es') return { messages: es, names: spanishNames };
-    const [{ default: messages }, { default: names }] = await OTHERS[language]();
-    return { messages, names };
-  };
-  const [{ messages, names }, ...words] = await Promise.all([
-    own(),
+  const [messages, ...words] = await Promise.all([
+    language === 'es' ? spanish : loadWords[language](),
     ...learnt.map((area) => areaWords(language, area)),
   ]);
-  return { ...messages, resources: Object.assign({}, names, messages.resources, ...words) };
+  return { ...messages, resources: Object.assign({}, messages.resources, ...words) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Area } from '../src/schema/resource';
 
 /** Areas whose schemas are in the browser from the start; other areas are loaded with their first screen. */
-const EVERYDAY = ['settings', 'holders', 'sau'] as const satisfies readonly Area[];
+export const EVERYDAY = ['settings', 'holders', 'sau'] as const satisfies readonly Area[];
 
 export type EverydayArea = (typeof EVERYDAY)[number];
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const folders = ['src', 'resources', 'providers', 'i18n', 'server', 'public'];
+const folders = ['src', 'resources', 'providers', 'i18n', 'server', 'public', 'scripts/build'];
 const files = [
   'index.html',
   'package-lock.json',

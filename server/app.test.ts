@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import english from '../i18n/en/server';
-import italian from '../i18n/it/server';
+import english from '../i18n/en/server.json';
+import italian from '../i18n/it/server.json';
 import { testEnv } from '../tests/fixtures/env';
 import { createApp } from './app';
 import { acceptJsonOnly, maxBody, maxDepth } from './json-body';

@@ -1,5 +1,5 @@
 /** The named steps between opening the database and serving pages, run in order by one process at a time. */
-import type es from '../i18n/es/server';
+import type es from '../i18n/es/server.json';
 import { setHome } from '../src/schema/phones/phones';
 import { duplicatesStep } from './db/duplicatesStep';
 import { foreignKeyStep } from './db/foreignKeyStep';

@@ -1,10 +1,12 @@
 /** The error that rejects a request: thrown anywhere in the server, sent as `application/problem+json` (RFC 9457). */
-import type es from '../i18n/es/server';
+import type es from '../i18n/es/server.json';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
 import type { Translator } from './voice';
 
-export type ProblemStatus = keyof typeof es.titles;
+type NumberIn<Key> = Key extends `${infer Value extends number}` ? Value : never;
+
+export type ProblemStatus = NumberIn<keyof typeof es.titles>;
 export type ProblemKey = keyof typeof es.problems;
 
 /** A text by its i18n key, translated to the caller's language when it is sent; a plain string is sent unchanged. */

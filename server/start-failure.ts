@@ -1,4 +1,4 @@
-import type es from '../i18n/es/server';
+import type es from '../i18n/es/server.json';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
 

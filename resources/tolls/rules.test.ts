@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import es from '../../i18n/es/resources/tolls';
+import es from '../../i18n/es/resources/tolls.json';
 import { personalDisponible } from './shared/roster/available';
 import { coverageOf, type Required } from './shared/roster/coverage';
 import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './shared/roster/days';

@@ -2,20 +2,26 @@
  * The resource data bundled with the browser's first chunk: summaries of the lazy-loaded areas' resources, and the names of all
  * resources.
  */
-import ar from '../../i18n/ar/resources';
-import en from '../../i18n/en/resources';
-import es from '../../i18n/es/resources';
-import fr from '../../i18n/fr/resources';
-import it from '../../i18n/it/resources';
-import { isLanguage } from '../../i18n/languages';
-import zh from '../../i18n/zh/resources';
+import { readFilePath } from '../../i18n/filePath';
+import type { Language } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { isEveryday } from '../../resources/everyday';
 import { headOf, neighboursOf } from '../../src/schema/heads';
 import { labelsIn, messagesOf } from '../../src/schema/labels';
 import { inWords } from '../../src/schema/title';
 
-const words = { ar, en, es, fr, it, zh };
+const files = import.meta.glob<Readonly<Record<string, { name?: string }>>>('../../i18n/*/resources/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Returns the names of the product's resources that a language has. */
+const translatedNames = (language: Language): [string, { name: string }][] =>
+  Object.entries(files)
+    .filter(([path]) => readFilePath(path).language === language)
+    .flatMap(([, resources]) =>
+      Object.entries(resources).flatMap(([resource, { name }]) => (name ? [[resource, { name }]] : [])),
+    );
 
 /** Returns the summaries of the lazy-loaded resources, including those of their lazy-loaded neighbours. */
 export const heads = () => {
@@ -29,15 +35,11 @@ export const heads = () => {
     });
 };
 
-/** Returns the resources' names in a language. */
-export function namesIn(language: string): Record<string, { name: string }> {
-  if (!isLanguage(language)) throw new Error(language);
+/** Returns the resources' names in a language, in Spanish where it has none. */
+export function namesIn(language: Language): Record<string, { name: string }> {
   const own = schemas.flatMap(({ name, labels }) => {
     const texts = labelsIn(labels, language);
     return texts ? [[name, { name: String(messagesOf(texts, language).name ?? inWords(name)) }] as const] : [];
   });
-  return Object.fromEntries([
-    ...Object.entries(words[language]).map(([name, said]) => [name, { name: said.name }] as const),
-    ...own,
-  ]);
+  return Object.fromEntries([...translatedNames('es'), ...translatedNames(language), ...own]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import pages from '../../i18n/es/pages';
+import pages from '../../i18n/es/pages.json';
 import { schemas } from '../../resources';
 import { demo } from '../seed/accounts';
 import { catalogue, expandPermissions, permissions } from './catalogue';

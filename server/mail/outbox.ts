@@ -1,5 +1,5 @@
 /** Every mail is first a row of `correos`, in the transaction that causes it: both are stored or neither. */
-import type es from '../../i18n/es/mail';
+import type es from '../../i18n/es/mail.json';
 import type { Language } from '../../i18n/languages';
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Fillings } from '../../src/schema/placeholders';

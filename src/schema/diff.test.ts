@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
-import es from '../../i18n/es/schema';
+import es from '../../i18n/es/schema.json';
 import { office } from '../../tests/fixtures/office';
 import type { ActionSchema } from './action';
 import { classOf, diffSchemas } from './diff';

@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
-import es from '../../i18n/es/schema';
+import es from '../../i18n/es/schema.json';
 import { languages } from '../../i18n/languages';
 import { hostile } from '../../tests/fixtures/hostile';
 import { sound, spoilt } from '../../tests/fixtures/hostile/sound';

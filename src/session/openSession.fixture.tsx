@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import es from '../../i18n/es/session';
+import es from '../../i18n/es/session.json';
 import type { Language } from '../../i18n/languages';
 import { page } from '../../providers/page';
 import { LightSession } from './LightSession';

@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import es from '../../i18n/es/session';
+import es from '../../i18n/es/session.json';
 import { languages } from '../../i18n/languages';
 import html from '../../index.html?raw';
 import { tokenWith } from '../../providers/session.fixture';

@@ -1,22 +1,14 @@
 import { createContext, useContext } from 'react';
-import es from '../../i18n/es/session';
+import es from '../../i18n/es/session.json';
 import type { Language } from '../../i18n/languages';
-import type { Same } from '../../i18n/messages';
+import { textsLoader } from '../../i18n/textsLoader';
 
-export type Texts = Same<typeof es>;
+export type Texts = typeof es;
 
-const loaders: Record<Exclude<Language, 'es'>, () => Promise<{ default: Texts }>> = {
-  en: () => import('../../i18n/en/session'),
-  zh: () => import('../../i18n/zh/session'),
-  fr: () => import('../../i18n/fr/session'),
-  it: () => import('../../i18n/it/session'),
-  ar: () => import('../../i18n/ar/session'),
-};
+const files = import.meta.glob<Texts>(['../../i18n/*/session.json', '!../../i18n/es/**'], { import: 'default' });
 
 /** Loads the texts of the session pages. Spanish is in the first chunk, the others are lazy-loaded. */
-export async function loadTexts(language: Language): Promise<Texts> {
-  return language === 'es' ? es : (await loaders[language]()).default;
-}
+export const loadTexts = textsLoader(files, es);
 
 /** Fills the placeholders of a text: `fill('Server Error %{status}', { status: 503 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

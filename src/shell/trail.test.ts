@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import es from '../../i18n/es/shell';
+import es from '../../i18n/es/shell.json';
 import { labelOf, pageName, trailOf } from './trail';
 
 const labels = new Map(Object.entries(es.crumbs));

@@ -2,25 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Polyglot from 'node-polyglot';
 import { I18nContextProvider, type I18nProvider, useI18nProvider, useLocale } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { isLanguage, type Language } from '../../i18n/languages';
+import { isLanguage } from '../../i18n/languages';
+import { textsLoader } from '../../i18n/textsLoader';
 import { FailureState } from '../engine/FailureState';
 import { Spinner } from '../ui/Spinner';
 
-type Words = { default: object };
-const WORDS: Record<Language, () => Promise<[Words, Words, Words]>> = {
-  es: () =>
-    Promise.all([import('../../i18n/es/studio'), import('../../i18n/es/schema'), import('../../i18n/es/conditions')]),
-  en: () =>
-    Promise.all([import('../../i18n/en/studio'), import('../../i18n/en/schema'), import('../../i18n/en/conditions')]),
-  zh: () =>
-    Promise.all([import('../../i18n/zh/studio'), import('../../i18n/zh/schema'), import('../../i18n/zh/conditions')]),
-  fr: () =>
-    Promise.all([import('../../i18n/fr/studio'), import('../../i18n/fr/schema'), import('../../i18n/fr/conditions')]),
-  it: () =>
-    Promise.all([import('../../i18n/it/studio'), import('../../i18n/it/schema'), import('../../i18n/it/conditions')]),
-  ar: () =>
-    Promise.all([import('../../i18n/ar/studio'), import('../../i18n/ar/schema'), import('../../i18n/ar/conditions')]),
-};
+const loadStudio = textsLoader(import.meta.glob<object>('../../i18n/*/studio.json', { import: 'default' }));
+const loadSchema = textsLoader(import.meta.glob<object>('../../i18n/*/schema.json', { import: 'default' }));
+const loadConditions = textsLoader(import.meta.glob<object>('../../i18n/*/conditions.json', { import: 'default' }));
 
 const OWN = /^(studio|schema|conditions)\./;
 
@@ -32,8 +21,12 @@ export function StudioWords({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['studio', 'words', language],
     queryFn: async () => {
-      const [studio, schema, conditions] = await WORDS[language]();
-      return { studio: studio.default, schema: schema.default, conditions: conditions.default };
+      const [studio, schema, conditions] = await Promise.all([
+        loadStudio(language),
+        loadSchema(language),
+        loadConditions(language),
+      ]);
+      return { studio, schema, conditions };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -6,15 +6,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import words from '../../i18n/es/resources';
 import { schemas } from '../../resources';
 import { RecordActions } from '../../src/engine/actions/RecordActions';
 import { useResource } from '../../src/engine/EngineContext';
 import { createRegistry } from '../../src/schema/check';
 import { engineApp } from '../fixtures/engine/EngineApp';
+import { resourceWords as words } from '../fixtures/resourceWords';
 
 const registry = createRegistry(schemas);
-const labels: Record<string, { name: string; actions?: Record<string, string> }> = words;
 
 /**
  * Whether an action depends on the state alone. Actions with more conditions are tested through the API, with what they need
@@ -69,7 +68,7 @@ describe.each(moved)('$name', ({ name, status, asked: actions }) => {
     const there = await offered();
     for (const action of actions) {
       const allowed = status.transitions.some((one) => one.action === action && !one.auto && one.from.includes(state));
-      const word = labels[name]?.actions?.[action] ?? action;
+      const word = Object(words[name]).actions?.[action] ?? action;
       const told = there.get(word);
       expect([action, told === true], `${word}: ${told}`).toEqual([action, allowed]);
       if (!allowed) expect(told, word).toMatch(/\S/);

@@ -1,4 +1,4 @@
-import words from '../../../i18n/es/resources/processes';
+import words from '../../../i18n/es/resources/processes.json';
 
 /** Rhythm of the runs in the demo: every so many minutes, at hours of the day, or at one hour on days of the month. */
 type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import errors from '../../../i18n/es/errors';
+import errors from '../../../i18n/es/errors.json';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { clearToasts } from '../../ui/toasts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import es from '../../../i18n/es/engine';
+import es from '../../../i18n/es/engine.json';
 import { totalText } from './totalText';
 
 it('a total is a number, or "more than" a number if the count stopped there', () => {

@@ -1,17 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import es from '../../../i18n/es/errors';
+import es from '../../../i18n/es/errors.json';
 import { isLanguage, type Language } from '../../../i18n/languages';
-import type { Same } from '../../../i18n/messages';
+import { textsLoader } from '../../../i18n/textsLoader';
 
-export type ErrorTexts = Same<typeof es>;
+export type ErrorTexts = typeof es;
 
-const loaders: Record<Exclude<Language, 'es'>, () => Promise<{ default: ErrorTexts }>> = {
-  en: () => import('../../../i18n/en/errors'),
-  zh: () => import('../../../i18n/zh/errors'),
-  fr: () => import('../../../i18n/fr/errors'),
-  it: () => import('../../../i18n/it/errors'),
-  ar: () => import('../../../i18n/ar/errors'),
-};
+const files = import.meta.glob<ErrorTexts>(['../../../i18n/*/errors.json', '!../../../i18n/es/**'], {
+  import: 'default',
+});
+const loadTexts = textsLoader(files, es);
 
 const loaded = new Map<Language, ErrorTexts>([['es', es]]);
 
@@ -35,9 +32,9 @@ export function useErrorTexts(): ErrorTexts | undefined {
   const [, setArrived] = useState<Language>();
   useEffect(() => {
     if (language === 'es' || loaded.has(language)) return;
-    loaders[language]().then(
+    loadTexts(language).then(
       (texts) => {
-        loaded.set(language, texts.default);
+        loaded.set(language, texts);
         setArrived(language);
       },
       () => {

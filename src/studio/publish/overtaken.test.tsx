@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import studio from '../../../i18n/es/studio';
+import studio from '../../../i18n/es/studio.json';
 import { session } from '../../../providers/session';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { office } from '../../../tests/fixtures/office';

@@ -1,0 +1,22 @@
+/** The areas that the browser loads with a language. The other areas come with the screens that use them, or are the server's. */
+export const browserAreas = [
+  'acting',
+  'common',
+  'editing',
+  'engine',
+  'errors',
+  'files',
+  'forms',
+  'items',
+  'jobs',
+  'lists',
+  'meanwhile',
+  'money',
+  'pages',
+  'palette',
+  'panels',
+  'ra',
+  'session',
+  'shell',
+  'transfer',
+] as const;
