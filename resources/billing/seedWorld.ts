@@ -1,7 +1,6 @@
 /** Demo history of invoices, payments, debits and plans: built once and shared by the seeds of all its resources. */
 import type { SeedContext, SeedRow } from '../../src/schema/seed';
-import { Debits } from '../collections/seedDebits';
-import { arrangePlans, type DemoPlan } from '../collections/seedPlans';
+import { arrangePlans, Debits, type DemoPlan } from '../collections/interface/seed';
 import { DemoLedger, type Line } from './seedBook';
 import { arrangeCases } from './seedCases';
 import { EventSchedule } from './seedDiary';

@@ -5,7 +5,7 @@ import { today } from '../../server/clock';
 import { centsOf } from '../../src/schema/amounts';
 import { peopleOf } from '../../tests/fixtures/people';
 import { type TestServer, testServer } from '../../tests/fixtures/server';
-import { daysAfter } from '../billing/shared/days';
+import { daysAfter } from '../billing/interface/shared';
 
 export const day = today(new Date());
 const subjects = ['Factura', 'Cobro', 'CierreCaja', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];

@@ -1,8 +1,8 @@
 /** Debit runs of the demo: one for each month, cycle and means, with responses and reject codes (domain.md A14). */
 import { amountOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { type DemoLedger, dayOf, type Invoice, type Payment } from '../billing/seedBook';
-import { daysAfter, workingDaysAfter } from '../billing/shared/days';
+import { type DemoLedger, dayOf, type Invoice, type Payment } from '../billing/interface/seed';
+import { daysAfter, workingDaysAfter } from '../billing/interface/shared';
 
 interface Item {
   invoice: Invoice;

@@ -1,10 +1,9 @@
 /** Debtors of the demo, derived from the invoices, with their follow-ups (domain.md A14). */
 import { amountOf, centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { dayOf, type Invoice, type Payment } from '../billing/seedBook';
-import { DAY, HOUR } from '../billing/seedDiary';
-import type { World } from '../billing/seedWorld';
-import { daysAfter, daysBetween } from '../billing/shared/days';
+import { DAY, dayOf, HOUR, type Invoice, type Payment } from '../billing/interface/seed';
+import type { World } from '../billing/interface/seedWorld';
+import { daysAfter, daysBetween } from '../billing/interface/shared';
 import { DUE_SOON_DAYS, scoreOf, stageOf } from './shared/debt';
 
 interface Debtor {

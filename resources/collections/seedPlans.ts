@@ -1,10 +1,9 @@
 /** Payment plans of the demo, in every state in rotation (domain.md A14). */
 import { amountOf, centsOf, sumOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
-import { dayOf, type Invoice } from '../billing/seedBook';
-import { DAY, morning } from '../billing/seedDiary';
-import type { World } from '../billing/seedWorld';
-import { daysAfter } from '../billing/shared/days';
+import { DAY, dayOf, type Invoice, morning } from '../billing/interface/seed';
+import type { World } from '../billing/interface/seedWorld';
+import { daysAfter } from '../billing/interface/shared';
 import { type Instalment, instalmentsOf } from './shared/instalments';
 
 /** States, each with the days since the agreement. */

@@ -1,5 +1,5 @@
 import type { SeedPlan } from '../../src/schema/seed';
-import { knowledge } from '../communication/seeds';
+import { knowledge } from '../communication/interface/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
 import { respuestasPredefinidas } from './respuestasPredefinidas/seed';

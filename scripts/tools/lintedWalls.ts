@@ -1,5 +1,5 @@
 /** The import boundaries as settings of the linter, which compares an import's text with globs. */
-import type { Wall } from '../../tests/architecture/walls';
+import { AREAS, type Wall } from '../../tests/architecture/walls';
 
 /** An override of biome.json. Those with `noRestrictedImports` are generated. */
 export interface Override {
@@ -19,8 +19,14 @@ function globsOf(target: string, folder: string): string[] {
   return [path, `${path}/**`];
 }
 
+/** Other areas, except by their interface. The path of an area begins above the own one. */
+const otherAreas = (interfaces: readonly string[]): string[] => [
+  ...AREAS.map((area) => `**/../${area}/**`),
+  ...interfaces.map((part) => `!**/interface/${part}`),
+];
+
 /** The override of a wall. Tests are left to the test run, because they may import more. */
-function overrideOf({ files, forbidden, allowed = [], hint }: Wall): Override {
+function overrideOf({ files, forbidden, allowed = [], interfaces, hint }: Wall): Override {
   const folder = folderOf(files[0] ?? '');
   // an import of the same folder has no folder in its text: only the test run judges it
   const siblings = forbidden.includes('**') ? ['!./**'] : [];
@@ -28,8 +34,10 @@ function overrideOf({ files, forbidden, allowed = [], hint }: Wall): Override {
     ...forbidden.flatMap((target) => globsOf(target, folder)),
     ...allowed.flatMap((target) => globsOf(target, folder).map((glob) => `!${glob}`)),
     ...siblings,
+    ...(interfaces ? otherAreas(interfaces) : []),
   ];
-  const noRestrictedImports = { level: 'error', options: { patterns: [{ group, message: hint }] } };
+  const message = interfaces ? `${hint}; another area is imported by its interface (${interfaces.join(', ')})` : hint;
+  const noRestrictedImports = { level: 'error', options: { patterns: [{ group, message }] } };
   return {
     includes: [...files, '!**/*.test.ts', '!**/*.test.tsx'],
     linter: { rules: { style: { noRestrictedImports } } },

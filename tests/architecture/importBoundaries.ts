@@ -56,13 +56,28 @@ export function importsOf(file: string, text: string): string[] {
   });
 }
 
+const areaOf = (path: string): string | undefined => /^resources\/(\w+)\//.exec(path)?.[1];
+
+/** Whether a file of an area imports another area past the interfaces that its wall permits. */
+function isPastInterface(file: string, name: string, { interfaces }: Wall): boolean {
+  const [own, other] = [areaOf(file), areaOf(name)];
+  if (own === undefined || other === undefined || own === other || !interfaces || isTest(file)) return false;
+  return !matches(
+    interfaces.map((part) => `resources/${other}/interface/${part}`),
+    name,
+  );
+}
+
 /** Each import that crosses a boundary, as a sentence that says where the code belongs. */
 export function violationsIn(file: string, text: string): string[] {
-  return wallsOf(file).flatMap(({ forbidden, allowed = [], allowedInTests = [], hint }) => {
+  return wallsOf(file).flatMap((wall) => {
+    const { forbidden, allowed = [], allowedInTests = [], interfaces = [], hint } = wall;
     const permitted = isTest(file) ? [...allowed, ...allowedInTests, ...ALLOWED_IN_EVERY_TEST] : allowed;
-    return importsOf(file, text)
-      .filter((name) => includes(forbidden, name) && !includes(permitted, name))
-      .map((name) => `${file} imports ${name}: ${hint}`);
+    return importsOf(file, text).flatMap((name) => {
+      if (includes(forbidden, name) && !includes(permitted, name)) return [`${file} imports ${name}: ${hint}`];
+      if (!isPastInterface(file, name, wall)) return [];
+      return [`${file} imports ${name}: another area is imported by its interface (${interfaces.join(', ')})`];
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isWall, type Override, overridesOf } from '../../scripts/tools/lintedWalls';
 import { allSources, matches, violationsIn, wallsOf } from './importBoundaries';
-import { FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
+import { AREAS, FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -18,9 +18,27 @@ it('A file belongs to one wall at most: the linter applies only the last that ma
   expect(ambiguous.map(({ file }) => file)).toEqual([]);
 });
 
-it('Every folder of src is in the list from which the walls are built', () => {
-  const folders = readdirSync(pathOf('src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...FOLDERS_OF_SRC].sort());
+it.each([
+  ['src', FOLDERS_OF_SRC],
+  ['resources', AREAS],
+])('Every folder of %s is in the list from which the walls are built', (parent, list) => {
+  const folders = readdirSync(pathOf(parent), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...list].sort());
+});
+
+it.each([
+  ['resources/billing/facturas/server/x.ts', "import { lockAccount } from '../../../collections/server/account';"],
+  ['resources/billing/facturas/schema.ts', "import { debt } from '../../collections/shared/debt';"],
+  ['resources/billing/facturas/seed.ts', "import { Debits } from '../../collections/seedDebits';"],
+  ['resources/billing/facturas/slots.tsx', "import { lockAccount } from '../../collections/interface/server';"],
+  ['resources/billing/shared/x.ts', "import { plazas } from '../../transits/interface/seed';"],
+])('Another area is imported by its interface of the own side: not %s, %s', (file, text) => {
+  expect(violationsIn(file, text)).toHaveLength(1);
+});
+
+it('Another area is imported by its interface', () => {
+  const text = "import { lockAccount } from '../../../collections/interface/server';";
+  expect(violationsIn('resources/billing/facturas/server/x.ts', text)).toEqual([]);
 });
 
 it('Every file of an area says its side by its folder or its name', () => {

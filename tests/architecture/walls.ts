@@ -10,6 +10,8 @@ export interface Wall {
   /** globs of paths from the root without extension, and of package names; each includes everything below it */
   forbidden: readonly string[];
   allowed?: readonly string[];
+  /** which files of the `interface` folder of another area these may import, and nothing else of that area */
+  interfaces?: readonly string[];
   /** what the tests of these files may import too */
   allowedInTests?: readonly string[];
   /** where such code belongs */
@@ -23,7 +25,12 @@ export interface Wall {
 export const FILES_BY_SIDE = {
   browser: ['resources/*/**/slots.tsx', 'resources/*/**/slots.css', 'resources/*/**/browser/**'],
   server: ['resources/*/**/server.ts', 'resources/*/**/server/**', 'resources/*/**/seed*.ts'],
-  shared: ['resources/*/**/schema*.ts', 'resources/*/index.ts', 'resources/*/**/shared/**'],
+  shared: [
+    'resources/*/**/schema*.ts',
+    'resources/*/index.ts',
+    'resources/*/**/shared/**',
+    'resources/*/interface/shared.ts',
+  ],
   tests: ['resources/*/**/*.test.ts', 'resources/*/**/*.test.tsx', 'resources/*/**/*.fixture.ts'],
 } as const;
 
@@ -40,6 +47,21 @@ export const FOLDERS_OF_SRC = [
   'studio',
   'theme',
   'ui',
+] as const;
+
+/** The areas of the resources; a test checks that the list is complete. */
+export const AREAS = [
+  'billing',
+  'collections',
+  'communication',
+  'holders',
+  'passage',
+  'processes',
+  'reports',
+  'sau',
+  'settings',
+  'tolls',
+  'transits',
 ] as const;
 
 const srcExcept = (...folders: readonly (typeof FOLDERS_OF_SRC)[number][]): string[] =>
@@ -70,13 +92,15 @@ export const walls: readonly Wall[] = [
     forbidden: EVERYTHING,
     allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/shared'],
     allowedInTests: EVERYTHING,
+    interfaces: ['schema', 'shared'],
     hint: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
   },
   {
-    files: ['resources/**/shared/**'],
+    files: ['resources/**/shared/**', 'resources/*/interface/shared.ts'],
     forbidden: EVERYTHING,
     allowed: ['src/schema', 'resources/**/shared'],
     allowedInTests: EVERYTHING,
+    interfaces: ['shared'],
     hint: 'shared code is pure, for both sides and demo data alike: database queries belong in server, React in browser',
   },
   {
@@ -84,6 +108,7 @@ export const walls: readonly Wall[] = [
     forbidden: EVERYTHING,
     allowed: ['src/schema', 'i18n', 'resources/**/schema*', 'resources/**/seed*', 'resources/**/shared'],
     allowedInTests: EVERYTHING,
+    interfaces: ['seed*', 'schema', 'shared'],
     hint: 'demo data are plain rows, computed with the rules of the domain only: no server, no React',
   },
   {
@@ -95,12 +120,14 @@ export const walls: readonly Wall[] = [
       'resources/**/seed*',
       ...srcExcept('schema', 'engine', 'ui', 'theme'),
     ],
+    interfaces: ['browser', 'schema', 'shared'],
     hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
   },
   {
     files: ['resources/**/server.ts', 'resources/**/server/**'],
     forbidden: [...RENDERING, 'src', 'providers', 'resources/**/slots', 'resources/**/browser'],
     allowed: ['src/schema'],
+    interfaces: ['server', 'schema', 'shared'],
     hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
   },
   {

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
-import { registerPayment } from '../../collections/cobros/server/register';
-import { refreshDebt } from '../../collections/deudores/server/passes';
-import { postMovement } from '../../collections/movimientosCuenta/server/ledger';
-import { lockAccount, lockedRow } from '../../collections/server/account';
+import { lockAccount, lockedRow, postMovement, refreshDebt, registerPayment } from '../../collections/interface/server';
 import { createCreditNote } from '../facturas/server/credit';
 
 const REASONS = 'resources.ajustes.reasons';

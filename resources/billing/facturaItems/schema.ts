@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { passagesBy } from '../../transits/transitos/schemaRelated';
+import { passagesBy } from '../../transits/interface/schema';
 
 /**
  * Invoice lines (domain.md A6), one row each. A transit points to the line that bills it, so that no run bills it twice. Credits

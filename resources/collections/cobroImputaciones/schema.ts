@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { billed } from '../../billing/shared/billed';
+import { billed } from '../../billing/interface/shared';
 
 /** Allocations of payments to invoices (domain.md A7). Taking one back adds a negative row. */
 export default {

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { demoWorld } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/interface/seedWorld';
 import { debtorsOf } from '../seedDebtors';
 
 export const gestionesCobranza: Seed = (context) =>

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { demoWorld } from '../../billing/seedWorld';
+import { demoWorld } from '../../billing/interface/seedWorld';
 
 type Context = Parameters<Seed>[0];
 

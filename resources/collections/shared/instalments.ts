@@ -1,6 +1,6 @@
 /** A debt in equal instalments, French amortisation (domain.md A7). Exact: the capital parts add up to the debt to the cent. */
 import { amountOf, centsOf, fractionOf, leastOf } from '../../../src/schema/amounts';
-import { monthsAfter } from '../../billing/shared/days';
+import { monthsAfter } from '../../billing/interface/shared';
 
 /** Fixed-point scale of rates: 24 decimals. */
 const ONE = 10n ** 24n;

@@ -5,8 +5,7 @@ import { filledFrom, type Letter } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { publishReplies } from '../../sau/tickets/server/answered';
-import { openFrom, receive } from '../../sau/tickets/server/incoming';
+import { openFrom, publishReplies, receive } from '../../sau/interface/server';
 
 const invalid = (field: string, reason: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.correos.reasons.${reason}`, values } } });

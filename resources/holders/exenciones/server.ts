@@ -1,7 +1,7 @@
 /** Handlers that decide an exemption and update the passes that depend on it (domain.md A3). */
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { ENDED } from '../../passage/mediosDePaso/shared/states';
+import { ENDED } from '../../passage/interface/shared';
 
 const creating: Handler = ({ now, set }) => set({ fechaSolicitud: today(now) });
 

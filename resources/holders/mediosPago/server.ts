@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { ENDED } from '../../passage/mediosDePaso/shared/states';
+import { ENDED } from '../../passage/interface/shared';
 import { bankOf, isPast, summaryOf } from './shared/account';
 
 const refuseField = (field: string, key: string): Problem =>

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { Place } from '../../../src/schema/field';
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { passagesBy } from '../../transits/transitos/schemaRelated';
+import { passagesBy } from '../../transits/interface/schema';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 

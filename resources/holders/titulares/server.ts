@@ -7,10 +7,9 @@ import { batched, defineHandlers, type Handler, type HandlerContext, type Row } 
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
-import { balancesOf } from '../../collections/movimientosCuenta/server/ledger';
-import { lockAccount } from '../../collections/server/account';
-import { endPass } from '../../passage/mediosDePaso/server/end';
-import { LIVE } from '../../passage/mediosDePaso/shared/states';
+import { balancesOf, lockAccount } from '../../collections/interface/server';
+import { endPass } from '../../passage/interface/server';
+import { LIVE } from '../../passage/interface/shared';
 import { holderOfDocument } from './server/document';
 import { fusionar } from './server/merge';
 import { reachedAt } from './shared/phone';

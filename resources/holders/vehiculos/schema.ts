@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
-import { passagesBy } from '../../transits/transitos/schemaRelated';
+import { passagesBy } from '../../transits/interface/schema';
 
 const MESSAGES = 'resources.vehiculos.messages';
 

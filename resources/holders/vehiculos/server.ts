@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { batchOf, rowsBy } from '../../../server/db/batch';
 import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
-import { ENDED } from '../../passage/mediosDePaso/shared/states';
+import { ENDED } from '../../passage/interface/shared';
 
 interface Plate {
   pais: unknown;

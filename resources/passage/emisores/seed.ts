@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { cuitOf } from '../../holders/titulares/seed';
+import { cuitOf } from '../../holders/interface/seed';
 
 /** The code of the demo's operator. */
 export const OWN = 'ADP';

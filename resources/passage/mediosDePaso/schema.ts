@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
-import { passagesBy } from '../../transits/transitos/schemaRelated';
+import { passagesBy } from '../../transits/interface/schema';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 import { ENDED, STATES } from './shared/states';

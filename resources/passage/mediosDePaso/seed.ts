@@ -1,5 +1,5 @@
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { plazas } from '../../transits/estaciones/seedPlazas';
+import { plazas } from '../../transits/interface/seed';
 
 /** Pick-up points: stations with staff. */
 const PICK_UP = plazas.filter(({ tipo }) => tipo !== 'Pórtico free-flow').map(({ nombre }) => nombre);

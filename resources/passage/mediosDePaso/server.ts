@@ -3,7 +3,7 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
-import { disputeAfterLoss } from '../../transits/disputas/server/loss';
+import { disputeAfterLoss } from '../../transits/interface/server';
 import { checkInRange } from '../stockDispositivos/server';
 import { deviceOf, endedFields, scrapDevice } from './server/end';
 import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';

@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { alertTo } from '../../communication/alertasUsuario/server/alert';
+import { alertTo } from '../../communication/interface/server';
 import { writeEventOf } from '../ticketEventos/server/write';
 import { nameOf } from '../tickets/server/facts';
 

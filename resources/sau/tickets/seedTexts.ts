@@ -1,4 +1,4 @@
-import { plazas } from '../../transits/estaciones/seedPlazas';
+import { plazas } from '../../transits/interface/seed';
 
 /** Texts of requests by subcategory, with placeholders `{estacion}`, `{patente}` and `{importe}`. */
 export const stations: readonly string[] = plazas.map(({ nombre }) => nombre);

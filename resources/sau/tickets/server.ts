@@ -15,7 +15,7 @@ import { Problem } from '../../../server/problem';
 import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
-import { alertTo } from '../../communication/alertasUsuario/server/alert';
+import { alertTo } from '../../communication/interface/server';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
 import { checkFilled } from './server/closing';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';

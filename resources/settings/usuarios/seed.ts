@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { givenNames, surnames } from '../../holders/titulares/seedNames';
+import { givenNames, surnames } from '../../holders/interface/seed';
 
 const PROFILE: Record<string, string> = {
   'Atención al cliente': 'Agente SAU',

@@ -1,5 +1,5 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
-import { givenNames, surnames } from '../../holders/titulares/seedNames';
+import { givenNames, surnames } from '../../holders/interface/seed';
 import { inRounds } from '../asignaciones/seedPattern';
 
 type Contract = 'Jornada completa 8h' | '6h' | 'Parcial 24h' | 'Eventual';

@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { OWN } from '../../passage/emisores/seed';
+import { OWN } from '../../passage/interface/seed';
 
 /** The motorways of the demo's operator. */
 export const corredores: Seed = ({ seeded }) => {

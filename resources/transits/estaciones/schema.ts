@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { PROVINCES } from '../../tolls/feriados/shared/provinces';
+import { PROVINCES } from '../../tolls/interface/shared';
 
 /** Toll plazas and free-flow gantries (domain.md A4). */
 export default {

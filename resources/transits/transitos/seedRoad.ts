@@ -1,7 +1,7 @@
 /** Stations, passes and prices that the seed of transits needs. */
 
 import type { SeedContext } from '../../../src/schema/seed';
-import { OWN } from '../../passage/emisores/seed';
+import { OWN } from '../../passage/interface/seed';
 import { plazas } from '../estaciones/seedPlazas';
 import type { Band } from '../shared/rating/bands';
 import { buildTariffIndex, type Tariff } from '../shared/rating/book';

@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { givenNames, streets, surnames } from '../../holders/titulares/seedNames';
+import { givenNames, streets, surnames } from '../../holders/interface/seed';
 import { momentOf } from '../shared/rating/moment';
 
 const DAY = 86_400_000;

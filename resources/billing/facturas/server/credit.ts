@@ -5,11 +5,16 @@ import type { Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { cutText } from '../../../../src/schema/cut';
-import { applyCredit, releaseInvoice } from '../../../collections/cobroImputaciones/server/impute';
-import { refreshDebt } from '../../../collections/deudores/server/passes';
-import { postMovement } from '../../../collections/movimientosCuenta/server/ledger';
-import { refreshPlan } from '../../../collections/planesPago/server/progress';
-import { type AccountContext, lockAccount, lockedRow } from '../../../collections/server/account';
+import {
+  type AccountContext,
+  applyCredit,
+  lockAccount,
+  lockedRow,
+  postMovement,
+  refreshDebt,
+  refreshPlan,
+  releaseInvoice,
+} from '../../../collections/interface/server';
 import { creditLines, remainingByRate } from '../../shared/credits';
 import { stateOf } from '../../shared/invoiceState';
 import { createDraft, type DraftLine, findConcept, MAX_DESCRIPTION } from './draft';

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { today } from '../../../../server/clock';
 import type { Db } from '../../../../server/db/pool';
 import type { Row } from '../../../../server/handlers';
-import { applyCredit } from '../../../collections/cobroImputaciones/server/impute';
-import { postMovement } from '../../../collections/movimientosCuenta/server/ledger';
-import type { AccountContext } from '../../../collections/server/account';
+import type { AccountContext } from '../../../collections/interface/server';
+import { applyCredit, postMovement } from '../../../collections/interface/server';
 import { authority } from '../../server/authority';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vouchers';
 

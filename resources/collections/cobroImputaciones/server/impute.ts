@@ -5,8 +5,7 @@
 import { sql } from 'kysely';
 import { today } from '../../../../server/clock';
 import { amountOf, centsOf, leastOf } from '../../../../src/schema/amounts';
-import { daysBetween } from '../../../billing/shared/days';
-import { OWED, stateOf } from '../../../billing/shared/invoiceState';
+import { daysBetween, OWED, stateOf } from '../../../billing/interface/shared';
 import { refreshPlan } from '../../planesPago/server/progress';
 import { type AccountContext, lockedRow } from '../../server/account';
 

@@ -10,8 +10,7 @@ import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
 import { sumOf } from '../../../../src/schema/amounts';
-import { daysAfter, daysBetween } from '../../../billing/shared/days';
-import { OWED } from '../../../billing/shared/invoiceState';
+import { daysAfter, daysBetween, OWED } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderOnPaper';
 
 interface Overdue {

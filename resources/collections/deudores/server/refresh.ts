@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../../../server/clock';
 import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
-import { OWED } from '../../../billing/shared/invoiceState';
+import { OWED } from '../../../billing/interface/shared';
 import { refreshPromises } from '../../gestionesCobranza/server/promises';
 
 export interface RefreshOptions {

@@ -10,7 +10,7 @@ import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { mostOnPaper } from '../../../../src/schema/paper';
-import { OWED } from '../../../billing/shared/invoiceState';
+import { OWED } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderOnPaper';
 
 interface Movement {

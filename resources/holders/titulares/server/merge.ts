@@ -6,8 +6,7 @@ import { authorOf } from '../../../../server/itself';
 import { Problem } from '../../../../server/problem';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/closed';
-import { refreshDebtors } from '../../../collections/deudores/server/refresh';
-import { lockAccount } from '../../../collections/server/account';
+import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
 
 const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);

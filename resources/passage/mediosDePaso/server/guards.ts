@@ -5,8 +5,8 @@ import { today } from '../../../../server/clock';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
-import { balancesOf } from '../../../collections/movimientosCuenta/server/ledger';
-import { isPast } from '../../../holders/mediosPago/shared/account';
+import { balancesOf } from '../../../collections/interface/server';
+import { isPast } from '../../../holders/interface/shared';
 import { LIVE } from '../shared/states';
 
 type Tx = HandlerContext['tx'];

@@ -2,7 +2,7 @@
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { cutText } from '../../../../src/schema/cut';
-import { alertTo } from '../../../communication/alertasUsuario/server/alert';
+import { alertTo } from '../../../communication/interface/server';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
 

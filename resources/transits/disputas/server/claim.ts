@@ -5,8 +5,7 @@ import { authorOf } from '../../../../server/itself';
 import { Problem } from '../../../../server/problem';
 import { translate } from '../../../../server/translate';
 import { centsOf, sumOf } from '../../../../src/schema/amounts';
-import { writeEvent } from '../../../sau/ticketEventos/server/write';
-import { copiedFields, routeOf, shiftOf } from '../../../sau/tickets/server/facts';
+import { copiedFields, routeOf, shiftOf, writeEvent } from '../../../sau/interface/server';
 
 const CATEGORY = 'Reclamo';
 const SUB = 'Tránsito no reconocido';

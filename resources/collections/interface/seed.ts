@@ -1,0 +1,3 @@
+/** What other areas may import of collections: demo data. */
+export { Debits } from '../seedDebits';
+export { arrangePlans, type DemoPlan } from '../seedPlans';

@@ -1,0 +1,2 @@
+/** What other areas may import of communication: demo data. */
+export { knowledge } from '../seeds';

@@ -1,0 +1,3 @@
+/** What other areas may import of holders: demo data. */
+export { cuitOf } from '../titulares/seed';
+export { givenNames, streets, surnames } from '../titulares/seedNames';

@@ -1,0 +1,2 @@
+/** What other areas may import of passage: server code. */
+export { endPass } from '../mediosDePaso/server/end';

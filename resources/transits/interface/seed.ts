@@ -1,0 +1,2 @@
+/** What other areas may import of transits: demo data. */
+export { plazas } from '../estaciones/seedPlazas';
