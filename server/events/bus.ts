@@ -5,10 +5,10 @@
  */
 import pg from 'pg';
 import type { Db } from '../db/pool';
-import { type Heard, type ServerEvent, serverEvent } from './event';
+import { type BusEvent, type ServerEvent, serverEvent } from './event';
 import { channel, publish } from './publish';
 
-type Listener = (event: Heard) => void;
+type Listener = (event: BusEvent) => void;
 
 export interface Bus {
   /** `publish` of `./publish`, for code that has the context */
@@ -26,16 +26,16 @@ export interface BusOptions {
   /** called when the connection was lost or a listener has thrown */
   onError?: (error: unknown) => void;
   /** ms between health checks of the connection */
-  rhythm?: number;
+  healthCheckInterval?: number;
 }
 
 /** Timeout of the database's response, in ms. */
-const patience = 5_000;
-const firstPause = 250;
-const longestPause = 5_000;
+const responseTimeout = 5_000;
+const firstRetryDelay = 250;
+const maxRetryDelay = 5_000;
 
 /** Returns undefined for an event that this version does not know: another process may run a newer version. */
-function parsed(payload = ''): ServerEvent | undefined {
+function parseEvent(payload = ''): ServerEvent | undefined {
   try {
     return serverEvent.safeParse(JSON.parse(payload)).data;
   } catch {
@@ -44,96 +44,96 @@ function parsed(payload = ''): ServerEvent | undefined {
 }
 
 /** Creates the bus of a database. It connects only when the first listener subscribes. */
-export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: BusOptions = {}): Bus {
+export function createBus(url: string, { onError = () => {}, healthCheckInterval = 10_000 }: BusOptions = {}): Bus {
   const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let pause = firstPause;
-  let begun = false;
+  let retryDelay = firstRetryDelay;
+  let started = false;
   let closed = false;
-  let open = false;
+  let connected = false;
 
-  function tell(listener: Listener, event: Heard): void {
+  function notify(listener: Listener, event: BusEvent): void {
     try {
       listener(event);
     } catch (error) {
       onError(error);
     }
   }
-  const hear = (event: Heard): void => {
-    for (const listener of [...listeners]) tell(listener, event);
+  const dispatch = (event: BusEvent): void => {
+    for (const listener of [...listeners]) notify(listener, event);
   };
 
-  function lost(which: pg.Client, error?: unknown): void {
-    if (client !== which) return;
+  function reconnectLater(lostClient: pg.Client, error?: unknown): void {
+    if (client !== lostClient) return;
     client = undefined;
-    open = false;
+    connected = false;
     clearTimeout(timer);
-    void which.end().catch(() => {});
+    void lostClient.end().catch(() => {});
     if (closed) return;
     if (error !== undefined) onError(error);
-    timer = setTimeout(() => void listen(), pause).unref();
-    pause = Math.min(pause * 2, longestPause);
+    timer = setTimeout(() => void connect(), retryDelay).unref();
+    retryDelay = Math.min(retryDelay * 2, maxRetryDelay);
   }
 
   /** Checks the connection regularly: one that was not closed may still be dead. */
-  function watch(which: pg.Client): void {
+  function scheduleHealthCheck(watchedClient: pg.Client): void {
     timer = setTimeout(() => {
-      which.query('select 1').then(
-        () => client === which && watch(which),
-        (error: unknown) => lost(which, error),
+      watchedClient.query('select 1').then(
+        () => client === watchedClient && scheduleHealthCheck(watchedClient),
+        (error: unknown) => reconnectLater(watchedClient, error),
       );
-    }, rhythm).unref();
+    }, healthCheckInterval).unref();
   }
 
-  async function listen(): Promise<void> {
-    const mine = new pg.Client({
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: responseTimeout,
+      query_timeout: responseTimeout,
       keepAlive: true,
       application_name: `ventanilla ${process.pid} events`,
     });
-    client = mine;
-    mine.on('error', (error) => lost(mine, error));
-    mine.on('end', () => lost(mine));
-    mine.on('notification', ({ payload }) => {
-      const event = parsed(payload);
-      if (event && client === mine) hear(event);
+    client = connection;
+    connection.on('error', (error) => reconnectLater(connection, error));
+    connection.on('end', () => reconnectLater(connection));
+    connection.on('notification', ({ payload }) => {
+      const event = parseEvent(payload);
+      if (event && client === connection) dispatch(event);
     });
     try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await connection.connect();
+      await connection.query(`listen ${channel}`);
     } catch (error) {
-      lost(mine, error);
+      reconnectLater(connection, error);
       return;
     }
-    if (client !== mine) return;
-    pause = firstPause;
-    watch(mine);
-    open = true;
-    hear({ type: 'gap' });
+    if (client !== connection) return;
+    retryDelay = firstRetryDelay;
+    scheduleHealthCheck(connection);
+    connected = true;
+    dispatch({ type: 'gap' });
   }
 
   return {
     publish,
     subscribe(listener) {
       listeners.add(listener);
-      if (!begun && !closed) {
-        begun = true;
-        void listen();
+      if (!started && !closed) {
+        started = true;
+        void connect();
       }
       // asynchronously, like every other event
-      if (open) queueMicrotask(() => listeners.has(listener) && tell(listener, { type: 'gap' }));
+      if (connected) queueMicrotask(() => listeners.has(listener) && notify(listener, { type: 'gap' }));
       return () => listeners.delete(listener);
     },
     async close() {
       closed = true;
       listeners.clear();
       clearTimeout(timer);
-      const last = client;
+      const openClient = client;
       client = undefined;
-      await last?.end().catch(() => {});
+      await openClient?.end().catch(() => {});
     },
   };
 }

@@ -69,4 +69,4 @@ export type PresenceEvent = z.infer<typeof presence>;
 export type ServerEvent = z.infer<typeof serverEvent>;
 
 /** What a listener receives; `gap`: events from now on are received, earlier ones may have been missed. */
-export type Heard = ServerEvent | { type: 'gap' };
+export type BusEvent = ServerEvent | { type: 'gap' };

@@ -13,9 +13,12 @@ import { contextOf, may, type Viewer } from '../viewer';
 import type { RecordEvent } from './event';
 
 /** Returns whether the viewer has a screen of the resource: whoever may only choose its records has none. */
-export function opens(registry: Registry, resource: Resource, viewer: Viewer): boolean {
-  const of = parentOf(registry, resource);
-  return reachOf(resource.schema, viewer.ability) === 'all' && (!of || may(viewer, 'ver', of.parent.schema.subject));
+export function hasScreen(registry: Registry, resource: Resource, viewer: Viewer): boolean {
+  const satellite = parentOf(registry, resource);
+  return (
+    reachOf(resource.schema, viewer.ability) === 'all' &&
+    (!satellite || may(viewer, 'ver', satellite.parent.schema.subject))
+  );
 }
 
 /** Returns which of these records the viewer may see. */
@@ -26,44 +29,44 @@ export async function visibleKeys(
   viewer: Viewer,
   keys: readonly unknown[],
 ): Promise<Set<unknown>> {
-  const seen = visibleRows({ registry, resource, viewer, now: new Date() }, 't');
-  if (keys.length === 0 || !seen) return new Set(keys);
+  const visible = visibleRows({ registry, resource, viewer, now: new Date() }, 't');
+  if (keys.length === 0 || !visible) return new Set(keys);
   const field = resource.fields.get(resource.key);
   if (!field) throw new Error(`${resource.name}: no key`);
   const { rows } = await sql<{ key: unknown }>`
     select ${columnSql('t', resource.key)} as "key" from ${sql.table(resource.name)} as "t"
-    where ${columnSql('t', resource.key)} = any(${listSql(keys, sqlType({ registry }, field))}) and ${seen}`.execute(
+    where ${columnSql('t', resource.key)} = any(${listSql(keys, sqlType({ registry }, field))}) and ${visible}`.execute(
     db,
   );
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Returns whether the row rules let the viewer see a record with these values. */
-async function couldSee(
+async function rowRulesAllow(
   db: Db,
   registry: Registry,
   resource: Resource,
   viewer: Viewer,
   was: Row | undefined,
 ): Promise<boolean> {
-  const about = { ...contextOf(viewer), fields: resource.fields };
+  const context = { ...contextOf(viewer), fields: resource.fields };
   for (const { where, through = [] } of rulesFor(resource, viewer)) {
     if (was === undefined) return false;
-    if (holds(where, was, about)) continue;
-    let told = false;
+    if (holds(where, was, context)) continue;
+    let visibleThroughLink = false;
     for (const name of through) {
       const field = resource.fields.get(name);
       const link = field && linkOf(field);
       const key = was[name] ?? null;
       if (!link || key === null) continue;
-      told ||= (await visibleKeys(db, registry, registry.need(link.to), viewer, [key])).has(key);
+      visibleThroughLink ||= (await visibleKeys(db, registry, registry.need(link.to), viewer, [key])).has(key);
     }
-    if (!told) return false;
+    if (!visibleThroughLink) return false;
   }
   return true;
 }
 
-const newsOf = ({ id, version, action, by, parent }: RecordEvent): RecordNews => ({
+const toNews = ({ id, version, action, by, parent }: RecordEvent): RecordNews => ({
   id,
   version,
   action,
@@ -82,12 +85,12 @@ export async function newsFor(
   viewer: Viewer,
   events: readonly RecordEvent[],
 ): Promise<RecordNews[]> {
-  if (!opens(registry, resource, viewer)) return [];
-  const last = new Map(events.map((event) => [event.id, event]));
+  if (!hasScreen(registry, resource, viewer)) return [];
+  const latest = new Map(events.map((event) => [event.id, event]));
   const parent = parentOf(registry, resource)?.parent;
-  const deleted = [...last.values()].filter(({ action }) => action === 'borrar');
-  const [seen, parents] = await Promise.all([
-    visibleKeys(db, registry, resource, viewer, [...last.keys()]),
+  const deleted = [...latest.values()].filter(({ action }) => action === 'borrar');
+  const [visible, parents] = await Promise.all([
+    visibleKeys(db, registry, resource, viewer, [...latest.keys()]),
     parent
       ? visibleKeys(
           db,
@@ -99,16 +102,16 @@ export async function newsFor(
       : new Set<unknown>(),
   ]);
   const news: RecordNews[] = [];
-  for (const event of last.values()) {
-    if (event.action !== 'borrar' && seen.has(event.id)) {
-      news.push(newsOf(event));
+  for (const event of latest.values()) {
+    if (event.action !== 'borrar' && visible.has(event.id)) {
+      news.push(toNews(event));
       continue;
     }
     if (parent && !(event.action === 'borrar' && parents.has(event.parent))) continue;
     // of several changes, the first one has the values before all of them
     const was = events.find(({ id, was }) => id === event.id && was !== undefined)?.was;
     const left = event.action === 'borrar' || was !== undefined;
-    if (left && (await couldSee(db, registry, resource, viewer, was))) news.push({ ...newsOf(event), gone: true });
+    if (left && (await rowRulesAllow(db, registry, resource, viewer, was))) news.push({ ...toNews(event), gone: true });
   }
   return news;
 }

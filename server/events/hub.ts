@@ -7,32 +7,32 @@ import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Bus } from './bus';
-import type { Heard, PresenceEvent, RecordEvent } from './event';
-import { newsFor, opens, visibleKeys } from './forViewer';
+import type { BusEvent, PresenceEvent, RecordEvent } from './event';
+import { hasScreen, newsFor, visibleKeys } from './forViewer';
 import { createPresence, type Place } from './presence';
 import { createRecent } from './recent';
 import { openStream, type Stream } from './stream';
 
 /** Maximum streams per person and process: some browsers with one each, and pages that cannot share one. */
-const mostStreams = 12;
+const maxStreams = 12;
 /** Debounce in ms: events within it are sent together. */
-const gathering = 100;
-const heartbeat = 25_000;
-const sweeping = 5_000;
+const debounceMs = 100;
+const heartbeatMs = 25_000;
+const sweepMs = 5_000;
 /** Above this number of records of one resource, the event names only the resource. */
-const mostNamed = 200;
+const maxNamedRecords = 200;
 
 /** How long a new stream waits for the bus to connect, in ms. */
-const patience = 5_000;
+const connectTimeout = 5_000;
 
 /** A change in these resources may change who may sign in, or permissions (`loadViewer`). */
-const deciding = new Set(['usuarios', 'perfiles', 'privilegios', 'sectores']);
+const accessResources = new Set(['usuarios', 'perfiles', 'privilegios', 'sectores']);
 /** Records that people receive without a permission to list them; each browser requests its own again. */
-const announcing = new Set(['notificaciones']);
+const notificationResources = new Set(['notificaciones']);
 
-const sameRights = (one: Viewer, other: Viewer): boolean =>
-  one.user.sector?.id === other.user.sector?.id &&
-  (one.ability === other.ability || isDeepStrictEqual(one.ability.rules, other.ability.rules));
+const sameRights = (before: Viewer, after: Viewer): boolean =>
+  before.user.sector?.id === after.user.sector?.id &&
+  (before.ability === after.ability || isDeepStrictEqual(before.ability.rules, after.ability.rules));
 
 export interface HubParts {
   db: Db;
@@ -48,7 +48,7 @@ export interface Hub {
    */
   open(viewer: Viewer, ago?: number): Promise<Stream>;
   /** publishes that a page is at a record; returns the other people there, as far as this process knows */
-  present(event: PresenceEvent): Promise<Present[]>;
+  reportPresence(event: PresenceEvent): Promise<Present[]>;
   close(): void;
 }
 
@@ -57,23 +57,24 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
   let listening: Promise<void> | undefined;
   const presence = createPresence();
   const recent = createRecent();
-  let heard: Heard[] = [];
-  let moved: Place[] = [];
+  let pendingEvents: BusEvent[] = [];
+  let changedPlaces: Place[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let telling = Promise.resolve();
+  let sending = Promise.resolve();
   const timers: NodeJS.Timeout[] = [];
   let stop: (() => void) | undefined;
 
-  const others = (place: Place, user: number): Present[] => presence.at(place).filter(({ id }) => id !== user);
+  const otherPeople = (place: Place, user: number): Present[] =>
+    presence.peopleAt(place).filter(({ id }) => id !== user);
 
   /** Reloads the viewer; closes the stream of a person who may no longer sign in. */
-  async function renewed(stream: Stream): Promise<Viewer | undefined> {
+  async function reloadViewer(stream: Stream): Promise<Viewer | undefined> {
     try {
       const viewer = (await loadViewer(db, stream.claims))?.viewer;
       if (viewer?.user.sector) {
         const changed = !sameRights(stream.viewer, viewer);
         stream.viewer = viewer;
-        if (changed) stream.tell({ type: 'rights' });
+        if (changed) stream.send({ type: 'rights' });
         return viewer;
       }
     } catch (error) {
@@ -84,65 +85,67 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     return undefined;
   }
 
-  async function tellRecords(stream: Stream, viewer: Viewer, events: readonly RecordEvent[]): Promise<void> {
+  async function sendRecords(stream: Stream, viewer: Viewer, events: readonly RecordEvent[]): Promise<void> {
     for (const name of new Set(events.map(({ resource }) => resource))) {
       const resource = registry().get(name);
       if (!resource) continue;
-      const some = events.filter((event) => event.resource === name);
-      if (some.length > mostNamed) {
-        if (opens(registry(), resource, viewer)) stream.tell({ type: 'resource', resource: name });
+      const resourceEvents = events.filter((event) => event.resource === name);
+      if (resourceEvents.length > maxNamedRecords) {
+        if (hasScreen(registry(), resource, viewer)) stream.send({ type: 'resource', resource: name });
         continue;
       }
-      const records = await newsFor(db, registry(), resource, viewer, some);
-      if (records.length > 0) stream.tell({ type: 'records', resource: name, records });
+      const records = await newsFor(db, registry(), resource, viewer, resourceEvents);
+      if (records.length > 0) stream.send({ type: 'records', resource: name, records });
     }
   }
 
   /** Only a person who is at a record themselves and may see it is told who else is there. */
-  async function tellPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
-    const theirs = places.filter((place) => presence.at(place).some(({ id }) => id === viewer.user.id));
-    for (const place of theirs) {
+  async function sendPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
+    const ownPlaces = places.filter((place) => presence.peopleAt(place).some(({ id }) => id === viewer.user.id));
+    for (const place of ownPlaces) {
       const resource = registry().get(place.resource);
-      if (!resource || !opens(registry(), resource, viewer)) continue;
-      const seen = await visibleKeys(db, registry(), resource, viewer, [place.id]);
-      if (seen.has(place.id)) stream.tell({ type: 'presence', ...place, people: others(place, viewer.user.id) });
+      if (!resource || !hasScreen(registry(), resource, viewer)) continue;
+      const visible = await visibleKeys(db, registry(), resource, viewer, [place.id]);
+      if (visible.has(place.id))
+        stream.send({ type: 'presence', ...place, people: otherPeople(place, viewer.user.id) });
     }
   }
 
   /** Returns whether a stream may have something to send, judged by its cached viewer, to avoid queries for the others. */
-  function concerns(events: readonly Heard[], places: readonly Place[], { claims, viewer }: Stream): boolean {
-    const open = (name: string): boolean => {
+  function isRelevant(events: readonly BusEvent[], places: readonly Place[], { claims, viewer }: Stream): boolean {
+    const canOpen = (name: string): boolean => {
       const resource = registry().get(name);
-      return resource !== undefined && opens(registry(), resource, viewer);
+      return resource !== undefined && hasScreen(registry(), resource, viewer);
     };
     return (
-      places.some((place) => presence.at(place).some(({ id }) => id === claims.user)) ||
+      places.some((place) => presence.peopleAt(place).some(({ id }) => id === claims.user)) ||
       events.some((event) => {
-        if (event.type === 'record') return deciding.has(event.resource) || open(event.resource);
-        if (event.type === 'resource') return open(event.resource);
+        if (event.type === 'record') return accessResources.has(event.resource) || canOpen(event.resource);
+        if (event.type === 'resource') return canOpen(event.resource);
         if (event.type === 'job') return event.user === claims.user;
         return event.type !== 'access' || event.user === undefined || event.user === claims.user;
       })
     );
   }
 
-  async function tell(stream: Stream, events: readonly Heard[], places: readonly Place[]): Promise<void> {
-    if (!concerns(events, places, stream)) return;
-    const viewer = await renewed(stream);
+  async function sendBatch(stream: Stream, events: readonly BusEvent[], places: readonly Place[]): Promise<void> {
+    if (!isRelevant(events, places, stream)) return;
+    const viewer = await reloadViewer(stream);
     if (!viewer) return;
     try {
       for (const event of events) {
-        if (event.type === 'gap' || event.type === 'schema' || event.type === 'notification') stream.tell(event);
-        if (event.type === 'job' && event.user === viewer.user.id) stream.tell({ type: 'job' });
+        if (event.type === 'gap' || event.type === 'schema' || event.type === 'notification') stream.send(event);
+        if (event.type === 'job' && event.user === viewer.user.id) stream.send({ type: 'job' });
         const resource = event.type === 'resource' ? registry().get(event.resource) : undefined;
-        if (resource && opens(registry(), resource, viewer)) stream.tell({ type: 'resource', resource: resource.name });
+        if (resource && hasScreen(registry(), resource, viewer))
+          stream.send({ type: 'resource', resource: resource.name });
       }
-      await tellRecords(
+      await sendRecords(
         stream,
         viewer,
         events.filter((event) => event.type === 'record'),
       );
-      await tellPresence(stream, viewer, places);
+      await sendPresence(stream, viewer, places);
     } catch (error) {
       onError(error);
       stream.end();
@@ -151,36 +154,36 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
 
   function flush(): void {
     timer = undefined;
-    const events = heard;
-    const places = [...new Map(moved.map((place) => [`${place.resource} ${place.id}`, place])).values()];
-    heard = [];
-    moved = [];
+    const events = pendingEvents;
+    const places = [...new Map(changedPlaces.map((place) => [`${place.resource} ${place.id}`, place])).values()];
+    pendingEvents = [];
+    changedPlaces = [];
     // One batch after the other, so that no older event is sent after a newer one.
-    telling = telling.then(async () => {
-      for (const stream of [...streams]) await tell(stream, events, places);
+    sending = sending.then(async () => {
+      for (const stream of [...streams]) await sendBatch(stream, events, places);
     });
   }
 
-  function soon(): void {
-    timer ??= setTimeout(flush, gathering).unref();
+  function scheduleFlush(): void {
+    timer ??= setTimeout(flush, debounceMs).unref();
   }
 
-  function take(event: Heard): void {
-    if (event.type !== 'gap') recent.keep(event, performance.now());
+  function enqueue(event: BusEvent): void {
+    if (event.type !== 'gap') recent.add(event, performance.now());
     if (streams.size === 0) return;
-    heard.push(event);
-    soon();
+    pendingEvents.push(event);
+    scheduleFlush();
   }
 
-  function hear(event: Heard): void {
+  function receive(event: BusEvent): void {
     if (event.type === 'presence') {
-      if (!presence.hear(event, Date.now())) return;
-      moved.push({ resource: event.resource, id: event.id });
-      soon();
+      if (!presence.report(event, Date.now())) return;
+      changedPlaces.push({ resource: event.resource, id: event.id });
+      scheduleFlush();
     } else {
-      if (event.type === 'gap') recent.begin(performance.now());
-      take(event);
-      if (event.type === 'record' && announcing.has(event.resource)) take({ type: 'notification' });
+      if (event.type === 'gap') recent.restart(performance.now());
+      enqueue(event);
+      if (event.type === 'record' && notificationResources.has(event.resource)) enqueue({ type: 'notification' });
     }
   }
 
@@ -188,59 +191,59 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
   function listen(): Promise<void> {
     timers.push(
       setInterval(() => {
-        for (const stream of [...streams]) void renewed(stream).then((viewer) => viewer && stream.beat());
-      }, heartbeat).unref(),
+        for (const stream of [...streams]) void reloadViewer(stream).then((viewer) => viewer && stream.sendHeartbeat());
+      }, heartbeatMs).unref(),
       setInterval(() => {
-        const left = presence.sweep(Date.now());
-        moved.push(...left);
-        if (left.length > 0) soon();
-      }, sweeping).unref(),
+        const expired = presence.sweep(Date.now());
+        changedPlaces.push(...expired);
+        if (expired.length > 0) scheduleFlush();
+      }, sweepMs).unref(),
     );
-    return new Promise((begun) => {
+    return new Promise((onConnected) => {
       let first = true;
       stop = bus.subscribe((event) => {
-        if (first) recent.begin(performance.now());
-        else hear(event);
+        if (first) recent.restart(performance.now());
+        else receive(event);
         first = false;
-        begun();
+        onConnected();
       });
     });
   }
 
-  async function begun(): Promise<void> {
+  async function connected(): Promise<void> {
     listening ??= listen();
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       setTimeout(
         () => reject(new Problem(503, 'databaseAway', {}, { headers: { 'retry-after': '5' } })),
-        patience,
+        connectTimeout,
       ).unref();
     });
-    await Promise.race([listening, late]);
+    await Promise.race([listening, timeout]);
   }
 
   return {
     async open(viewer, ago) {
-      await begun();
+      await connected();
       const own = [...streams].filter(({ claims }) => claims.user === viewer.user.id);
-      if (own.length >= mostStreams) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '60' } });
-      const stream = openStream(viewer, (ended) => streams.delete(ended));
+      if (own.length >= maxStreams) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '60' } });
+      const stream = openStream(viewer, (endedStream) => streams.delete(endedStream));
       streams.add(stream);
       if (ago !== undefined) {
         const now = performance.now();
         const missed = recent.since(now - ago, now);
-        if (!missed) stream.tell({ type: 'gap' });
-        else if (missed.length > 0) telling = telling.then(() => tell(stream, missed, []));
+        if (!missed) stream.send({ type: 'gap' });
+        else if (missed.length > 0) sending = sending.then(() => sendBatch(stream, missed, []));
       }
       return stream;
     },
-    async present(event) {
-      await begun();
+    async reportPresence(event) {
+      await connected();
       await bus.publish(db, event);
-      return others(event, event.user.id);
+      return otherPeople(event, event.user.id);
     },
     close() {
       stop?.();
-      for (const one of timers) clearInterval(one);
+      for (const interval of timers) clearInterval(interval);
       clearTimeout(timer);
       for (const stream of [...streams]) stream.end();
     },

@@ -3,10 +3,10 @@ import type { Present } from '../../src/schema/events';
 import type { PresenceEvent } from './event';
 
 /** Time in ms after which a page without a report is removed. */
-export const presenceLasts = 30_000;
+export const presenceTimeout = 30_000;
 
 /** Maximum pages of one person at one record; further ones are ignored. */
-const mostPages = 20;
+const maxPages = 20;
 
 interface Page {
   user: PresenceEvent['user'];
@@ -21,11 +21,11 @@ export interface Place {
 
 export interface Presence {
   /** processes a page's report; true where the list of people or their mode has changed */
-  hear(event: PresenceEvent, now: number): boolean;
+  report(event: PresenceEvent, now: number): boolean;
   /** removes expired pages; returns the places whose list has changed */
   sweep(now: number): Place[];
   /** each person once, as editing where one of their pages is; sorted by name */
-  at(place: Place): Present[];
+  peopleAt(place: Place): Present[];
 }
 
 const placeKey = ({ resource, id }: Place): string => `${resource} ${id}`;
@@ -33,40 +33,43 @@ const placeKey = ({ resource, id }: Place): string => `${resource} ${id}`;
 export function createPresence(): Presence {
   const places = new Map<string, { place: Place; pages: Map<string, Page> }>();
 
-  const peopleAt = (key: string): Present[] => {
+  const peopleByKey = (key: string): Present[] => {
     const people = new Map<number, Present>();
     for (const { user, editing } of places.get(key)?.pages.values() ?? [])
       people.set(user.id, { ...user, editing: editing || (people.get(user.id)?.editing ?? false) });
     return [...people.values()].sort((a, b) => a.id - b.id);
   };
 
-  function changing(key: string, change: () => void): boolean {
-    const before = JSON.stringify(peopleAt(key));
+  function applyChange(key: string, change: () => void): boolean {
+    const before = JSON.stringify(peopleByKey(key));
     change();
     if (places.get(key)?.pages.size === 0) places.delete(key);
-    return JSON.stringify(peopleAt(key)) !== before;
+    return JSON.stringify(peopleByKey(key)) !== before;
   }
 
   return {
-    hear({ resource, id, user, page, mode }, now) {
+    report({ resource, id, user, page, mode }, now) {
       const place = { resource, id };
       const key = placeKey(place);
-      return changing(key, () => {
+      return applyChange(key, () => {
         const { pages } = places.get(key) ?? { pages: new Map<string, Page>() };
         places.set(key, { place, pages });
-        const own = `${user.id} ${page}`;
-        if (mode === null) pages.delete(own);
-        else if (pages.has(own) || [...pages.values()].filter((one) => one.user.id === user.id).length < mostPages)
-          pages.set(own, { user, editing: mode === 'edit', until: now + presenceLasts });
+        const pageKey = `${user.id} ${page}`;
+        if (mode === null) pages.delete(pageKey);
+        else if (
+          pages.has(pageKey) ||
+          [...pages.values()].filter((person) => person.user.id === user.id).length < maxPages
+        )
+          pages.set(pageKey, { user, editing: mode === 'edit', until: now + presenceTimeout });
       });
     },
     sweep: (now) =>
       [...places].flatMap(([key, { place, pages }]) => {
-        const left = changing(key, () => {
+        const changed = applyChange(key, () => {
           for (const [page, { until }] of pages) if (until <= now) pages.delete(page);
         });
-        return left ? [place] : [];
+        return changed ? [place] : [];
       }),
-    at: (place) => peopleAt(placeKey(place)),
+    peopleAt: (place) => peopleByKey(placeKey(place)),
   };
 }

@@ -6,13 +6,13 @@ import type { ServerEvent } from './event';
 export const channel = 'ventanilla';
 
 /** PostgreSQL rejects payloads from 8,000 bytes on. */
-const longest = 7900;
+const maxPayloadBytes = 7900;
 
 function payloadOf(event: ServerEvent): string {
-  const whole = JSON.stringify(event);
-  if (Buffer.byteLength(whole) <= longest) return whole;
+  const payload = JSON.stringify(event);
+  if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload;
   if (event.type === 'record' && event.was) return payloadOf({ ...event, was: undefined });
-  throw new Error(`an event of ${Buffer.byteLength(whole)} bytes: ${event.type}`);
+  throw new Error(`an event of ${Buffer.byteLength(payload)} bytes: ${event.type}`);
 }
 
 /**

@@ -1,42 +1,42 @@
 /**
  * Recent events, so that a browser that was disconnected for a moment receives what it missed instead of reloading everything.
  */
-import type { Heard } from './event';
+import type { BusEvent } from './event';
 
 /** retention in ms, and maximum number of events */
-export const keptFor = 90_000;
-const most = 3_000;
+export const retentionMs = 90_000;
+const maxEvents = 3_000;
 
 export interface Recent {
   /** from now on every event is received */
-  begin(now: number): void;
-  keep(event: Heard, now: number): void;
+  restart(now: number): void;
+  add(event: BusEvent, now: number): void;
   /** events since a moment; undefined where they are no longer known */
-  since(moment: number, now: number): Heard[] | undefined;
+  since(moment: number, now: number): BusEvent[] | undefined;
 }
 
 export function createRecent(): Recent {
-  let events: { at: number; event: Heard }[] = [];
-  let knownFrom = Number.POSITIVE_INFINITY;
+  let events: { time: number; event: BusEvent }[] = [];
+  let completeFrom = Number.POSITIVE_INFINITY;
 
-  function forget(now: number): void {
-    const beyond = events.at(-most - 1)?.at ?? Number.NEGATIVE_INFINITY;
-    knownFrom = Math.max(knownFrom, now - keptFor, beyond);
-    if (events[0] && events[0].at < knownFrom) events = events.filter(({ at }) => at > knownFrom);
+  function discardOld(now: number): void {
+    const overLimit = events.at(-maxEvents - 1)?.time ?? Number.NEGATIVE_INFINITY;
+    completeFrom = Math.max(completeFrom, now - retentionMs, overLimit);
+    if (events[0] && events[0].time < completeFrom) events = events.filter(({ time }) => time > completeFrom);
   }
 
   return {
-    begin(now) {
+    restart(now) {
       events = [];
-      knownFrom = now;
+      completeFrom = now;
     },
-    keep(event, now) {
-      events.push({ at: now, event });
-      forget(now);
+    add(event, now) {
+      events.push({ time: now, event });
+      discardOld(now);
     },
     since(moment, now) {
-      forget(now);
-      return moment < knownFrom ? undefined : events.filter(({ at }) => at >= moment).map(({ event }) => event);
+      discardOld(now);
+      return moment < completeFrom ? undefined : events.filter(({ time }) => time >= moment).map(({ event }) => event);
     },
   };
 }

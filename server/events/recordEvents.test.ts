@@ -5,7 +5,7 @@ import { runAction } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { createRecord, deleteRecord, updateRecord } from '../records/write';
 import { createBus } from './bus';
-import type { Heard, RecordEvent } from './event';
+import type { BusEvent, RecordEvent } from './event';
 
 const { db, url } = await testDatabase('empty');
 await fillClubs(db);
@@ -15,24 +15,24 @@ const { jefe } = viewers;
 
 const bus = createBus(url);
 afterAll(() => bus.close());
-let heard: Heard[] = [];
-await new Promise<void>((begun) => {
+let received: BusEvent[] = [];
+await new Promise<void>((connected) => {
   bus.subscribe((event) => {
-    heard.push(event);
-    begun();
+    received.push(event);
+    connected();
   });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
-const told = () => heard.filter((event): event is RecordEvent => event.type === 'record');
+const recordEvents = () => received.filter((event): event is RecordEvent => event.type === 'record');
 const by = { id: 1, nombre: 'Ana', apellido: 'Muñoz' };
 
 describe('record events', () => {
   it('report a created record', async () => {
     const row = await createRecord(store, jefe, socios, { apellido: 'Nuevo', club: 1 });
     await expect
-      .poll(told)
+      .poll(recordEvents)
       .toEqual([{ type: 'record', resource: 'socios', id: row.id, version: 1, action: 'crear', by }]);
   });
 
@@ -40,18 +40,18 @@ describe('record events', () => {
     await updateRecord(store, jefe, socios, 1, { edad: 30 });
     const row = await updateRecord(store, jefe, socios, 1, { edad: 31 });
     const event = { type: 'record', resource: 'socios', id: 1, version: row.version, action: 'editar', by };
-    await expect.poll(told).toEqual([event]);
+    await expect.poll(recordEvents).toEqual([event]);
   });
 
   it('carry the previous values of row-rule fields that changed', async () => {
     await updateRecord(store, jefe, socios, 1, { club: 2, padrino: null });
-    await expect.poll(() => told().map(({ was }) => was)).toEqual([{ club: 1 }]);
+    await expect.poll(() => recordEvents().map(({ was }) => was)).toEqual([{ club: 1 }]);
   });
 
   it('report an action, and the satellite that it created together with its parent record', async () => {
     await runAction(store, { resource: 'socios', id: 1, action: 'suspender', input: { motivo: 'x' }, viewer: jefe });
     await expect
-      .poll(() => told().map(({ resource, action, parent }) => [resource, action, parent]))
+      .poll(() => recordEvents().map(({ resource, action, parent }) => [resource, action, parent]))
       .toEqual([
         ['pases', 'crear', 1],
         ['fichas', 'crear', 1],
@@ -62,13 +62,15 @@ describe('record events', () => {
   it('report each record that a bulk action changed, and no other', async () => {
     const body = { ids: [3, 4, 6], input: { motivo: 'x' } };
     await runBulk(store, jefe, socios, 'suspender', body, { language: 'es', requestId: 'x' });
-    await expect.poll(() => told().flatMap(({ resource, id }) => (resource === 'socios' ? [id] : []))).toEqual([3]);
+    await expect
+      .poll(() => recordEvents().flatMap(({ resource, id }) => (resource === 'socios' ? [id] : [])))
+      .toEqual([3]);
   });
 
   it('report a deleted record', async () => {
     const row = await deleteRecord(store, jefe, socios, 5);
     await expect
-      .poll(told)
+      .poll(recordEvents)
       .toMatchObject([{ resource: 'socios', id: 5, version: row.version, action: 'borrar', was: { club: 3 } }]);
   });
 
@@ -76,6 +78,6 @@ describe('record events', () => {
     await updateRecord(store, jefe, socios, 2, { edad: 999 }).catch(() => {});
     await runAction(store, { resource: 'socios', id: 2, action: 'fallar', viewer: jefe }).catch(() => {});
     const row = await updateRecord(store, jefe, socios, 2, { edad: 18 });
-    await expect.poll(() => told().map(({ version }) => version)).toEqual([row.version]);
+    await expect.poll(() => recordEvents().map(({ version }) => version)).toEqual([row.version]);
   });
 });

@@ -11,7 +11,7 @@ import type { RecordEvent } from './event';
 import { publish, publishAll } from './publish';
 
 /** Returns the fields that the resource's row rules depend on. */
-function ruled({ viewer, now }: Work, resource: Resource): string[] {
+function rowRuleFields({ viewer, now }: Work, resource: Resource): string[] {
   const rules = resource.schema.rows ?? [];
   return [
     ...new Set(
@@ -23,7 +23,7 @@ function ruled({ viewer, now }: Work, resource: Resource): string[] {
   ];
 }
 
-interface Written {
+interface WrittenRecord {
   /** `crear`, `editar`, `borrar`, or an action's name */
   action: string;
   /** absent where the record was created */
@@ -40,15 +40,19 @@ function parentKey({ store }: Work, resource: Resource, row: Readonly<Row>): Pic
   return typeof key === 'string' || typeof key === 'number' ? { parent: key } : {};
 }
 
-function wasOf(work: Work, resource: Resource, { before, after }: Written): Pick<RecordEvent, 'was'> {
+function previousRuleValues(
+  work: Work,
+  resource: Resource,
+  { before, after }: WrittenRecord,
+): Pick<RecordEvent, 'was'> {
   if (!before) return {};
-  const fields = ruled(work, resource);
+  const fields = rowRuleFields(work, resource);
   if (fields.every((name) => after && isDeepStrictEqual(before[name] ?? null, after[name] ?? null))) return {};
   return { was: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) };
 }
 
 /** Returns the event of a created, changed or deleted record. */
-function eventOf(work: Work, resource: Resource, written: Written): RecordEvent {
+function eventOf(work: Work, resource: Resource, written: WrittenRecord): RecordEvent {
   const row = written.after ?? written.before ?? {};
   const id = row[resource.key];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${resource.name}: a record without a key`);
@@ -61,12 +65,12 @@ function eventOf(work: Work, resource: Resource, written: Written): RecordEvent 
     action: written.action,
     by: { id: author, nombre, apellido },
     ...parentKey(work, resource, row),
-    ...wasOf(work, resource, written),
+    ...previousRuleValues(work, resource, written),
   };
 }
 
 /** Publishes the event of a created, changed or deleted record (sent on commit) and writes it to the audit log. */
-export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
+export async function publishWrite(work: Work, resource: Resource, written: WrittenRecord): Promise<void> {
   const { viewer, now } = work;
   const { action, fields } = written;
   const event = eventOf(work, resource, written);
@@ -74,14 +78,14 @@ export async function tellWritten(work: Work, resource: Resource, written: Writt
   await publish(work.store.db, event);
 }
 
-/** Like `tellWritten` for each, in two statements. */
-export async function tellAllWritten(work: Work, resource: Resource, all: readonly Written[]): Promise<void> {
+/** Like `publishWrite` for each, in two statements. */
+export async function publishWrites(work: Work, resource: Resource, writes: readonly WrittenRecord[]): Promise<void> {
   const { viewer, now } = work;
-  const events = all.map((written) => eventOf(work, resource, written));
+  const events = writes.map((written) => eventOf(work, resource, written));
   const { db } = work.store;
   await logWrites(
     db,
-    all.map(({ action, fields }, at) => ({ viewer, now, resource, key: events[at]?.id, action, fields })),
+    writes.map(({ action, fields }, index) => ({ viewer, now, resource, key: events[index]?.id, action, fields })),
   );
   await publishAll(db, events);
 }

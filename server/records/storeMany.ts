@@ -6,7 +6,7 @@ import type { Field, Resource } from '../../src/schema/registry';
 import { saveAllChanges } from '../audit/history';
 import { columnSql, columnsSql, convertKeys, whereSql } from '../db/conditions';
 import { columnsOf, lists } from '../db/insert';
-import { tellAllWritten } from '../events/recordEvents';
+import { publishWrites } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
 import { contextOf } from '../viewer';
@@ -96,7 +96,7 @@ export async function changeRecords(
           changes: historyOf(changed, before, after),
         })),
       );
-      await tellAllWritten(
+      await publishWrites(
         work,
         resource,
         rows.map((after, index) => ({

@@ -8,7 +8,7 @@ import { columnSql, listSql, sqlType } from '../db/conditions';
 import { insertPairs, insertPrepared } from '../db/insert';
 import { bind, columnOf, defaultOf, linkOf, toStored } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
-import { tellAllWritten, tellWritten } from '../events/recordEvents';
+import { publishWrite, publishWrites } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
 import { Problem } from '../problem';
@@ -124,7 +124,7 @@ export async function insertRecord(work: Work, resource: Resource, values: Row, 
   const row: Row = { ...rows[0] };
   await savePairs(work, resource, row[resource.key], record);
   for (const field of multiReferences(resource)) row[field.name] = record[field.name] ?? [];
-  await tellWritten(work, resource, { action: 'crear', after: row });
+  await publishWrite(work, resource, { action: 'crear', after: row });
   return row;
 }
 
@@ -150,7 +150,7 @@ export async function insertRecords(
     const references = multiReferences(resource).map(({ name }) => [name, records[index]?.[name] ?? []]);
     return { ...row, ...Object.fromEntries(references) };
   });
-  await tellAllWritten(
+  await publishWrites(
     work,
     resource,
     rows.map((after) => ({ action: 'crear', after })),
@@ -222,6 +222,6 @@ export async function changeRecord(
   const references = Object.fromEntries(multiReferences(resource).map(({ name }) => [name, after[name] ?? []]));
   const row = { ...rows[0], ...references };
   const fields = changed.map(({ name }) => name);
-  await tellWritten(work, resource, { action: writeReason.action, before, after: row, fields });
+  await publishWrite(work, resource, { action: writeReason.action, before, after: row, fields });
   return row;
 }

@@ -10,7 +10,7 @@ import { type Validation, validate } from '../../src/schema/validate';
 import { saveChanges, saveCreations } from '../audit/history';
 import { batchOf, settleAll } from '../db/batch';
 import { toStored } from '../db/kinds';
-import { tellWritten } from '../events/recordEvents';
+import { publishWrite } from '../events/recordEvents';
 import { type HandlerContext, type Hooks, isBatched, type Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
@@ -429,7 +429,7 @@ export async function removeRecord(
     await saveChanges(store.db, { resource, key, ...writeReason, viewer, now }, [
       { field: null, before: deletedRow, after: undefined },
     ]);
-    await tellWritten(work, resource, { action: 'borrar', before: row });
+    await publishWrite(work, resource, { action: 'borrar', before: row });
     return row;
   } catch (error) {
     throw deleteProblem(error);

@@ -45,7 +45,7 @@ export const events: RouteGroup = (api, context) => {
       'x-accel-buffering': 'no',
     });
     if (!stream) return reply.send();
-    stream.beat();
+    stream.sendHeartbeat();
     return reply.send(stream.body);
   });
 
@@ -63,7 +63,7 @@ export const events: RouteGroup = (api, context) => {
       if (!parsed.success) throw new Problem(400, 'malformed');
       const id = await visibleKey(db, openFor('ver', store.registry, resource, viewer), request.params.id);
       const { id: user, nombre, apellido } = viewer.user;
-      const people = await hub.present({
+      const people = await hub.reportPresence({
         type: 'presence',
         resource: resource.name,
         id,
