@@ -36,7 +36,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreExportsUsedInFile: production,
   compilers: { css: loadedBy },
   ignoreDependencies: [
-    // read by paths that server/pdf/faces.ts builds
+    // read by paths that server/pdf/fontFaces.ts builds
     '@fontsource/ibm-plex-sans',
     '@fontsource/noto-sans',
     ...(production ? ['@fontsource/ibm-plex-sans-arabic'] : []),

@@ -14,7 +14,7 @@ import { checkPort, listen } from './listen';
 import type { Print } from './log';
 import { operatorApi } from './operator';
 import { routes } from './routes/index';
-import { followPublished } from './schemas/follow';
+import { followPublished } from './schemas/followPublished';
 import { storedSecret } from './secret';
 import { demoAccounts } from './seed/accounts';
 import type { Shutdown } from './shutdown';

@@ -6,10 +6,10 @@ import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import { type Access, openToRead, visibleRows } from '../records/access';
 import type { Viewer } from '../viewer';
-import { uploadPlaces } from './places';
 import type { StoredFile } from './store';
+import { uploadFields } from './uploadFields';
 
-function opened(registry: Registry, resource: Resource, viewer: Viewer): Access | undefined {
+function accessIfPermitted(registry: Registry, resource: Resource, viewer: Viewer): Access | undefined {
   try {
     return openToRead(registry, resource, viewer);
   } catch (error) {
@@ -19,40 +19,42 @@ function opened(registry: Registry, resource: Resource, viewer: Viewer): Access 
 }
 
 /** Searches both a single file and a list: the schema may have changed between them. */
-function holds(column: RawBuilder<unknown>, part: string | undefined, id: string): RawBuilder<SqlBool> {
-  const alike = (value: unknown) => [value, [value]];
-  const values = alike({ id }).flatMap((value) => (part === undefined ? [value] : alike({ [part]: value })));
-  const any = sql.join(
+function containsFile(column: RawBuilder<unknown>, part: string | undefined, id: string): RawBuilder<SqlBool> {
+  const singleAndList = (value: unknown) => [value, [value]];
+  const values = singleAndList({ id }).flatMap((value) =>
+    part === undefined ? [value] : singleAndList({ [part]: value }),
+  );
+  const anyMatch = sql.join(
     values.map((value) => sql`${column} @> ${JSON.stringify(value)}::jsonb`),
     sql` or `,
   );
-  return sql<SqlBool>`(${any})`;
+  return sql<SqlBool>`(${anyMatch})`;
 }
 
 /** Returns whether a record contains the file in a field, where the viewer may read both. */
-async function heldFor(db: Db, registry: Registry, viewer: Viewer, id: string): Promise<boolean> {
+async function isInVisibleRecord(db: Db, registry: Registry, viewer: Viewer, id: string): Promise<boolean> {
   const places = registry.all.flatMap((resource) => {
-    const held = uploadPlaces(resource);
-    const access = held.length > 0 ? opened(registry, resource, viewer) : undefined;
+    const fields = uploadFields(resource);
+    const access = fields.length > 0 ? accessIfPermitted(registry, resource, viewer) : undefined;
     if (!access) return [];
-    const seen = visibleRows(access, 't') ?? sql<SqlBool>`true`;
-    return held
+    const visible = visibleRows(access, 't') ?? sql<SqlBool>`true`;
+    return fields
       .filter(({ field }) => access.readable(field))
       .map(
         ({ field, part }) => sql`select 1 from ${sql.table(resource.name)} as "t"
-          where ${holds(columnSql('t', field.name), part?.name, id)} and ${seen}`,
+          where ${containsFile(columnSql('t', field.name), part?.name, id)} and ${visible}`,
       );
   });
   if (places.length === 0) return false;
-  const any = sql.join(
+  const anyMatch = sql.join(
     places.map((place) => sql`exists (${place})`),
     sql` or `,
   );
-  const { rows } = await sql<{ held: boolean }>`select (${any}) as "held"`.execute(db);
-  return rows[0]?.held === true;
+  const { rows } = await sql<{ uploadFields: boolean }>`select (${anyMatch}) as "held"`.execute(db);
+  return rows[0]?.uploadFields === true;
 }
 
 export async function mayReadFile(db: Db, registry: Registry, viewer: Viewer, file: StoredFile): Promise<boolean> {
   if (!file.used && file.uploader === viewer.user.id) return true;
-  return file.used && heldFor(db, registry, viewer, file.id);
+  return file.used && isInVisibleRecord(db, registry, viewer, file.id);
 }

@@ -8,17 +8,17 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';
 import { restoreBackup } from '../backup/restore';
 import { saveBackup } from '../backup/save';
-import { findFiles, keepFile, piece, readPiece } from './store';
+import { chunkBytes, findFiles, readChunk, storeFile } from './store';
 
 const folder = mkdtempSync(join(tmpdir(), 'copia-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a backup contains uploaded files, and a restore reproduces them byte by byte', async () => {
   const [saved, target] = [await testDatabase('ready'), await testDatabase('empty')];
-  const content = randomBytes(40 * piece + 7);
+  const content = randomBytes(40 * chunkBytes + 7);
   writeFileSync(join(folder, 'plano'), content);
   const { rows } = await sql<{ id: number }>`select "id" from "usuarios" limit 1`.execute(saved.db);
-  const { id } = await keepFile(
+  const { id } = await storeFile(
     saved.db,
     {
       path: join(folder, 'plano'),
@@ -31,18 +31,18 @@ test('a backup contains uploaded files, and a restore reproduces them byte by by
   );
   const file = join(folder, 'copia.gz');
   // plain clients without a health check, as in the command
-  const [from, to] = [new pg.Client(saved.url), new pg.Client(target.url)];
-  await Promise.all([from.connect(), to.connect()]);
-  await saveBackup(from, file).finally(() => from.end());
-  await restoreBackup(to, file, { force: true }).finally(() => to.end());
+  const [source, destination] = [new pg.Client(saved.url), new pg.Client(target.url)];
+  await Promise.all([source.connect(), destination.connect()]);
+  await saveBackup(source, file).finally(() => source.end());
+  await restoreBackup(destination, file, { force: true }).finally(() => destination.end());
 
   const found = (await findFiles(target.db, [id])).get(id);
   expect(found).toMatchObject({ name: 'plano.pdf', size: content.length });
-  const pieces: Buffer[] = [];
-  for (let at = 0; ; at += 1) {
-    const one = await readPiece(target.db, found?.hash ?? '', at);
-    if (!one) break;
-    pieces.push(one);
+  const chunks: Buffer[] = [];
+  for (let index = 0; ; index += 1) {
+    const chunk = await readChunk(target.db, found?.hash ?? '', index);
+    if (!chunk) break;
+    chunks.push(chunk);
   }
-  expect(Buffer.concat(pieces).equals(content)).toBe(true);
+  expect(Buffer.concat(chunks).equals(content)).toBe(true);
 });

@@ -6,11 +6,11 @@ import type { Issue, Issues } from '../../src/schema/validate';
 import type { Row } from '../handlers';
 import type { Work } from '../records/storeRows';
 import { mayReadFile } from './access';
-import { heldIn } from './places';
 import { findFiles, markUsed, type StoredFile } from './store';
+import { valuesWithFiles } from './uploadFields';
 
 /** Returns why a file is not allowed in a field; undefined where it is. */
-export function refusal(field: Field, file: { size: number; type: string }): Issue | undefined {
+export function fileIssue(field: Field, file: { size: number; type: string }): Issue | undefined {
   const { uploads } = kindOf(field);
   if (!uploads) return undefined;
   if (!accepted(uploads.accept(field), file.type)) return { key: 'engine.validation.fileType' };
@@ -28,24 +28,26 @@ export async function checkFiles(
 ): Promise<Issues> {
   const issues: Issues = {};
   const used: string[] = [];
-  for (const { rules, uploads, path, value, kept, put } of fields.flatMap((field) => heldIn(field, values, before))) {
+  for (const { rules, uploads, path, value, previousIds, replace } of fields.flatMap((field) =>
+    valuesWithFiles(field, values, before),
+  )) {
     const keys = uploads.keys(value);
     const found = await findFiles(store.db, keys);
     const files: StoredFile[] = [];
     for (const key of keys) {
       const file = found.get(key.toLowerCase());
-      const own = file && (kept.has(file.id) || (await mayReadFile(store.db, store.registry, viewer, file)));
-      const issue = own
-        ? kept.has(file.id)
+      const allowed = file && (previousIds.has(file.id) || (await mayReadFile(store.db, store.registry, viewer, file)));
+      const issue = allowed
+        ? previousIds.has(file.id)
           ? undefined
-          : refusal(rules, file)
+          : fileIssue(rules, file)
         : { key: 'engine.validation.fileGone' };
       if (issue) issues[path] ??= issue;
       else if (file) files.push(file);
     }
     if (issues[path]) continue;
     used.push(...files.map(({ id }) => id));
-    put(
+    replace(
       uploads.from(
         files.map(({ id, name, size, type }) => ({ id, name, size, type })),
         rules,

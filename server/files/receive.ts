@@ -10,41 +10,41 @@ import type { FastifyRequest } from 'fastify';
 import { hasStatus } from '../errors';
 import { Problem } from '../problem';
 import { errorCode } from '../start-failure';
-import { tidyName } from './name';
-import type { Received } from './store';
+import { safeFileName } from './safeFileName';
+import type { ReceivedFile } from './store';
 import { typeOfFile } from './type';
 
 /** Maximum concurrent uploads per process and per person, because they take disk space. */
-const mostAtOnce = 24;
-const mostOfOne = 4;
-const under = new Map<number, number>();
-let all = 0;
+const maxPerProcess = 24;
+const maxPerPerson = 4;
+const uploadsByPerson = new Map<number, number>();
+let uploadCount = 0;
 
 /**
  * Registers an upload; throws 429 where the person, 503 where the process has too many. Returns the function that unregisters it.
  */
-function enter(person: number): () => void {
-  const own = under.get(person) ?? 0;
-  if (own >= mostOfOne) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '2' } });
-  if (all >= mostAtOnce) throw new Problem(503, 'overloaded', {}, { headers: { 'retry-after': '2' } });
-  under.set(person, own + 1);
-  all += 1;
+function registerUpload(person: number): () => void {
+  const ownUploads = uploadsByPerson.get(person) ?? 0;
+  if (ownUploads >= maxPerPerson) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '2' } });
+  if (uploadCount >= maxPerProcess) throw new Problem(503, 'overloaded', {}, { headers: { 'retry-after': '2' } });
+  uploadsByPerson.set(person, ownUploads + 1);
+  uploadCount += 1;
   return () => {
-    all -= 1;
-    const left = (under.get(person) ?? 1) - 1;
-    if (left > 0) under.set(person, left);
-    else under.delete(person);
+    uploadCount -= 1;
+    const remaining = (uploadsByPerson.get(person) ?? 1) - 1;
+    if (remaining > 0) uploadsByPerson.set(person, remaining);
+    else uploadsByPerson.delete(person);
   };
 }
 
-/** Receives the one file of a multipart body, passes it to `use`, and deletes it afterwards. Throws 413 beyond `max` bytes. */
+/** Receives the one file of a multipart body, passes it to `handleFile`, and deletes it afterwards. Throws 413 beyond `max` bytes. */
 export async function receiveFile<Result>(
   request: FastifyRequest,
   person: number,
   max: number,
-  use: (file: Received) => Promise<Result>,
+  handleFile: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  const leave = enter(person);
+  const unregister = registerUpload(person);
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
   try {
     const part = await request.file({
@@ -66,13 +66,13 @@ export async function receiveFile<Result>(
     if (part.file.truncated) throw new Problem(413, 'fileTooLarge', { max: Math.round(max / 1024 / 1024) });
     if (size === 0) throw new Problem(422, 'emptyFile');
     const type = await typeOfFile(path);
-    return await use({ path, hash: hash.digest('hex'), size, name: tidyName(part.filename), type });
+    return await handleFile({ path, hash: hash.digest('hex'), size, name: safeFileName(part.filename), type });
   } catch (error) {
     // errors of the parser are caused by the sender: a truncated body, or no form at all
-    const ours = error instanceof Problem || /^(E[A-Z]+|[0-9A-Z]{5})$/.test(errorCode(error) ?? '');
-    throw ours || hasStatus(error) ? error : new Problem(400, 'malformed', {}, { cause: error });
+    const isOwnError = error instanceof Problem || /^(E[A-Z]+|[0-9A-Z]{5})$/.test(errorCode(error) ?? '');
+    throw isOwnError || hasStatus(error) ? error : new Problem(400, 'malformed', {}, { cause: error });
   } finally {
-    leave();
+    unregister();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,9 +8,9 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 
 /** Bytes per chunk: the amount that a statement carries and a response holds at once. */
-export const piece = 256 * 1024;
+export const chunkBytes = 256 * 1024;
 
-export interface Received {
+export interface ReceivedFile {
   /** path of the temporary file */
   path: string;
   /** SHA-256, in hexadecimal digits */
@@ -27,14 +27,14 @@ export interface StoredFile extends FileRef {
   used: boolean;
 }
 
-async function keepPieces(db: Db, { path, hash }: Received): Promise<void> {
+async function storeChunks(db: Db, { path, hash }: ReceivedFile): Promise<void> {
   const file = await open(path, 'r');
   try {
-    for (let at = 0; ; at += 1) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(piece), 0, piece, at * piece);
+    for (let index = 0; ; index += 1) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, index * chunkBytes);
       if (bytesRead === 0) return;
       await sql`insert into "archivos_partes" ("huella", "orden", "datos")
-        values (${hash}, ${at}, ${buffer.subarray(0, bytesRead)})`.execute(db);
+        values (${hash}, ${index}, ${buffer.subarray(0, bytesRead)})`.execute(db);
     }
   } finally {
     await file.close();
@@ -42,17 +42,17 @@ async function keepPieces(db: Db, { path, hash }: Received): Promise<void> {
 }
 
 /** Stores a received file and returns the value that records store for it. `uploader` null: the server itself. */
-export async function keepFile(db: Db, received: Received, uploader: number | null): Promise<FileRef> {
+export async function storeFile(db: Db, received: ReceivedFile, uploader: number | null): Promise<FileRef> {
   const { hash, size, name, type } = received;
   const id = randomUUID();
-  await inTransaction(db, async (inside) => {
+  await inTransaction(db, async (tx) => {
     // the update's lock blocks the cleanup until the file is stored
     const { rows } = await sql<{ made: boolean }>`
       insert into "archivos_contenidos" ("huella", "tamano") values (${hash}, ${size})
-      on conflict ("huella") do update set "tamano" = excluded."tamano" returning (xmax = 0) as "made"`.execute(inside);
-    if (rows[0]?.made) await keepPieces(inside, received);
+      on conflict ("huella") do update set "tamano" = excluded."tamano" returning (xmax = 0) as "made"`.execute(tx);
+    if (rows[0]?.made) await storeChunks(tx, received);
     await sql`insert into "subidas" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
-      values (${id}, ${hash}, ${name}, ${type}, ${size}, ${uploader})`.execute(inside);
+      values (${id}, ${hash}, ${name}, ${type}, ${size}, ${uploader})`.execute(tx);
   });
   return { id, name, size, type };
 }
@@ -73,25 +73,29 @@ export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** Returns a chunk of a content; undefined after the last one. */
-export async function readPiece(db: Db, hash: string, at: number): Promise<Buffer | undefined> {
+export async function readChunk(db: Db, hash: string, index: number): Promise<Buffer | undefined> {
   const { rows } = await sql<{ datos: Buffer }>`
-    select "datos" from "archivos_partes" where "huella" = ${hash} and "orden" = ${at}`.execute(db);
+    select "datos" from "archivos_partes" where "huella" = ${hash} and "orden" = ${index}`.execute(db);
   return rows[0]?.datos;
 }
 
-/** Streams a content chunk by chunk; `start` is its first chunk, if already read. */
-export function readContent(db: Db, hash: string, start?: Buffer): Readable {
-  async function* pieces() {
-    for (let at = 0, data = start ?? (await readPiece(db, hash, 0)); data; data = await readPiece(db, hash, at)) {
+/** Streams a content chunk by chunk; `firstChunk` is the first one, if already read. */
+export function readContent(db: Db, hash: string, firstChunk?: Buffer): Readable {
+  async function* chunks() {
+    for (
+      let index = 0, data = firstChunk ?? (await readChunk(db, hash, 0));
+      data;
+      data = await readChunk(db, hash, index)
+    ) {
       yield data;
-      at += 1;
+      index += 1;
     }
   }
-  return Readable.from(pieces(), { objectMode: false });
+  return Readable.from(chunks(), { objectMode: false });
 }
 
 /** Returns the bytes that a person has uploaded and no record contains. */
-export async function waitingOf(db: Db, uploader: number): Promise<number> {
+export async function unusedBytesOf(db: Db, uploader: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum("tamano"), 0)::bigint as "bytes" from "subidas"
     where "subidoPor" = ${uploader} and "usadoEn" is null`.execute(db);

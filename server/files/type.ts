@@ -2,15 +2,15 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
-const unknown = 'application/octet-stream';
-const looked = 64 * 1024;
+const unknownType = 'application/octet-stream';
+const inspectedBytes = 64 * 1024;
 
 /** Returns whether the content is text of any kind, including HTML and SVG, which are always served as plain text. */
-function isText(start: Buffer, whole: boolean): boolean {
+function isText(start: Buffer, isComplete: boolean): boolean {
   if (start.includes(0)) return false;
   try {
     // the last character may be incomplete
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !whole });
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !isComplete });
     return true;
   } catch {
     return false;
@@ -23,14 +23,14 @@ export const typeOfStart = async (start: Buffer): Promise<string | undefined> =>
 
 /** Returns the media type of a file; `text/plain` for any text, `application/octet-stream` for unknown content. */
 export async function typeOfFile(path: string): Promise<string> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const detected = await fileTypeFromFile(path).catch(() => undefined);
   // XML is text that a browser might execute
-  if (found && !/xml$/.test(found.mime)) return found.mime;
+  if (detected && !/xml$/.test(detected.mime)) return detected.mime;
   const file = await open(path, 'r');
   try {
-    const start = Buffer.alloc(looked);
-    const { bytesRead } = await file.read(start, 0, looked, 0);
-    return isText(start.subarray(0, bytesRead), bytesRead < looked) ? 'text/plain' : unknown;
+    const start = Buffer.alloc(inspectedBytes);
+    const { bytesRead } = await file.read(start, 0, inspectedBytes, 0);
+    return isText(start.subarray(0, bytesRead), bytesRead < inspectedBytes) ? 'text/plain' : unknownType;
   } finally {
     await file.close();
   }

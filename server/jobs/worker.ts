@@ -1,13 +1,13 @@
 /** Processes the job queue while the server runs; any number of processes share it (graphile-worker). */
 import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../db/pool';
 import { startHeartbeat } from './heartbeat';
 
 /** Processes one job; false: it had to stop early, and another worker continues it. */
-export type Task = (payload: unknown, more: () => boolean) => Promise<boolean>;
+export type Task = (payload: unknown, keepRunning: () => boolean) => Promise<boolean>;
 
 export interface WorkerOptions {
   url: string;
@@ -23,9 +23,9 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const silent = new Logger(() => () => {});
+const silentLogger = new Logger(() => () => {});
 /** ms until the next attempt to start, while the database is away */
-const again = 2_000;
+const retryDelay = 2_000;
 
 /** Starts as soon as the database allows it; never throws. */
 export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker {
@@ -36,8 +36,8 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
   let stopping = false;
   let runner: Runner | undefined;
 
-  const heart = startHeartbeat(db, onError);
-  events.on('pool:create', ({ workerPool }) => void heart.use(workerPool.id));
+  const heartbeat = startHeartbeat(db, onError);
+  events.on('pool:create', ({ workerPool }) => void heartbeat.setPool(workerPool.id));
   events.on('job:error', ({ error }) => onError(error));
 
   const taskList = Object.fromEntries(
@@ -50,21 +50,22 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
           addJob: (name: string, payload: unknown, spec: object) => Promise<unknown>;
         },
       ) => {
-        const ended = await task(payload, () => !stopping);
-        if (!ended) await helpers.addJob(name, payload, helpers.job.key === null ? {} : { jobKey: helpers.job.key });
+        const completed = await task(payload, () => !stopping);
+        if (!completed)
+          await helpers.addJob(name, payload, helpers.job.key === null ? {} : { jobKey: helpers.job.key });
       },
     ]),
   );
-  const begin = async (): Promise<void> => {
+  const startRunner = async (): Promise<void> => {
     if (stopping) return;
-    let runs: Runner;
+    let newRunner: Runner;
     try {
-      runs = await run({
+      newRunner = await run({
         pgPool: pool,
         concurrency: 2,
         pollInterval: 5_000,
         noHandleSignals: true,
-        logger: silent,
+        logger: silentLogger,
         events,
         taskList,
         // with batching, the queue completes jobs in a promise that nobody awaits: a lost database would then end the process
@@ -72,25 +73,25 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
       });
     } catch (error) {
       onError(error);
-      await pause(again, undefined, { ref: false });
-      return begin();
+      await delay(retryDelay, undefined, { ref: false });
+      return startRunner();
     }
-    runner = runs;
+    runner = newRunner;
     // after a long loss of the database the runner gives up: a new one starts, and the jobs of the old one are unlocked
-    void runs.promise.catch(onError).then(async () => {
+    void newRunner.promise.catch(onError).then(async () => {
       if (stopping) return;
-      await pause(again, undefined, { ref: false });
-      await begin();
+      await delay(retryDelay, undefined, { ref: false });
+      await startRunner();
     });
   };
-  const ready = begin();
+  const ready = startRunner();
 
   return {
     ready,
     stop: async () => {
       stopping = true;
       await runner?.stop().catch(onError);
-      await heart.stop();
+      await heartbeat.stop();
       await pool.end();
     },
   };

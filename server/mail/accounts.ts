@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Db } from '../db/pool';
 import { bearsSecret } from './secrets';
-import { type MailServer, openAccount, type Send } from './transport';
+import { type MailServer, openAccount, type SendMail } from './transport';
 
-interface Stored {
+interface StoredAccount {
   version: number;
   direccion: string;
   smtp: { host?: string | null; puerto?: number | null; seguridad?: string | null; usuario?: string | null } | null;
   smtpClave: string | null;
 }
 
-interface Open {
+interface OpenAccount {
   version: number;
-  send: Send;
+  send: SendMail;
   close: () => void;
 }
 
-const usualPort = 587;
+const defaultPort = 587;
 
 /** Returns the mail server of an account; undefined where it has none, or is inactive. */
 async function serverOf(db: Db, id: number): Promise<{ server: MailServer; version: number } | undefined> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<StoredAccount>`
     select "version", "direccion", "smtp", "smtpClave" from "correoCuentas" where "id" = ${id} and "activa"`.execute(
     db,
   );
@@ -34,7 +34,7 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
     version: account.version,
     server: {
       host,
-      port: puerto ?? usualPort,
+      port: puerto ?? defaultPort,
       security: seguridad ?? 'STARTTLS',
       user: usuario ?? null,
       password: account.smtpClave,
@@ -44,35 +44,35 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
 }
 
 /**
- * Sends each mail through its account. `usual` sends mails without an account, mails of accounts without their own server, and
+ * Sends each mail through its account. `defaultSend` sends mails without an account, mails of accounts without their own server, and
  * mails that contain a sign-in secret: an account's mail server is chosen by its editor, who must not be able to read those.
  */
-export function throughAccounts(
+export function openAccountSender(
   db: Db,
-  usual: Send | undefined,
+  defaultSend: SendMail | undefined,
   language?: Language,
-): { send: Send; close: () => void } {
-  const open = new Map<number, Open>();
-  async function transportOf(id: number): Promise<Send | undefined> {
-    const found = await serverOf(db, id);
-    const known = open.get(id);
-    if (known && known.version === found?.version) return known.send;
-    known?.close();
-    open.delete(id);
-    if (!found) return undefined;
-    const fresh = { version: found.version, ...openAccount(found.server, language) };
-    open.set(id, fresh);
-    return fresh.send;
+): { send: SendMail; close: () => void } {
+  const openAccounts = new Map<number, OpenAccount>();
+  async function transportOf(id: number): Promise<SendMail | undefined> {
+    const accountServer = await serverOf(db, id);
+    const cached = openAccounts.get(id);
+    if (cached && cached.version === accountServer?.version) return cached.send;
+    cached?.close();
+    openAccounts.delete(id);
+    if (!accountServer) return undefined;
+    const opened = { version: accountServer.version, ...openAccount(accountServer.server, language) };
+    openAccounts.set(id, opened);
+    return opened.send;
   }
-  const send: Send = async (mail) => {
-    const own = mail.cuenta === null || bearsSecret(mail) ? undefined : await transportOf(mail.cuenta);
-    const way = own ?? usual;
-    if (!way) throw new Error('no mail server');
-    await way(mail);
+  const send: SendMail = async (mail) => {
+    const accountSend = mail.cuenta === null || bearsSecret(mail) ? undefined : await transportOf(mail.cuenta);
+    const chosenSend = accountSend ?? defaultSend;
+    if (!chosenSend) throw new Error('no mail server');
+    await chosenSend(mail);
   };
   const close = () => {
-    for (const one of open.values()) one.close();
-    open.clear();
+    for (const account of openAccounts.values()) account.close();
+    openAccounts.clear();
   };
   return { send, close };
 }

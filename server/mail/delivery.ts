@@ -10,22 +10,22 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { findFiles, readContent } from '../files/store';
 import { SecretGone, secretTemplates, withSecrets } from './secrets';
-import { type Outgoing, permanent, type Send, Undeliverable } from './transport';
+import { isPermanent, type OutgoingMail, type SendMail, Undeliverable } from './transport';
 
 /** Seconds after which another process may take over a claimed mail: its process was killed. */
-const lease = 120;
-const attempts = 8;
+const leaseSeconds = 120;
+const maxAttempts = 8;
 
 /** Timeout in ms for sending one mail, whatever the mail server does; shorter than the lease. */
-const patience = 100_000;
+const sendTimeout = 100_000;
 
 /** Maximum mail servers used concurrently. */
-const lanes = 8;
+const maxServers = 8;
 
 /** Seconds until the next attempt: 30 s, 2 min, 8 min, 32 min, then hourly. */
-export const backoff = (attempt: number): number => Math.min(3600, 30 * 4 ** (attempt - 1));
+export const backoff = (deliver: number): number => Math.min(3600, 30 * 4 ** (deliver - 1));
 
-interface Claimed extends Omit<Outgoing, 'files' | 'cc'> {
+interface Claimed extends Omit<OutgoingMail, 'files' | 'cc'> {
   intentos: number;
   adjuntos: unknown;
   /** the account whose own mail server sends it; null: the installation's server */
@@ -34,32 +34,36 @@ interface Claimed extends Omit<Outgoing, 'files' | 'cc'> {
 }
 
 /** The mail's account has its own mail server, and the mail contains no sign-in secret. */
-const byItsOwn = sql`("correos"."plantilla" is null or "correos"."plantilla" <> all(${[...secretTemplates]}::text[])) and exists (
+const usesOwnServer = sql`("correos"."plantilla" is null or "correos"."plantilla" <> all(${[...secretTemplates]}::text[])) and exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."activa" and a."smtp"->>'host' is not null)`;
 
 /** The mail's account has reached its hourly limit. */
-const exhausted = sql`exists (
+const accountLimitReached = sql`exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."limitePorHora" <= (
     select count(*) from "correos" s where s."cuenta" = a."id" and s."enviadoEn" > now() - interval '1 hour'))`;
 
 /** The installation has reached its hourly limit (`correo.limitePorHora`); no limit without that setting. */
-const allExhausted = sql`coalesce((
+const totalLimitReached = sql`coalesce((
   select count(*) from "correos" s where s."enviadoEn" > now() - interval '1 hour') >= (
   select "valorNumero" from "configuracionesWeb" where "clave" = 'correo.limitePorHora'), false)`;
 
-const lane = sql<number | null>`case when ${byItsOwn} then "cuenta" end`;
+const lane = sql<number | null>`case when ${usesOwnServer} then "cuenta" end`;
 
 /** Claims the next due mail, except of some lanes; mails locked by another process are skipped. */
-async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>): Promise<Claimed | undefined> {
-  const held = [...but].map((one) => one ?? 0);
+async function claim(
+  db: Db,
+  ownServersOnly: boolean,
+  busyLanes: ReadonlySet<number | null>,
+): Promise<Claimed | undefined> {
+  const busyKeys = [...busyLanes].map((laneKey) => laneKey ?? 0);
   const { rows } = await sql<Claimed>`
     update "correos" set "estado" = 'Enviando', "intentos" = "intentos" + 1,
-      "proximoIntento" = now() + make_interval(secs => ${lease}), "actualizadoEn" = now(), "version" = "version" + 1
+      "proximoIntento" = now() + make_interval(secs => ${leaseSeconds}), "actualizadoEn" = now(), "version" = "version" + 1
     where "id" = (
       select "id" from "correos"
       where "estado" in ('EnCola', 'Enviando') and ("proximoIntento" is null or "proximoIntento" <= now())
-        and not ${allExhausted} and not ${exhausted} ${ownAlone ? sql`and ${byItsOwn}` : sql``}
-        ${held.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${held}::bigint[])` : sql``}
+        and not ${totalLimitReached} and not ${accountLimitReached} ${ownServersOnly ? sql`and ${usesOwnServer}` : sql``}
+        ${busyKeys.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${busyKeys}::bigint[])` : sql``}
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)
     returning "id", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
@@ -68,53 +72,53 @@ async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>)
 }
 
 /** Stores the result, unless another process has taken the mail over meanwhile. */
-async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
-  const sent = failure === undefined;
-  const over = !sent && (failure instanceof SecretGone || permanent(failure) || mail.intentos >= attempts);
+async function storeResult(db: Db, mail: Claimed, failure: unknown): Promise<void> {
+  const isSent = failure === undefined;
+  const isFinal = !isSent && (failure instanceof SecretGone || isPermanent(failure) || mail.intentos >= maxAttempts);
   const reason = failure instanceof Error ? failure.message : String(failure ?? '');
-  await inTransaction(db, async (within) => {
+  await inTransaction(db, async (tx) => {
     const { numAffectedRows } = await sql`
     update "correos" set
-      "estado" = ${sent ? 'Enviado' : over ? 'Fallido' : 'EnCola'},
-      "error" = ${sent ? null : reason.replace(/\p{Cc}+/gu, ' ').slice(0, 500)},
-      "enviadoEn" = ${sent ? sql`now()` : null},
-      "proximoIntento" = ${sent || over ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
+      "estado" = ${isSent ? 'Enviado' : isFinal ? 'Fallido' : 'EnCola'},
+      "error" = ${isSent ? null : reason.replace(/\p{Cc}+/gu, ' ').slice(0, 500)},
+      "enviadoEn" = ${isSent ? sql`now()` : null},
+      "proximoIntento" = ${isSent || isFinal ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
-    where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(within);
-    if (numAffectedRows && (sent || over)) await mailSettled(within, mail.id, sent);
+    where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(tx);
+    if (numAffectedRows && (isSent || isFinal)) await mailSettled(tx, mail.id, isSent);
   });
 }
 
 /** Streams, read at the mail server's speed. */
-async function filesOf(db: Db, adjuntos: unknown): Promise<Outgoing['files']> {
-  const held = filesIn(adjuntos);
+async function filesOf(db: Db, adjuntos: unknown): Promise<OutgoingMail['files']> {
+  const attachments = filesIn(adjuntos);
   const found = await findFiles(
     db,
-    held.map(({ id }) => id),
+    attachments.map(({ id }) => id),
   );
-  return held.flatMap(({ id }) => {
+  return attachments.flatMap(({ id }) => {
     const file = found.get(id);
     return file ? [{ name: file.name, type: file.type, content: readContent(db, file.hash) }] : [];
   });
 }
 
 /** Rejects after the timeout: a slow mail server that keeps responding must not block others either. */
-async function inTime(sending: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const late = pauseFor(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+async function withTimeout(sending: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = pauseFor(sendTimeout, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error('the mail server took too long');
   });
   try {
-    await Promise.race([sending, late]);
+    await Promise.race([sending, timeout]);
   } finally {
-    late.catch(() => {});
-    over.abort();
+    timeout.catch(() => {});
+    timer.abort();
   }
 }
 
 /** Sends one claimed mail; returns the error if it failed. */
-async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
-  const failure: unknown = await inTime(
+async function deliver(db: Db, mail: Claimed, send: SendMail): Promise<unknown> {
+  const failure: unknown = await withTimeout(
     (async () => {
       const files = await filesOf(db, mail.adjuntos);
       await send({ ...(await withSecrets(db, mail)), cc: (mail.cc ?? []).map(({ direccion }) => direccion), files });
@@ -123,12 +127,12 @@ async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
     () => undefined,
     (error: unknown) => error ?? new Error('refused'),
   );
-  await settle(db, mail, failure);
+  await storeResult(db, mail, failure);
   return failure;
 }
 
 /** The mail server did not respond at all: an immediate attempt with the next mail would only wait again. */
-const silent = (failure: unknown): boolean =>
+const hasNoResponse = (failure: unknown): boolean =>
   failure instanceof Error &&
   !(failure instanceof SecretGone) &&
   !(failure instanceof Undeliverable) &&
@@ -136,41 +140,41 @@ const silent = (failure: unknown): boolean =>
 
 /**
  * Sends all due mails and returns the number of attempts: sequentially per mail server, concurrently across servers, so that no
- * server waits for another. `ownAlone`: only mails of accounts with their own mail server.
+ * server waits for another. `ownServersOnly`: only mails of accounts with their own mail server.
  */
 export async function deliverDue(
   db: Db,
-  send: Send,
-  more: () => boolean = () => true,
-  ownAlone = false,
+  send: SendMail,
+  keepRunning: () => boolean = () => true,
+  ownServersOnly = false,
 ): Promise<number> {
-  let tried = 0;
-  const held = new Set<number | null>();
+  let attemptCount = 0;
+  const busyLanes = new Set<number | null>();
   const running = new Set<Promise<void>>();
-  const broken: unknown[] = [];
+  const errors: unknown[] = [];
   const run = async (mail: Claimed) => {
-    if (!silent(await attempt(db, mail, send))) held.delete(mail.carril);
+    if (!hasNoResponse(await deliver(db, mail, send))) busyLanes.delete(mail.carril);
   };
   try {
-    while (more() && broken.length === 0) {
+    while (keepRunning() && errors.length === 0) {
       // a mail that was completed during the search may have made another one due
-      const last = running.size === 0;
-      const mail = running.size < lanes ? await claim(db, ownAlone, held) : undefined;
+      const noneRunning = running.size === 0;
+      const mail = running.size < maxServers ? await claim(db, ownServersOnly, busyLanes) : undefined;
       if (mail) {
-        tried += 1;
-        held.add(mail.carril);
-        const one = run(mail)
-          .catch((error: unknown) => broken.push(error))
-          .then(() => void running.delete(one));
-        running.add(one);
-      } else if (last) break;
+        attemptCount += 1;
+        busyLanes.add(mail.carril);
+        const delivery = run(mail)
+          .catch((error: unknown) => errors.push(error))
+          .then(() => void running.delete(delivery));
+        running.add(delivery);
+      } else if (noneRunning) break;
       else if (running.size > 0) await Promise.race([...running, pauseFor(1_000, undefined, { ref: false })]);
     }
   } finally {
     await Promise.all(running);
   }
-  if (broken.length > 0) throw broken[0];
-  return tried;
+  if (errors.length > 0) throw errors[0];
+  return attemptCount;
 }
 
 export interface Delivery {
@@ -181,26 +185,26 @@ export interface Delivery {
 /** Polls for due mails every few seconds until it is stopped. */
 export function startDelivery(
   db: Db,
-  send: Send,
-  failed: (error: unknown) => void,
-  { pause = 3_000, ownAlone = false }: { pause?: number; ownAlone?: boolean } = {},
+  send: SendMail,
+  onError: (error: unknown) => void,
+  { pollInterval = 3_000, ownServersOnly = false }: { pollInterval?: number; ownServersOnly?: boolean } = {},
 ): Delivery {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  const go = () => {
-    round = deliverDue(db, send, () => !stopped, ownAlone)
-      .then(() => undefined, failed)
+  let currentRound = Promise.resolve();
+  const deliverRound = () => {
+    currentRound = deliverDue(db, send, () => !stopped, ownServersOnly)
+      .then(() => undefined, onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(go, pause).unref();
+        if (!stopped) timer = setTimeout(deliverRound, pollInterval).unref();
       });
   };
-  go();
+  deliverRound();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await round;
+      await currentRound;
     },
   };
 }

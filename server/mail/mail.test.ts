@@ -10,9 +10,9 @@ import { testDatabase } from '../../tests/fixtures/database';
 import { startMailServer } from '../../tests/fixtures/mailServer';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
-import { keepFile } from '../files/store';
+import { storeFile } from '../files/store';
 import { registry } from '../registry';
-import { throughAccounts } from './accounts';
+import { openAccountSender } from './accounts';
 import { backoff, deliverDue, startDelivery } from './delivery';
 import { enqueue, type Mail } from './outbox';
 import { openTransport, senderOf } from './transport';
@@ -152,8 +152,14 @@ it('sends attachments completely, with their names', async () => {
   writeFileSync(path, content);
   await sql`insert into "usuarios" ("codigoTitular", "usuario", "apellido", "nombre", "nombreCompleto", "email", "estado")
     values ('900001', 'ana', 'Paz', 'Ana', 'Paz, Ana', 'ana@example.com', 'Activo')`.execute(db);
-  const kept = { path, hash: 'cd'.repeat(32), size: content.length, name: 'Nº 7 "ñ".pdf', type: 'application/pdf' };
-  const file = await keepFile(db, kept, 1);
+  const receivedFile = {
+    path,
+    hash: 'cd'.repeat(32),
+    size: content.length,
+    name: 'Nº 7 "ñ".pdf',
+    type: 'application/pdf',
+  };
+  const file = await storeFile(db, receivedFile, 1);
   await enqueue(db, { ...welcome, files: [file] });
   await deliverDue(db, transport.send);
   const data = received[0]?.data ?? '';
@@ -220,8 +226,8 @@ describe('a delivery that fails', () => {
     ['its content, before it is sent', { data: '554 no' }],
     ['its content', { content: '554 5.7.1 looks like spam' }],
     ['whoever calls', { greeting: '554 go away' }],
-  ])('permanently, by a response to %s, is marked as failed', async (_, answers) => {
-    mailServer.replies = answers;
+  ])('permanently, by a response to %s, is marked as failed', async (_, replies) => {
+    mailServer.replies = replies;
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([
@@ -231,8 +237,8 @@ describe('a delivery that fails', () => {
 
   it.each([{ data: '451 later' }, { content: '452 full' }, { greeting: '421 busy' }])(
     'temporarily by %j is retried',
-    async (answers) => {
-      mailServer.replies = answers;
+    async (replies) => {
+      mailServer.replies = replies;
       await enqueue(db, welcome);
       await deliverDue(db, transport.send);
       expect(await rows()).toMatchObject([{ estado: 'EnCola', intentos: 1, error: expect.stringMatching(/4\d\d/) }]);
@@ -241,7 +247,7 @@ describe('a delivery that fails', () => {
 
   it('eight times is given up', async () => {
     await enqueue(db, welcome);
-    for (let at = 0; at < 9; at += 1) {
+    for (let index = 0; index < 9; index += 1) {
       await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
       await deliverDue(db, () => Promise.reject(new Error('no way\r\nthere')));
     }
@@ -274,8 +280,8 @@ describe('an account of the organisation', () => {
         ])
       )[0],
     );
-  const from = async (cuenta: number, count = 1) => {
-    for (let at = 0; at < count; at += 1) await enqueue(db, { ...welcome, cuenta });
+  const enqueueFrom = async (cuenta: number, count = 1) => {
+    for (let index = 0; index < count; index += 1) await enqueue(db, { ...welcome, cuenta });
   };
   const states = async () => (await rows()).map(({ estado }) => estado);
   beforeEach(async () => {
@@ -283,8 +289,8 @@ describe('an account of the organisation', () => {
   });
 
   it('sends through its own mail server, with its own sender', async () => {
-    await from(await account());
-    const { send, close } = throughAccounts(db, undefined);
+    await enqueueFrom(await account());
+    const { send, close } = openAccountSender(db, undefined);
     expect(await deliverDue(db, send, undefined, true)).toBe(1);
     close();
     expect(received[0]).toMatchObject({ from: '<cobranzas@example.com>', to: ['<ana@example.com>'] });
@@ -293,26 +299,26 @@ describe('an account of the organisation', () => {
   });
 
   it('without a mail server sends through the installation’s, and waits where there is none', async () => {
-    await from(await account({ smtp: null }));
-    expect(await deliverDue(db, throughAccounts(db, undefined).send, undefined, true)).toBe(0);
+    await enqueueFrom(await account({ smtp: null }));
+    expect(await deliverDue(db, openAccountSender(db, undefined).send, undefined, true)).toBe(0);
     expect(await states()).toEqual(['EnCola']);
-    expect(await deliverDue(db, throughAccounts(db, transport.send).send)).toBe(1);
+    expect(await deliverDue(db, openAccountSender(db, transport.send).send)).toBe(1);
     expect(received[0]?.from).toBe('<cobranzas@example.com>');
   });
 
   it('never sends sign-in secrets through its own server: those wait for the installation’s', async () => {
-    await from(await account());
+    await enqueueFrom(await account());
     await sql`update "correos" set "plantilla" = 'reset'`.execute(db);
-    const { send, close } = throughAccounts(db, undefined);
+    const { send, close } = openAccountSender(db, undefined);
     expect(await deliverDue(db, send, undefined, true)).toBe(0);
     close();
     expect([received, await states()]).toEqual([[], ['EnCola']]);
   });
 
   it('sends at most its hourly limit; the rest waits', async () => {
-    await from(await account({ limitePorHora: 2 }), 4);
+    await enqueueFrom(await account({ limitePorHora: 2 }), 4);
     await enqueue(db, welcome);
-    const { send, close } = throughAccounts(db, transport.send);
+    const { send, close } = openAccountSender(db, transport.send);
     expect(await deliverDue(db, send)).toBe(3);
     expect((await states()).sort()).toEqual(['EnCola', 'EnCola', 'Enviado', 'Enviado', 'Enviado']);
     await sql`update "correos" set "enviadoEn" = now() - interval '61 minutes'`.execute(db);
@@ -322,8 +328,8 @@ describe('an account of the organisation', () => {
 
   it('that was changed is reconnected, and one that was deactivated no longer uses its own server', async () => {
     const id = await account({ smtp: { host: '127.0.0.1', puerto: 1, seguridad: 'Ninguna' } });
-    const { send, close } = throughAccounts(db, undefined);
-    await from(id);
+    const { send, close } = openAccountSender(db, undefined);
+    await enqueueFrom(id);
     await deliverDue(db, send, undefined, true);
     expect(await rows()).toMatchObject([{ estado: 'EnCola', intentos: 1, error: expect.any(String) }]);
     await sql`
@@ -340,16 +346,19 @@ describe('an account of the organisation', () => {
   });
 
   it('whose mail server does not respond blocks no other account’s mails', async () => {
-    const silent = await startMailServer();
-    silent.replies = { greeting: null };
-    await from(await account({ smtp: { host: '127.0.0.1', puerto: silent.port, seguridad: 'Ninguna' } }), 3);
-    await from(await account({ nombre: 'Otra', direccion: 'otra@example.com' }), 2);
+    const silentServer = await startMailServer();
+    silentServer.replies = { greeting: null };
+    await enqueueFrom(
+      await account({ smtp: { host: '127.0.0.1', puerto: silentServer.port, seguridad: 'Ninguna' } }),
+      3,
+    );
+    await enqueueFrom(await account({ nombre: 'Otra', direccion: 'otra@example.com' }), 2);
     await enqueue(db, welcome);
-    const { send, close } = throughAccounts(db, transport.send);
-    const done = deliverDue(db, send);
+    const { send, close } = openAccountSender(db, transport.send);
+    const delivered = deliverDue(db, send);
     await expect.poll(() => received.length, { timeout: 4_000 }).toBe(3);
-    silent.close();
-    await done;
+    silentServer.close();
+    await delivered;
     // the server is tried once per round, not once per mail
     expect((await rows()).map(({ intentos }) => intentos)).toEqual([1, 0, 0, 1, 1, 1]);
     close();
@@ -369,15 +378,15 @@ describe('an account of the organisation', () => {
 });
 
 it('several processes share the outbox and send each mail once', async () => {
-  for (let at = 0; at < 30; at += 1) await enqueue(db, welcome);
-  const tried = await Promise.all(Array.from({ length: 4 }, () => deliverDue(db, transport.send)));
-  expect(tried.reduce((sum, some) => sum + some, 0)).toBe(30);
+  for (let index = 0; index < 30; index += 1) await enqueue(db, welcome);
+  const attemptCounts = await Promise.all(Array.from({ length: 4 }, () => deliverDue(db, transport.send)));
+  expect(attemptCounts.reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(received).toHaveLength(30);
   expect((await rows()).every(({ estado }) => estado === 'Enviado')).toBe(true);
 });
 
 it('a running delivery sends new mails, and stops after the current one', async () => {
-  const delivery = startDelivery(db, transport.send, () => {}, { pause: 20 });
+  const delivery = startDelivery(db, transport.send, () => {}, { pollInterval: 20 });
   await enqueue(db, welcome);
   await expect.poll(() => received.length).toBe(1);
   await delivery.stop();

@@ -8,13 +8,13 @@ import { searchOf } from '../records/derive';
 import { registry } from '../registry';
 import { settingText } from '../settings';
 import { type TextValues, translate } from '../translate';
-import { filledFrom, type Letter, templateOf } from './templates';
-import { unwrapped } from './wrapped';
+import { fillTemplate, type MailContent, templateOf } from './templates';
+import { withoutGreeting } from './withoutGreeting';
 
 export type MailTemplate = Exclude<keyof typeof es, 'operator' | 'greetings'>;
 
 /** The mail's recipient and subject matter. */
-interface About {
+interface MailContext {
   to: string;
   /** the holder and the request that the mail belongs to */
   titular?: string | null;
@@ -29,7 +29,7 @@ interface About {
   files?: readonly FileRef[];
 }
 
-export interface Mail extends About {
+export interface Mail extends MailContext {
   template: MailTemplate;
   language: Language;
   /** the template's variables, beside `operator` */
@@ -47,17 +47,17 @@ const oneLine = (text: string): string =>
  * The event of each product template, as the organisation's templates name it, and the mapping of their placeholders to the
  * product's variables.
  */
-export const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
-  welcome: { evento: 'AltaTitular', places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
+export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readonly<Record<string, string>> }> = {
+  welcome: { evento: 'AltaTitular', placeholders: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
   // its link is created while it is sent (secrets.ts)
-  reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', minutos: 'minutes' } },
+  reset: { evento: 'Clave', placeholders: { 'agente.nombre': 'nombre', minutos: 'minutes' } },
   answer: {
     evento: 'SolicitudRespondida',
-    places: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
+    placeholders: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
   },
   stopped: {
     evento: 'Inhabilitacion',
-    places: {
+    placeholders: {
       'titular.nombre': 'nombre',
       'titular.codigo': 'codigoTitular',
       'medio.numero': 'medio',
@@ -66,11 +66,11 @@ export const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Rec
   },
   restored: {
     evento: 'Rehabilitacion',
-    places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'medio.numero': 'medio' },
+    placeholders: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'medio.numero': 'medio' },
   },
   invoice: {
     evento: 'FacturaEmitida',
-    places: {
+    placeholders: {
       'titular.nombre': 'nombre',
       'factura.numero': 'numero',
       'factura.importe': 'total',
@@ -79,7 +79,7 @@ export const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Rec
   },
 };
 
-const day = new Intl.DateTimeFormat('es-AR', {
+const dateFormat = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
   day: '2-digit',
   month: '2-digit',
@@ -87,43 +87,49 @@ const day = new Intl.DateTimeFormat('es-AR', {
 });
 
 /** Variables of every template: the sender and the date. */
-export const always = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
+export const commonFillings = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
   operador: await settingText(db, 'portal.nombre', translate(language, 'mail.operator')),
-  hoy: day.format(now),
+  hoy: dateFormat.format(now),
 });
 
 /** Per template, the value written by a person, which the template wraps in a greeting and a signature. */
-const WRITTEN: Partial<Record<MailTemplate, string>> = { answer: 'cuerpo' };
+const WRITTEN_VALUES: Partial<Record<MailTemplate, string>> = { answer: 'cuerpo' };
 
 /** Placeholder for the written text, to find what the template has around it. */
-const HERE = '\u{F8FF}';
+const TEXT_MARK = '\u{F8FF}';
 
 /** Returns the content of a mail: from the organisation's template, otherwise from the product's. */
-async function letterOf(db: Db, { template, language, values }: Mail): Promise<Letter & { modelo: number | null }> {
-  const { evento, places } = EVENTS[template];
-  const own = await templateOf(db, evento, language);
-  const usual = await always(db, language);
-  const filled = (all: TextValues): Letter => {
-    if (own) {
-      const known = Object.entries(places).map(([place, name]) => [place, String(all[name] ?? '')]);
-      return filledFrom(own, { ...usual, ...Object.fromEntries(known) });
+async function renderLetter(
+  db: Db,
+  { template, language, values }: Mail,
+): Promise<MailContent & { modelo: number | null }> {
+  const { evento, placeholders } = EVENTS[template];
+  const ownTemplate = await templateOf(db, evento, language);
+  const fillings = await commonFillings(db, language);
+  const fill = (allValues: TextValues): MailContent => {
+    if (ownTemplate) {
+      const placeholderValues = Object.entries(placeholders).map(([placeholder, name]) => [
+        placeholder,
+        String(allValues[name] ?? ''),
+      ]);
+      return fillTemplate(ownTemplate, { ...fillings, ...Object.fromEntries(placeholderValues) });
     }
-    const say = (part: string) =>
-      translate(language, `mail.${template}.${part}`, { operator: usual.operador ?? '', ...all });
-    return { subject: say('subject'), text: say('body'), html: null };
+    const textOf = (part: string) =>
+      translate(language, `mail.${template}.${part}`, { operator: fillings.operador ?? '', ...allValues });
+    return { subject: textOf('subject'), text: textOf('body'), html: null };
   };
-  const modelo = own ? Number(own.id) : null;
-  const written = WRITTEN[template];
-  if (written === undefined) return { ...filled(values), modelo };
-  const [before = '', after = ''] = filled({ ...values, [written]: HERE }).text.split(HERE);
-  const text = unwrapped(String(values[written] ?? ''), before, after, String(values.nombre ?? ''));
-  return { ...filled({ ...values, [written]: text }), modelo };
+  const modelo = ownTemplate ? Number(ownTemplate.id) : null;
+  const writtenValue = WRITTEN_VALUES[template];
+  if (writtenValue === undefined) return { ...fill(values), modelo };
+  const [before = '', after = ''] = fill({ ...values, [writtenValue]: TEXT_MARK }).text.split(TEXT_MARK);
+  const text = withoutGreeting(String(values[writtenValue] ?? ''), before, after, String(values.nombre ?? ''));
+  return { ...fill({ ...values, [writtenValue]: text }), modelo };
 }
 
 /** Returns the account that sends a mail: the chosen one, the area's, or the default one; null: the installation's. */
 async function accountOf(
   db: Db,
-  { cuenta, sector }: Pick<About, 'cuenta' | 'sector'>,
+  { cuenta, sector }: Pick<MailContext, 'cuenta' | 'sector'>,
 ): Promise<{ id: unknown; direccion: unknown; smtp: unknown; firma: unknown } | undefined> {
   const active = db.selectFrom('correoCuentas').select(['id', 'direccion', 'smtp', 'firma']).where('activa', '=', true);
   if (cuenta !== null && cuenta !== undefined) return active.where('id', '=', cuenta).executeTakeFirst();
@@ -135,13 +141,13 @@ async function accountOf(
 }
 
 /** Returns the signature of the account that would send a mail; empty where it has none. */
-export async function signatureOf(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<string> {
+export async function signatureOf(db: Db, about: Pick<MailContext, 'cuenta' | 'sector'>): Promise<string> {
   const firma = (await accountOf(db, about))?.firma;
   return typeof firma === 'string' ? firma.trim() : '';
 }
 
 /** Returns whether the account that would send a mail has its own mail server. */
-export async function senderHasServer(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<boolean> {
+export async function senderHasServer(db: Db, about: Pick<MailContext, 'cuenta' | 'sector'>): Promise<boolean> {
   const account = await accountOf(db, about);
   const host = Object(account?.smtp).host;
   return typeof host === 'string' && host !== '';
@@ -150,7 +156,7 @@ export async function senderHasServer(db: Db, about: Pick<About, 'cuenta' | 'sec
 /** Returns a mail's row before it is sent. */
 export async function letterRow(
   db: Db,
-  letter: Letter & About & { modelo?: number | null; plantilla?: MailTemplate },
+  letter: MailContent & MailContext & { modelo?: number | null; plantilla?: MailTemplate },
 ): Promise<Record<string, unknown>> {
   const account = await accountOf(db, letter);
   return {
@@ -173,7 +179,7 @@ export async function letterRow(
 
 /** Adds a mail to the outbox and returns its row's key. */
 export async function enqueue(db: Db, mail: Mail): Promise<number> {
-  const row = await letterRow(db, { ...mail, ...(await letterOf(db, mail)), plantilla: mail.template });
+  const row = await letterRow(db, { ...mail, ...(await renderLetter(db, mail)), plantilla: mail.template });
   const stored = {
     ...row,
     adjuntos: row.adjuntos && JSON.stringify(row.adjuntos),

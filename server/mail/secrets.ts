@@ -5,7 +5,7 @@
 import { type Fillings, fillPlaceholders } from '../../src/schema/placeholders';
 import { linkOf } from '../auth/reset';
 import type { Db } from '../db/pool';
-import { escapedHtml } from './templates';
+import { escapeHtml } from './templates';
 
 /** The parts of a mail that secrets depend on: its row, its recipients, its event and its texts. */
 export interface SecretBearer {
@@ -40,7 +40,7 @@ export async function withSecrets<M extends SecretBearer>(db: Db, mail: M): Prom
   if (!make) return mail;
   const secrets = await make(db, mail);
   if (!secrets) throw new SecretGone('expired before it was sent');
-  const safe = Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, value && escapedHtml(value)]));
+  const safe = Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, value && escapeHtml(value)]));
   return {
     ...mail,
     cuerpo: fillPlaceholders(mail.cuerpo, secrets),

@@ -5,7 +5,7 @@ import { type Fillings, fillPlaceholders, withoutPlaces } from '../../src/schema
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   text: string;
   /** the same content as HTML; null: plain text only */
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** Escapes a text for HTML and keeps its line breaks. */
-export const escapedHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -25,13 +25,15 @@ export const escapedHtml = (text: string): string =>
  * Fills a template with the known values, escaped within HTML. The subject is visible in the list of mails, so it never contains
  * the event's secrets, whatever the template says.
  */
-export function filledFrom(template: Readonly<Row>, known: Fillings): Letter {
+export function fillTemplate(template: Readonly<Row>, fillings: Fillings): MailContent {
   const html = typeof template.cuerpoHtml === 'string' && template.cuerpoHtml !== '' ? template.cuerpoHtml : null;
-  const safe = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value && escapedHtml(value)]));
+  const escapedFillings = Object.fromEntries(
+    Object.entries(fillings).map(([name, value]) => [name, value && escapeHtml(value)]),
+  );
   return {
-    subject: fillPlaceholders(withoutPlaces(String(template.asunto), secretPlaceholders(template.evento)), known),
-    text: fillPlaceholders(String(template.cuerpoTexto), known),
-    html: html && fillPlaceholders(html, safe),
+    subject: fillPlaceholders(withoutPlaces(String(template.asunto), secretPlaceholders(template.evento)), fillings),
+    text: fillPlaceholders(String(template.cuerpoTexto), fillings),
+    html: html && fillPlaceholders(html, escapedFillings),
   };
 }
 

@@ -6,7 +6,7 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Language } from '../../i18n/languages';
 import { translate } from '../translate';
 
-export interface Outgoing {
+export interface OutgoingMail {
   id: number;
   para: string;
   cc: readonly string[];
@@ -24,7 +24,7 @@ export interface Outgoing {
 }
 
 /** Resolves when the mail server has accepted the mail. */
-export type Send = (mail: Outgoing) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** A mail that this mail server can never accept, with the reason in the operator's language. */
 export class Undeliverable extends Error {}
@@ -33,7 +33,7 @@ export class Undeliverable extends Error {}
  * A permanent rejection by a 5xx response at any stage (RFC 5321, 4.2.1): a retry would not help. Except a rejection of the
  * server's own credentials, which is not about the mail: it waits until they are corrected.
  */
-export const permanent = (error: unknown): boolean =>
+export const isPermanent = (error: unknown): boolean =>
   error instanceof Undeliverable ||
   (error instanceof Error &&
     'responseCode' in error &&
@@ -56,7 +56,7 @@ export function senderOf(smtpUrl: string, publicUrl: string): string {
 }
 
 /** ms; the total timeout of a mail is set by the delivery */
-const LIMITS = {
+const OPTIONS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -70,11 +70,11 @@ export function openTransport(
   smtpUrl: string,
   publicUrl: string,
   language: Language = 'es',
-): { send: Send; close: () => void } {
+): { send: SendMail; close: () => void } {
   const from = senderOf(smtpUrl, publicUrl);
   const url = new URL(smtpUrl);
   url.searchParams.delete('from');
-  return senderBy(new SMTPTransport({ url: url.href, ...LIMITS }), from, language);
+  return senderFor(new SMTPTransport({ url: url.href, ...OPTIONS }), from, language);
 }
 
 /** The mail server of an account (`correoCuentas.smtp`). */
@@ -88,7 +88,7 @@ export interface MailServer {
 }
 
 /** Opens the transport of an account with its own mail server. */
-export function openAccount(server: MailServer, language: Language = 'es'): { send: Send; close: () => void } {
+export function openAccount(server: MailServer, language: Language = 'es'): { send: SendMail; close: () => void } {
   const { host, port, security, user, password, from } = server;
   const transport = new SMTPTransport({
     host,
@@ -97,16 +97,16 @@ export function openAccount(server: MailServer, language: Language = 'es'): { se
     requireTLS: security === 'STARTTLS',
     ignoreTLS: security === 'Ninguna',
     ...(user && { auth: { user, pass: password ?? '' } }),
-    ...LIMITS,
+    ...OPTIONS,
   });
-  return senderBy(transport, from, language);
+  return senderFor(transport, from, language);
 }
 
 /** Returns whether an address needs a mail server that supports non-ASCII local parts; domains have an ASCII encoding. */
-const isForeign = (address: string): boolean => /[^\p{ASCII}][^@]*@/u.test(address);
+const needsNonAsciiSupport = (address: string): boolean => /[^\p{ASCII}][^@]*@/u.test(address);
 
 /** Returns whether the mail server announces support for such addresses (RFC 6531). */
-function takesForeign(options: SMTPTransport.Options): Promise<boolean> {
+function supportsNonAscii(options: SMTPTransport.Options): Promise<boolean> {
   const connection = new SMTPConnection(options);
   return new Promise<boolean>((resolve, reject) => {
     connection.once('error', reject);
@@ -118,14 +118,14 @@ function takesForeign(options: SMTPTransport.Options): Promise<boolean> {
 }
 
 /** Creates a sender for a transport; throws before sending a mail that its server would corrupt. */
-function senderBy(smtp: SMTPTransport, from: string, language: Language): { send: Send; close: () => void } {
+function senderFor(smtp: SMTPTransport, from: string, language: Language): { send: SendMail; close: () => void } {
   const transport = createTransport(smtp);
   const send = sender(transport, from);
   return {
     send: async (mail) => {
-      const foreign = [mail.de ?? from, mail.para, ...mail.cc].find(isForeign);
-      if (foreign !== undefined && !(await takesForeign(smtp.options)))
-        throw new Undeliverable(translate(language, 'server.mail.foreignAddress', { address: foreign }));
+      const nonAsciiAddress = [mail.de ?? from, mail.para, ...mail.cc].find(needsNonAsciiSupport);
+      if (nonAsciiAddress !== undefined && !(await supportsNonAscii(smtp.options)))
+        throw new Undeliverable(translate(language, 'server.mail.foreignAddress', { address: nonAsciiAddress }));
       await send(mail);
     },
     close: () => transport.close(),
@@ -142,11 +142,11 @@ const domainOf = (address: string): string | undefined =>
 const messageIdOf = (id: number, from: string): string => `<correo.${id}@${domainOf(from)}>`;
 
 /** Sends through a transport, with the mail's own sender where it has one. */
-function sender(transport: Transporter, usual: string): Send {
+function sender(transport: Transporter, defaultFrom: string): SendMail {
   return async ({ id, para, cc, de, asunto, cuerpo, cuerpoHtml, creadoEn, files }) => {
-    const from = de ?? usual;
+    const from = de ?? defaultFrom;
     await transport.sendMail({
-      from: de === null ? usual : { name: '', address: de },
+      from: de === null ? defaultFrom : { name: '', address: de },
       to: { name: '', address: para },
       ...(cc.length > 0 && { cc: cc.map((address) => ({ name: '', address })) }),
       subject: asunto,

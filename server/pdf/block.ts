@@ -19,7 +19,7 @@ export type Block =
   /** bar chart; the longest bar is the highest amount */
   | { draw: 'bars'; title: string; bars: readonly Bar[] }
   /** amounts over time */
-  | { draw: 'course'; title: string; points: readonly Bar[] }
+  | { draw: 'timeChart'; title: string; points: readonly Bar[] }
   | { draw: 'qr'; content: string; text: string }
   | {
       draw: 'table';

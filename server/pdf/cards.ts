@@ -1,55 +1,55 @@
 /** Renders records with more columns than fit on a page: each as a block of its own, with label and value per line. */
-import { LEADING, MUTED, type Paper } from './paper';
+import { LEADING, MUTED, type PdfCanvas } from './canvas';
 import type { TableColumn } from './table';
 
 const SIZE = 7.5;
-const ACROSS = 5;
+const PER_LINE = 5;
 const GAP = 12;
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Empty values are left out. */
-export function cardOn(paper: Paper, columns: readonly TableColumn[], row: readonly string[]): void {
-  const width = (paper.width - (ACROSS - 1) * GAP) / ACROSS;
-  const label = paper.style(SIZE - 1.5, { color: MUTED });
-  const values = columns.flatMap(({ title, figure }, at) => {
-    const text = row[at] ?? '';
-    const style = paper.style(SIZE, { direction: figure ? 'ltr' : 'auto' });
+export function drawCard(canvas: PdfCanvas, columns: readonly TableColumn[], row: readonly string[]): void {
+  const width = (canvas.width - (PER_LINE - 1) * GAP) / PER_LINE;
+  const labelStyle = canvas.textStyle(SIZE - 1.5, { color: MUTED });
+  const values = columns.flatMap(({ title: titleLines, figure }, index) => {
+    const text = row[index] ?? '';
+    const style = canvas.textStyle(SIZE, { direction: figure ? 'ltr' : 'auto' });
     return text === ''
       ? []
       : [
           {
-            title: paper.wrap(title, width, 2, label).lines,
+            title: canvas.wrap(titleLines, width, 2, labelStyle).lines,
             style,
-            texts: paper.wrap(text, width, MOST_LINES, style).lines,
+            texts: canvas.wrap(text, width, MAX_LINES, style).lines,
           },
         ];
   });
-  const heightOf = ({ title, texts }: (typeof values)[number]) =>
-    title.length * label.size * LEADING + texts.length * SIZE * LEADING + 4;
-  const lines = Array.from({ length: Math.ceil(values.length / ACROSS) }, (_, at) =>
-    values.slice(at * ACROSS, (at + 1) * ACROSS),
+  const heightOf = ({ title: titleLines, texts: valueLines }: (typeof values)[number]) =>
+    titleLines.length * labelStyle.size * LEADING + valueLines.length * SIZE * LEADING + 4;
+  const cardLines = Array.from({ length: Math.ceil(values.length / PER_LINE) }, (_, index) =>
+    values.slice(index * PER_LINE, (index + 1) * PER_LINE),
   );
-  const heights = lines.map((across) => Math.max(...across.map(heightOf)));
+  const heights = cardLines.map((lineCells) => Math.max(...lineCells.map(heightOf)));
   // kept together where a page is high enough
-  const whole = heights.reduce((sum, height) => sum + height, 0);
-  if (whole < paper.bottom / 2) paper.room(whole);
-  for (const [line, across] of lines.entries()) {
+  const totalHeight = heights.reduce((sum, height) => sum + height, 0);
+  if (totalHeight < canvas.bottom / 2) canvas.ensureSpace(totalHeight);
+  for (const [line, lineCells] of cardLines.entries()) {
     const height = heights[line] ?? 0;
-    paper.room(height);
-    for (const [at, { title, style, texts }] of across.entries()) {
-      const from = at * (width + GAP);
-      let y = paper.y;
-      for (const text of title) {
-        paper.put(text, { from, y, width }, label);
-        y += label.size * LEADING;
+    canvas.ensureSpace(height);
+    for (const [index, { title: titleLines, style, texts: valueLines }] of lineCells.entries()) {
+      const from = index * (width + GAP);
+      let y = canvas.y;
+      for (const text of titleLines) {
+        canvas.drawLine(text, { from, y, width }, labelStyle);
+        y += labelStyle.size * LEADING;
       }
-      for (const text of texts) {
-        paper.put(text, { from, y, width }, style);
+      for (const text of valueLines) {
+        canvas.drawLine(text, { from, y, width }, style);
         y += SIZE * LEADING;
       }
     }
-    paper.y += height;
+    canvas.y += height;
   }
-  paper.rule(paper.y + 2, MUTED);
-  paper.y += 8;
+  canvas.drawRule(canvas.y + 2, MUTED);
+  canvas.y += 8;
 }

@@ -1,66 +1,73 @@
 /** Charts that print their values too, because a printed bar has no tooltip. */
 import type { Bar } from './block';
-import { LEADING, LINE, MUTED, type Paper } from './paper';
+import { LEADING, LINE, MUTED, type PdfCanvas } from './canvas';
 
 const BAR = '#1f3d76';
 const HEIGHT = 90;
 /** Maximum labels below a line chart, including the first and the last. */
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 
-const mostOf = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ value }) => value));
+const highestValue = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ value }) => value));
 
-function titleOn(paper: Paper, title: string, height: number): void {
-  paper.room(height + 24);
-  paper.write(title, paper.style(10.5, { weight: 600 }));
-  paper.y += 3;
+function drawTitle(canvas: PdfCanvas, title: string, height: number): void {
+  canvas.ensureSpace(height + 24);
+  canvas.drawText(title, canvas.textStyle(10.5, { weight: 600 }));
+  canvas.y += 3;
 }
 
-export function barsOn(paper: Paper, title: string, bars: readonly Bar[]): void {
-  const style = paper.style(8.5);
-  const line = style.size * LEADING + 2;
-  titleOn(paper, title, Math.min(bars.length, 4) * line);
-  const label = paper.width * 0.32;
-  const figure = Math.max(0, ...bars.map(({ text }) => paper.measure(text, style))) + 8;
-  const whole = paper.width - label - figure;
-  const most = mostOf(bars);
+export function drawBarChart(canvas: PdfCanvas, title: string, bars: readonly Bar[]): void {
+  const style = canvas.textStyle(8.5);
+  const lineHeight = style.size * LEADING + 2;
+  drawTitle(canvas, title, Math.min(bars.length, 4) * lineHeight);
+  const labelWidth = canvas.width * 0.32;
+  const figureWidth = Math.max(0, ...bars.map(({ text }) => canvas.measure(text, style))) + 8;
+  const maxBarWidth = canvas.width - labelWidth - figureWidth;
+  const highest = highestValue(bars);
   for (const bar of bars) {
-    paper.room(line);
-    const own = { ...style, direction: 'auto' as const };
-    paper.put(paper.wrap(bar.label, label - 8, 1, own).lines[0] ?? '', { from: 0, y: paper.y, width: label - 8 }, own);
-    const wide = most > 0 ? Math.max(0.8, (whole * Math.max(0, bar.value)) / most) : 0.8;
-    paper.fill({ from: label, y: paper.y + 2, width: wide, height: style.size }, BAR);
-    paper.put(bar.text, { from: label + wide + 5, y: paper.y, width: figure }, own);
-    paper.y += line;
+    canvas.ensureSpace(lineHeight);
+    const labelStyle = { ...style, direction: 'auto' as const };
+    canvas.drawLine(
+      canvas.wrap(bar.label, labelWidth - 8, 1, labelStyle).lines[0] ?? '',
+      { from: 0, y: canvas.y, width: labelWidth - 8 },
+      labelStyle,
+    );
+    const barWidth = highest > 0 ? Math.max(0.8, (maxBarWidth * Math.max(0, bar.value)) / highest) : 0.8;
+    canvas.fillRect({ from: labelWidth, y: canvas.y + 2, width: barWidth, height: style.size }, BAR);
+    canvas.drawLine(bar.text, { from: labelWidth + barWidth + 5, y: canvas.y, width: figureWidth }, labelStyle);
+    canvas.y += lineHeight;
   }
 }
 
-export function courseOn(paper: Paper, title: string, points: readonly Bar[]): void {
-  titleOn(paper, title, HEIGHT + 30);
-  const most = mostOf(points);
-  const top = points.find(({ value }) => value === most);
-  const style = paper.style(7.5, { color: MUTED, direction: 'auto' });
-  if (top) paper.put(top.text, { from: 0, y: paper.y, width: paper.width }, style);
-  paper.y += style.size * LEADING;
-  paper.rule(paper.y, LINE);
-  const step = paper.width / Math.max(1, points.length);
-  for (const [at, { value }] of points.entries()) {
-    const height = most > 0 ? (HEIGHT * Math.max(0, value)) / most : 0;
+export function drawTimeChart(canvas: PdfCanvas, title: string, points: readonly Bar[]): void {
+  drawTitle(canvas, title, HEIGHT + 30);
+  const highest = highestValue(points);
+  const highestPoint = points.find(({ value }) => value === highest);
+  const style = canvas.textStyle(7.5, { color: MUTED, direction: 'auto' });
+  if (highestPoint) canvas.drawLine(highestPoint.text, { from: 0, y: canvas.y, width: canvas.width }, style);
+  canvas.y += style.size * LEADING;
+  canvas.drawRule(canvas.y, LINE);
+  const step = canvas.width / Math.max(1, points.length);
+  for (const [index, { value }] of points.entries()) {
+    const height = highest > 0 ? (HEIGHT * Math.max(0, value)) / highest : 0;
     if (height > 0)
-      paper.fill({ from: at * step + step * 0.12, y: paper.y + HEIGHT - height, width: step * 0.76, height }, BAR);
+      canvas.fillRect(
+        { from: index * step + step * 0.12, y: canvas.y + HEIGHT - height, width: step * 0.76, height },
+        BAR,
+      );
   }
-  paper.y += HEIGHT;
-  paper.rule(paper.y, MUTED);
-  paper.y += 2;
-  const every = Math.max(1, Math.ceil((points.length - 1) / (MOST_LABELS - 1)));
-  const wide = paper.width / MOST_LABELS;
-  for (const [at, { label }] of points.entries()) {
-    if (at % every !== 0) continue;
-    const middle = at * step + step / 2;
+  canvas.y += HEIGHT;
+  canvas.drawRule(canvas.y, MUTED);
+  canvas.y += 2;
+  const labelEvery = Math.max(1, Math.ceil((points.length - 1) / (MAX_LABELS - 1)));
+  const labelWidth = canvas.width / MAX_LABELS;
+  for (const [index, { label }] of points.entries()) {
+    if (index % labelEvery !== 0) continue;
+    const middle = index * step + step / 2;
     const from = Math.min(
-      Math.max(0, middle - paper.measure(label, style) / 2),
-      paper.width - paper.measure(label, style),
+      Math.max(0, middle - canvas.measure(label, style) / 2),
+      canvas.width - canvas.measure(label, style),
     );
-    paper.put(label, { from, y: paper.y, width: wide }, style);
+    canvas.drawLine(label, { from, y: canvas.y, width: labelWidth }, style);
   }
-  paper.y += style.size * LEADING;
+  canvas.y += style.size * LEADING;
 }

@@ -4,96 +4,96 @@ import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
 import { readPdf } from '../../tests/fixtures/pdf';
 import type { Block } from './block';
-import { type DocumentHead, documentOf } from './document';
-import { loadFaces } from './faces';
-import { piecesOf, plainText } from './pieces';
+import { type DocumentHead, renderDocument } from './document';
+import { loadFontFaces } from './fontFaces';
+import { plainText, textRunsOf } from './textRuns';
 
 const columns = [
   { title: 'Número', align: 'start', figure: false },
   { title: 'Total', align: 'end', figure: true },
 ] as const;
 
-async function* given(rows: readonly string[][]) {
+async function* batchesOf(rows: readonly string[][]) {
   for (let from = 0; from < rows.length; from += 50) yield rows.slice(from, from + 50);
 }
 
-const table = (rows: readonly string[][], more: Partial<Extract<Block, { draw: 'table' }>> = {}): Block => ({
+const table = (rows: readonly string[][], overrides: Partial<Extract<Block, { draw: 'table' }>> = {}): Block => ({
   draw: 'table',
   columns,
-  rows: given(rows),
+  rows: batchesOf(rows),
   empty: 'No hay registros.',
-  ...more,
+  ...overrides,
 });
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-async function made(blocks: readonly Block[], head: Partial<DocumentHead> = {}, signal = never) {
-  const about = {
+async function rendered(blocks: readonly Block[], head: Partial<DocumentHead> = {}, signal = neverAborted) {
+  const documentHead = {
     language: 'es' as const,
     title: 'Facturas',
     facts: [['Filtro', 'Estado es Vencida']] as const,
-    madeBy: 'Pérez, Ana',
-    made: new Date('2026-03-05T17:30:00Z'),
+    author: 'Pérez, Ana',
+    createdAt: new Date('2026-03-05T17:30:00Z'),
     ...head,
   };
-  return readPdf(await buffer(documentOf(about, blocks, signal)));
+  return readPdf(await buffer(renderDocument(documentHead, blocks, signal)));
 }
 
 describe('a PDF document', () => {
   it('has space for the label of a total, even if its rows are short', async () => {
-    const narrow = [
+    const narrowColumns = [
       { title: 'N', align: 'start', figure: false },
       ...Array.from({ length: 5 }, () => ({ title: 'Un importe', align: 'end', figure: true }) as const),
     ] as const;
     const row = ['1', ...Array.from({ length: 5 }, () => '$ 31.809,73')];
     const totals = [['Acumulado', ...row.slice(1)]];
-    const { pages } = await made([table([row], { columns: narrow, totals })]);
+    const { pages } = await rendered([table([row], { columns: narrowColumns, totals })]);
     expect(pages.join(' ')).toContain('Acumulado');
   });
 
   it('shows its title, the criteria, the author, the time, and page numbers with the total', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
-    const { pages, title } = await made([table(rows, { totals: [['Total', '$ 7.140,00']] })]);
+    const rows = Array.from({ length: 120 }, (_, index) => [`F-${index}`, `$ ${index},00`]);
+    const { pages, title } = await rendered([table(rows, { totals: [['Total', '$ 7.140,00']] })]);
     expect(title).toBe('Facturas');
     expect(pages.length).toBeGreaterThan(2);
     expect(pages[0]).toContain('Filtro Estado es Vencida');
-    for (const [at, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       // the column titles are repeated on every page
       expect(page).toContain('Número Total');
       expect(page).toContain('Ventanilla, 05/03/2026 14:30, por Pérez, Ana');
-      expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
     }
-    const whole = pages.join(' ');
-    for (const [number] of rows) expect(whole).toContain(`${number} `);
+    const allText = pages.join(' ');
+    for (const [number] of rows) expect(allText).toContain(`${number} `);
     expect(pages.at(-1)).toContain('Total $ 7.140,00');
   });
 
   it('says so where there is nothing to show', async () => {
-    expect((await made([table([])])).pages[0]).toContain('No hay registros.');
+    expect((await rendered([table([])])).pages[0]).toContain('No hay registros.');
   });
 
   it('is landscape for a wide table, and shows records as cards where no page is wide enough', async () => {
-    const broad = (count: number) => {
-      const titles = Array.from({ length: count }, (_, at) => `Columna${at}`);
+    const wideTable = (count: number) => {
+      const titles = Array.from({ length: count }, (_, index) => `Columna${index}`);
       return table([titles.map((title) => `${title}-valor`)], {
         columns: titles.map((title) => ({ title, align: 'start', figure: false })),
       });
     };
-    expect((await made([broad(3)])).landscape).toBe(false);
-    expect((await made([broad(11)])).landscape).toBe(true);
-    const { pages } = await made([broad(60)]);
+    expect((await rendered([wideTable(3)])).landscape).toBe(false);
+    expect((await rendered([wideTable(11)])).landscape).toBe(true);
+    const { pages } = await rendered([wideTable(60)]);
     expect(pages.join(' ')).toContain('Columna59-valor');
   });
 
   it('truncates a very long text, and says so', async () => {
-    const { pages } = await made([table([['palabra '.repeat(900), '1']])]);
+    const { pages } = await rendered([table([['palabra '.repeat(900), '1']])]);
     expect(pages.join(' ')).toContain('…');
     expect(pages.at(-1)).toContain('Los textos muy largos se cortan donde dice «…».');
-    expect((await made([table([['corto', '1']])])).pages.join(' ')).not.toContain('se cortan');
+    expect((await rendered([table([['corto', '1']])])).pages.join(' ')).not.toContain('se cortan');
   });
 
   it('shows a question mark for a character without a glyph, and says so', async () => {
-    const { pages } = await made([table([['Caja 🚗 y ऌ', '1']])]);
+    const { pages } = await rendered([table([['Caja 🚗 y ऌ', '1']])]);
     expect(pages[0]).toContain('Caja ? y ?');
     expect(pages[0]).toContain('Donde dice «?» hay una letra que este documento no puede mostrar.');
   });
@@ -105,11 +105,11 @@ describe('a PDF document', () => {
     ['it', 'Pagina 1 di 1', 'Perché no'],
     ['zh', '第 1 页，共 1 页', '发票：已逾期（合计）'],
   ])('is in %s, character by character', async (language, page, text) => {
-    const { pages } = await made([table([[text, '1']])], { language, title: text });
-    const said = pages.join(' ').replace(/\s/g, '');
-    expect(said).toContain(page.replace(/\s/g, ''));
-    expect(said.split(text.replace(/\s/g, '')).length).toBe(3);
-    expect(said).not.toContain('?');
+    const { pages } = await rendered([table([[text, '1']])], { language, title: text });
+    const drawnText = pages.join(' ').replace(/\s/g, '');
+    expect(drawnText).toContain(page.replace(/\s/g, ''));
+    expect(drawnText.split(text.replace(/\s/g, '')).length).toBe(3);
+    expect(drawnText).not.toContain('?');
   });
 
   it.each([
@@ -118,14 +118,14 @@ describe('a PDF document', () => {
     'Ольга Щукина Їжак Ґалаґан Ўзбек Өмір Ҷумъа',
     '李伟 王芳',
   ])('shows foreign names unchanged: %s', async (name) => {
-    const { pages } = await made([table([[name, '1']])]);
-    const said = pages.join(' ').replace(/\s/g, '');
-    expect(said).toContain(name.replace(/\s/g, ''));
-    expect(said).not.toContain('?');
+    const { pages } = await rendered([table([[name, '1']])]);
+    const drawnText = pages.join(' ').replace(/\s/g, '');
+    expect(drawnText).toContain(name.replace(/\s/g, ''));
+    expect(drawnText).not.toContain('?');
   });
 
   it('has a glyph for every letter of Latin, Greek and Cyrillic names', async () => {
-    const faces = await loadFaces();
+    const faces = await loadFontFaces();
     const missing: string[] = [];
     for (const [from, to] of [
       [0xa1, 0x24f],
@@ -142,21 +142,21 @@ describe('a PDF document', () => {
   });
 
   it('is in Arabic: joined letters, right to left, mirrored columns', async () => {
-    const faces = await loadFaces();
-    const drawn = (text: string, direction: 'rtl' | 'ltr' | 'auto' = 'rtl') =>
-      piecesOf(plainText(text), { faces, weight: 400, direction }).map((piece) => piece.text);
+    const faces = await loadFontFaces();
+    const runTexts = (text: string, direction: 'rtl' | 'ltr' | 'auto' = 'rtl') =>
+      textRunsOf(plainText(text), { faces, weight: 400, direction }).map((run) => run.text);
     // the first word is drawn rightmost; numbers and foreign names keep their own direction
-    expect(drawn('صفحة 1 من 46')).toEqual(['46', ' ', 'من', ' ', '1', ' ', 'صفحة']);
-    expect(drawn('أعدّه (Pérez)')).toEqual(['(', 'Pérez', ') ', 'أعدّه']);
-    expect(drawn('من → إلى')).toEqual(['إلى', ' ‹ ', 'من']);
-    expect(drawn('López, Ana', 'auto')).toEqual(['López, Ana']);
-    const { pages } = await made([table([['عدد', '$ 1,00']])], { language: 'ar', title: 'مرحبا' });
+    expect(runTexts('صفحة 1 من 46')).toEqual(['46', ' ', 'من', ' ', '1', ' ', 'صفحة']);
+    expect(runTexts('أعدّه (Pérez)')).toEqual(['(', 'Pérez', ') ', 'أعدّه']);
+    expect(runTexts('من → إلى')).toEqual(['إلى', ' ‹ ', 'من']);
+    expect(runTexts('López, Ana', 'auto')).toEqual(['López, Ana']);
+    const { pages } = await rendered([table([['عدد', '$ 1,00']])], { language: 'ar', title: 'مرحبا' });
     expect(pages[0]).toContain('عدد');
     expect(pages[0]).toContain('مرحبا');
   });
 
   it('has a glyph for every character of the product’s languages', async () => {
-    const faces = await loadFaces();
+    const faces = await loadFontFaces();
     for (const language of languages) {
       const letters = new Set(plainText(JSON.stringify(everythingIn(language))));
       const missing = [...letters].filter((letter) => {
@@ -169,14 +169,14 @@ describe('a PDF document', () => {
 
   it('stops when aborted, and yields to other work meanwhile', async () => {
     const stop = new AbortController();
-    let turns = 0;
-    const other = setInterval(() => {
-      turns += 1;
-      if (turns === 3) stop.abort();
+    let ticks = 0;
+    const interval = setInterval(() => {
+      ticks += 1;
+      if (ticks === 3) stop.abort();
     }, 1);
-    const many = Array.from({ length: 4000 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
-    await expect(made([table(many)], {}, stop.signal)).rejects.toThrow();
-    clearInterval(other);
-    expect(turns).toBeGreaterThanOrEqual(3);
+    const many = Array.from({ length: 4000 }, (_, index) => [`F-${index}`, `$ ${index},00`]);
+    await expect(rendered([table(many)], {}, stop.signal)).rejects.toThrow();
+    clearInterval(interval);
+    expect(ticks).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,22 +1,22 @@
 import { encode } from 'uqr';
-import { INK, LEADING, type Paper } from './paper';
+import { INK, LEADING, type PdfCanvas } from './canvas';
 
 const SIDE = 104;
 
 /** Draws a QR code with its description beside it. */
-export function qrOn(paper: Paper, { content, text }: { content: string; text: string }): void {
+export function drawQr(canvas: PdfCanvas, { content, text }: { content: string; text: string }): void {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  paper.room(SIDE);
-  const left = paper.left(0, SIDE);
+  canvas.ensureSpace(SIDE);
+  const left = canvas.leftEdge(0, SIDE);
   const module = SIDE / size;
   for (const [row, line] of data.entries())
-    for (const [column, dark] of line.entries())
-      if (dark) paper.doc.rect(left + column * module, paper.y + row * module, module + 0.05, module + 0.05);
-  paper.doc.fill(INK);
-  const style = paper.style(8.5);
+    for (const [column, isDark] of line.entries())
+      if (isDark) canvas.doc.rect(left + column * module, canvas.y + row * module, module + 0.05, module + 0.05);
+  canvas.doc.fill(INK);
+  const style = canvas.textStyle(8.5);
   const from = SIDE + 16;
-  const { lines } = paper.wrap(text, paper.width - from, 6, style);
-  for (const [at, line] of lines.entries())
-    paper.put(line, { from, y: paper.y + at * style.size * LEADING, width: paper.width - from }, style);
-  paper.y += SIDE;
+  const { lines } = canvas.wrap(text, canvas.width - from, 6, style);
+  for (const [index, line] of lines.entries())
+    canvas.drawLine(line, { from, y: canvas.y + index * style.size * LEADING, width: canvas.width - from }, style);
+  canvas.y += SIDE;
 }

@@ -1,6 +1,7 @@
 /** A table whose column titles are repeated on each page. */
+
+import { type Align, INK, LEADING, MUTED, type PdfCanvas, SHADE } from './canvas';
 import { PAD, type Widths } from './columns';
-import { type Align, INK, LEADING, MUTED, type Paper, SHADE } from './paper';
 
 export interface TableColumn {
   title: string;
@@ -10,24 +11,24 @@ export interface TableColumn {
 }
 
 /** Maximum lines per cell; longer texts are truncated, and the document says so. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const GAP = 3;
 
-interface Line {
-  paper: Paper;
+interface TableLayout {
+  canvas: PdfCanvas;
   columns: readonly TableColumn[];
   widths: Widths;
 }
 
-function cellsOf({ paper, columns, widths: { size, widths } }: Line, row: readonly string[], heavy: boolean) {
-  return columns.map(({ figure }, at) => {
-    const style = paper.style(size, {
-      weight: heavy ? 600 : 400,
-      ...(figure ? { direction: 'ltr' as const } : heavy ? {} : { direction: 'auto' as const }),
+function cellsOf({ canvas, columns, widths: { size, widths } }: TableLayout, row: readonly string[], bold: boolean) {
+  return columns.map(({ figure }, index) => {
+    const style = canvas.textStyle(size, {
+      weight: bold ? 600 : 400,
+      ...(figure ? { direction: 'ltr' as const } : bold ? {} : { direction: 'auto' as const }),
     });
-    const width = (widths[at] ?? 0) - 2 * PAD;
-    const text = row[at] ?? '';
-    return { style, width, lines: text === '' ? [] : paper.wrap(text, width, MOST_LINES, style).lines };
+    const width = (widths[index] ?? 0) - 2 * PAD;
+    const text = row[index] ?? '';
+    return { style, width, lines: text === '' ? [] : canvas.wrap(text, width, MAX_LINES, style).lines };
   });
 }
 
@@ -36,16 +37,16 @@ type Cells = ReturnType<typeof cellsOf>;
 const heightOf = (cells: Cells, size: number): number =>
   Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * LEADING + 2 * GAP;
 
-function draw({ paper, columns, widths: { size, widths } }: Line, cells: Cells): void {
+function drawRow({ canvas, columns, widths: { size, widths } }: TableLayout, cells: Cells): void {
   let from = 0;
-  for (const [at, { style, width, lines }] of cells.entries()) {
-    for (const [line, text] of lines.entries()) {
-      const y = paper.y + GAP + line * size * LEADING;
-      paper.put(text, { from: from + PAD, y, width, align: columns[at]?.align ?? 'start' }, style);
+  for (const [index, { style, width, lines }] of cells.entries()) {
+    for (const [lineIndex, text] of lines.entries()) {
+      const y = canvas.y + GAP + lineIndex * size * LEADING;
+      canvas.drawLine(text, { from: from + PAD, y, width, align: columns[index]?.align ?? 'start' }, style);
     }
-    from += widths[at] ?? 0;
+    from += widths[index] ?? 0;
   }
-  paper.y += heightOf(cells, size);
+  canvas.y += heightOf(cells, size);
 }
 
 export interface Table {
@@ -54,36 +55,36 @@ export interface Table {
   total(cells: readonly string[]): void;
 }
 
-/** Draws the column titles; `continued` is called on each new page, before the titles are repeated. */
-export function tableOn(paper: Paper, columns: readonly TableColumn[], widths: Widths): Table {
-  const line = { paper, columns, widths };
+/** Draws the column titles, on every page again. */
+export function openTable(canvas: PdfCanvas, columns: readonly TableColumn[], widths: Widths): Table {
+  const layout = { canvas, columns, widths };
   const titles = cellsOf(
-    { ...line, columns: columns.map((column) => ({ ...column, figure: false })) },
+    { ...layout, columns: columns.map((column) => ({ ...column, figure: false })) },
     columns.map(({ title }) => title),
     true,
   );
-  const head = () => {
-    paper.fill({ from: 0, y: paper.y, width: paper.width, height: heightOf(titles, widths.size) }, SHADE);
-    draw(line, titles);
-    paper.rule(paper.y, MUTED);
+  const drawHeader = () => {
+    canvas.fillRect({ from: 0, y: canvas.y, width: canvas.width, height: heightOf(titles, widths.size) }, SHADE);
+    drawRow(layout, titles);
+    canvas.drawRule(canvas.y, MUTED);
   };
-  const place = (cells: Cells) => {
-    if (!paper.room(heightOf(cells, widths.size))) head();
+  const makeSpace = (cells: Cells) => {
+    if (!canvas.ensureSpace(heightOf(cells, widths.size))) drawHeader();
   };
-  paper.room(heightOf(titles, widths.size) + 3 * widths.size * LEADING);
-  head();
+  canvas.ensureSpace(heightOf(titles, widths.size) + 3 * widths.size * LEADING);
+  drawHeader();
   return {
     row: (texts) => {
-      const cells = cellsOf(line, texts, false);
-      place(cells);
-      draw(line, cells);
-      paper.rule(paper.y);
+      const cells = cellsOf(layout, texts, false);
+      makeSpace(cells);
+      drawRow(layout, cells);
+      canvas.drawRule(canvas.y);
     },
     total: (texts) => {
-      const cells = cellsOf(line, texts, true);
-      place(cells);
-      paper.rule(paper.y, INK);
-      draw(line, cells);
+      const cells = cellsOf(layout, texts, true);
+      makeSpace(cells);
+      canvas.drawRule(canvas.y, INK);
+      drawRow(layout, cells);
     },
   };
 }

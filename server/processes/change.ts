@@ -21,19 +21,19 @@ export async function change(
   store: Store,
   name: string,
   id: number,
-  decide: (row: Row, inside: Store) => Change | undefined | Promise<Change | undefined>,
+  decide: (row: Row, txStore: Store) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Row> {
-  return withTransaction(store, async (inside) => {
-    const resource = inside.registry.need(name);
-    const work: Work = { store: inside, viewer: systemViewer, now: new Date() };
-    const access = openToRead(inside.registry, resource, systemViewer, work.now);
-    const row = await lockRow(inside.db, access, id);
-    const wanted = await decide(row, inside);
-    if (!wanted) return row;
-    const move = resource.status?.transitions.find(({ action }) => action === wanted.action);
+  return withTransaction(store, async (txStore) => {
+    const resource = txStore.registry.need(name);
+    const work: Work = { store: txStore, viewer: systemViewer, now: new Date() };
+    const access = openToRead(txStore.registry, resource, systemViewer, work.now);
+    const row = await lockRow(txStore.db, access, id);
+    const planned = await decide(row, txStore);
+    if (!planned) return row;
+    const move = resource.status?.transitions.find(({ action }) => action === planned.action);
     const { status } = resource;
     if (move && status && !move.from.includes(String(row[status.name]))) return row;
-    const values = move && status ? { ...wanted.values, [status.name]: move.to } : wanted.values;
-    return changeRecord(work, resource, row, values, { action: wanted.action, reason: null }, access);
+    const values = move && status ? { ...planned.values, [status.name]: move.to } : planned.values;
+    return changeRecord(work, resource, row, values, { action: planned.action, reason: null }, access);
   });
 }

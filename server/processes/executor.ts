@@ -15,9 +15,9 @@ export type Level = 'info' | 'warn' | 'error';
 export interface Output {
   nombre: string;
   tipo: string;
-  /** its current path; `kept`: the file stays there instead of being stored in the database */
+  /** its current path; `staysOnDisk`: the file stays there instead of being stored in the database */
   path: string;
-  kept?: true;
+  staysOnDisk?: true;
   lineas: number;
   ok?: number;
   importe?: string;
@@ -37,17 +37,17 @@ export interface StepRun {
   /** values that a step passes to the next within the same execution */
   shared: Map<string, unknown>;
   /** writes a log line, by its key below `resources.ejecuciones.log` */
-  say(key: string, values?: TextValues, level?: Level): void;
+  log(key: string, values?: TextValues, level?: Level): void;
   /** logs the error of one record or line */
-  fault(error: unknown, about: { linea?: number; dato?: string }): void;
+  logError(error: unknown, about: { linea?: number; dato?: string }): void;
   /** adds to the counters: read, done, failed, skipped */
   count(more: Partial<Counts>): void;
   /** completed part of the step, 0 to 1 */
   progress(part: number): void;
   /** called between units of work: throws where the run must stop */
-  check(): void;
+  throwIfStopped(): void;
   /** stores a file among the `archivos`; returns its key */
-  give(output: Output): Promise<number>;
+  storeFile(output: Output): Promise<number>;
 }
 
 export interface ExecutorStep {

@@ -8,14 +8,14 @@ import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { readStream } from '../../tests/fixtures/stream';
 import { storeOf } from '../records/store';
-import { beginDue, endOverdue } from './schedule';
+import { endOverdueRuns, startDueProcesses } from './schedule';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-procesos-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const server = await testServer({ env: { dataDir } });
 const { db } = server.database;
 const store = storeOf(server.context);
-const chief = await peopleOf(server)([
+const operator = await peopleOf(server)([
   'Proceso.ver',
   'Proceso.ejecutar',
   'Proceso.cancelar',
@@ -24,36 +24,36 @@ const chief = await peopleOf(server)([
   'Archivo.descargar',
 ]);
 
-interface Record_ {
+interface StoredRow {
   [member: string]: unknown;
   id: number;
 }
-const one = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row> => {
+const singleRow = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row> => {
   const { rows } = await text.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no row');
   return row;
 };
 const processOf = async (codigo: string) =>
-  (await one(sql<{ id: number }>`select "id" from "procesos" where "codigo" = ${codigo}`)).id;
+  (await singleRow(sql<{ id: number }>`select "id" from "procesos" where "codigo" = ${codigo}`)).id;
 const lastRun = async (codigo: string) =>
-  one(sql<Record_>`select * from "ejecuciones" where "codigo" = ${codigo} order by "id" desc limit 1`);
-const stepsOf = async (run: number) =>
-  (await sql<Record_>`select * from "subprocesos" where "ejecucion" = ${run} order by "orden"`.execute(db)).rows;
+  singleRow(sql<StoredRow>`select * from "ejecuciones" where "codigo" = ${codigo} order by "id" desc limit 1`);
+const stepsOf = async (runToEnd: number) =>
+  (await sql<StoredRow>`select * from "subprocesos" where "ejecucion" = ${runToEnd} order by "orden"`.execute(db)).rows;
 
 /** Starts a process, and waits until its run reaches a state. */
-async function run(codigo: string, input: object = {}) {
-  const answer = await chief.call('POST', `procesos/${await processOf(codigo)}/actions/ejecutar`, { body: input });
-  expect([answer.status, answer.body]).toMatchObject([200, {}]);
-  return ended(codigo);
+async function runToEnd(codigo: string, input: object = {}) {
+  const response = await operator.call('POST', `procesos/${await processOf(codigo)}/actions/ejecutar`, { body: input });
+  expect([response.status, response.body]).toMatchObject([200, {}]);
+  return waitForEnd(codigo);
 }
-const ended = (codigo: string) =>
+const waitForEnd = (codigo: string) =>
   vi.waitFor(
     async () => {
-      const now = await lastRun(codigo);
-      if (!['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'].includes(String(now.estado)))
-        throw new Error(String(now.estado));
-      return now;
+      const current = await lastRun(codigo);
+      if (!['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'].includes(String(current.estado)))
+        throw new Error(String(current.estado));
+      return current;
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -65,26 +65,26 @@ describe('PURGA', () => {
     );
     await sql`insert into "borradores" ("usuario", "clave", "valor", "actualizadoEn")
       values (1, 'viejo', '{}', now() - interval '61 days'), (1, 'nuevo', '{}', now())`.execute(db);
-    const stream = await readStream(server.app, chief.token);
-    const ran = await run('PURGA');
-    expect(ran).toMatchObject({
+    const stream = await readStream(server.app, operator.token);
+    const finished = await runToEnd('PURGA');
+    expect(finished).toMatchObject({
       estado: 'Finalizado',
       progreso: 100,
       disparador: 'usuario',
-      usuario: chief.id,
+      usuario: operator.id,
       error: 0,
     });
-    expect(Number(ran.ok)).toBeGreaterThanOrEqual(2);
-    const steps = await stepsOf(ran.id);
+    expect(Number(finished.ok)).toBeGreaterThanOrEqual(2);
+    const steps = await stepsOf(finished.id);
     expect(steps.map(({ estado }) => estado)).toEqual(steps.map(() => 'Finalizado'));
-    expect(steps[0]).toMatchObject({ nombre: 'Sesiones vencidas', orden: 1, progreso: 100, usuario: chief.id });
+    expect(steps[0]).toMatchObject({ nombre: 'Sesiones vencidas', orden: 1, progreso: 100, usuario: operator.id });
     const { rows: left } = await sql`select "clave" from "borradores" where "usuario" = 1`.execute(db);
     expect(left).toEqual([{ clave: 'nuevo' }]);
-    const lines = await one(
+    const lines = await singleRow(
       sql<{ n: number }>`select count(*)::int as "n" from "subprocesoLogs" where "subproceso" = ${steps[0]?.id}`,
     );
     expect(lines.n).toBeGreaterThan(0);
-    const process = await one(sql<Record_>`select * from "procesos" where "codigo" = 'PURGA'`);
+    const process = await singleRow(sql<StoredRow>`select * from "procesos" where "codigo" = 'PURGA'`);
     expect(process).toMatchObject({ ultimoResultado: 'Finalizado' });
     expect(stream.told.filter(({ resource }) => resource === 'subprocesos').length).toBeGreaterThan(0);
   });
@@ -93,35 +93,35 @@ describe('PURGA', () => {
     await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), 1, now() - interval '40 days')`.execute(
       db,
     );
-    const ran = await run('PURGA', { simular: true });
-    expect(ran).toMatchObject({ estado: 'Finalizado', ok: 0, parametros: { simular: true } });
-    expect(Number(ran.omitidos)).toBeGreaterThan(0);
+    const finished = await runToEnd('PURGA', { simular: true });
+    expect(finished).toMatchObject({ estado: 'Finalizado', ok: 0, parametros: { simular: true } });
+    expect(Number(finished.omitidos)).toBeGreaterThan(0);
   });
 });
 
 describe('LISTAS', () => {
   it('expires exemptions whose last day has passed, and suspends their passes', async () => {
-    const { id } = await one(sql<{ id: number }>`
+    const { id } = await singleRow(sql<{ id: number }>`
       update "exenciones" set "estado" = 'Aprobada', "vigenciaDesde" = current_date - 90, "vigenciaHasta" = current_date - 2
       where "id" = (select max("id") from "exenciones") returning "id"`);
-    const { id: pass } = await one(sql<{ id: number }>`
+    const { id: pass } = await singleRow(sql<{ id: number }>`
       update "mediosDePaso" set "exencion" = ${id}, "estado" = 'Habilitado'
       where "id" = (select max(m."id") from "mediosDePaso" m join "binesServicio" b on b."id" = m."binServicio"
         where b."modalidad" = 'Exento') returning "id"`);
-    expect((await run('LISTAS')).estado).toBe('Finalizado');
-    expect(await one(sql<Record_>`select "estado" from "exenciones" where "id" = ${id}`)).toEqual({
+    expect((await runToEnd('LISTAS')).estado).toBe('Finalizado');
+    expect(await singleRow(sql<StoredRow>`select "estado" from "exenciones" where "id" = ${id}`)).toEqual({
       estado: 'Vencida',
     });
     expect(
-      await one(sql<Record_>`select "estado", "motivoEstado" from "mediosDePaso" where "id" = ${pass}`),
+      await singleRow(sql<StoredRow>`select "estado", "motivoEstado" from "mediosDePaso" where "id" = ${pass}`),
     ).toMatchObject({ estado: 'Suspendido', motivoEstado: 'Exención vencida' });
   });
 
   it('writes each list as a stored file, downloadable with the permission', async () => {
-    const ran = await run('LISTAS');
-    expect(ran.estado).toBe('Finalizado');
+    const finished = await runToEnd('LISTAS');
+    expect(finished.estado).toBe('Finalizado');
     const { rows: files } =
-      await sql<Record_>`select * from "archivos" where "ejecucion" = ${ran.id} order by "id"`.execute(db);
+      await sql<StoredRow>`select * from "archivos" where "ejecucion" = ${finished.id} order by "id"`.execute(db);
     expect(files.map(({ nombre }) => String(nombre).split('-')[1])).toEqual(['BLANCA', 'GRIS', 'NEGRA']);
     const [white] = files;
     expect(white).toMatchObject({
@@ -130,17 +130,17 @@ describe('LISTAS', () => {
       estado: 'Generado',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const enabled = await one(
+    const enabled = await singleRow(
       sql<{ n: number }>`select count(*)::int as "n" from "mediosDePaso" where "lista" = 'Blanca'`,
     );
     expect(white?.lineas).toBe(enabled.n);
-    const shown = await chief.call('GET', `archivos/${white?.id}`);
+    const shown = await operator.call('GET', `archivos/${white?.id}`);
     expect(shown.body).toMatchObject({ vista: expect.stringContaining('numero;patente;categoria') });
   });
 
   it('writes only the requested list', async () => {
-    const ran = await run('LISTAS', { lista: 'Negra' });
-    const { rows } = await sql`select from "archivos" where "ejecucion" = ${ran.id}`.execute(db);
+    const finished = await runToEnd('LISTAS', { lista: 'Negra' });
+    const { rows } = await sql`select from "archivos" where "ejecucion" = ${finished.id}`.execute(db);
     expect(rows).toHaveLength(1);
   });
 });
@@ -148,22 +148,22 @@ describe('LISTAS', () => {
 describe('BACKUP', () => {
   it('saves the database, verifies the file, and keeps the configured number of backups', async () => {
     const folder = join(dataDir, 'backups');
-    const ran = await run('BACKUP', { conservar: 1 });
-    expect(ran).toMatchObject({ estado: 'Finalizado', error: 0 });
-    const [made] = readdirSync(folder);
-    expect(made).toMatch(/^ventanilla-.*\.backup\.gz$/);
-    const file = await one(sql<Record_>`select * from "archivos" where "ejecucion" = ${ran.id}`);
-    expect(file).toMatchObject({ nombre: made, contenido: null, lineas: ran.leidos });
-    expect(existsSync(join(folder, String(made)))).toBe(true);
+    const finished = await runToEnd('BACKUP', { conservar: 1 });
+    expect(finished).toMatchObject({ estado: 'Finalizado', error: 0 });
+    const [backupFile] = readdirSync(folder);
+    expect(backupFile).toMatch(/^ventanilla-.*\.backup\.gz$/);
+    const file = await singleRow(sql<StoredRow>`select * from "archivos" where "ejecucion" = ${finished.id}`);
+    expect(file).toMatchObject({ nombre: backupFile, contenido: null, lineas: finished.leidos });
+    expect(existsSync(join(folder, String(backupFile)))).toBe(true);
   });
 });
 
 describe('a run', () => {
   it('is rejected with a message where the process has no executor', async () => {
     const id = await processOf('FAC-MENS');
-    const record = await chief.call('GET', `procesos/${id}`);
+    const record = await operator.call('GET', `procesos/${id}`);
     expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
-    const { status, body } = await chief.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
+    const { status, body } = await operator.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
     expect([status, body]).toMatchObject([409, { detail: expect.stringContaining('no tiene una tarea propia') }]);
   });
 
@@ -172,12 +172,12 @@ describe('a run', () => {
     const values = { codigo: 'PURGA', proceso: id, numero: 900, tarea: 'PURGA', disparador: 'cron' };
     await sql`insert into "ejecuciones" ("proceso", "codigo", "numero", "tarea", "disparador", "estado", "encolada")
       values (${values.proceso}, 'PURGA', 900, 'PURGA', 'cron', 'Pausado', now())`.execute(db);
-    const refused = await chief.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
+    const refused = await operator.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
     expect([refused.status, refused.body]).toMatchObject([409, { detail: expect.stringContaining('en curso') }]);
     const paused = await lastRun('PURGA');
-    const resumed = await chief.call('POST', `ejecuciones/${paused.id}/actions/reanudar`, { body: {} });
+    const resumed = await operator.call('POST', `ejecuciones/${paused.id}/actions/reanudar`, { body: {} });
     expect(resumed.body).toMatchObject({ estado: 'Ejecutando' });
-    expect(await ended('PURGA')).toMatchObject({ id: paused.id, estado: 'Finalizado' });
+    expect(await waitForEnd('PURGA')).toMatchObject({ id: paused.id, estado: 'Finalizado' });
   });
 
   it('fails with the reason, is retried from the failed step, and notifies the configured people', async () => {
@@ -186,26 +186,26 @@ describe('a run', () => {
     rmSync(join(dataDir, 'backups'), { recursive: true });
     const { writeFileSync, unlinkSync } = await import('node:fs');
     writeFileSync(join(dataDir, 'backups'), 'in the way');
-    const failed = await run('BACKUP');
+    const failed = await runToEnd('BACKUP');
     expect(failed).toMatchObject({ estado: 'Fallido', mensaje: expect.stringMatching(/\w/) });
     const steps = await stepsOf(failed.id);
     expect(steps.map(({ estado }) => estado)).toEqual(['Fallido', 'Cancelado', 'Cancelado']);
-    const told = await one(
+    const alerts = await singleRow(
       sql<{ n: number }>`select count(*)::int as "n" from "notificaciones" where "asunto" like '%BACKUP%'`,
     );
-    expect(told.n).toBe(1);
+    expect(alerts.n).toBe(1);
     unlinkSync(join(dataDir, 'backups'));
-    const again = await chief.call('POST', `ejecuciones/${failed.id}/actions/reintentar`, { body: {} });
+    const again = await operator.call('POST', `ejecuciones/${failed.id}/actions/reintentar`, { body: {} });
     expect(again.body).toMatchObject({ estado: 'EnCola', intento: 2 });
-    expect(await ended('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
+    expect(await waitForEnd('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
   });
 
   it('that waits for another one starts after its success, and is cancelled with it', async () => {
-    const group = await one(sql<{ id: number }>`select "id" from "gruposProceso" where "codigo" = 'MANT'`);
-    const answer = await chief.call('POST', `gruposProceso/${group.id}/actions/ejecutar`, { body: {} });
-    expect(answer.status).toBe(200);
-    const first = await ended('PURGA');
-    const second = await ended('BACKUP');
+    const group = await singleRow(sql<{ id: number }>`select "id" from "gruposProceso" where "codigo" = 'MANT'`);
+    const response = await operator.call('POST', `gruposProceso/${group.id}/actions/ejecutar`, { body: {} });
+    expect(response.status).toBe(200);
+    const first = await waitForEnd('PURGA');
+    const second = await waitForEnd('BACKUP');
     expect([first.estado, second.estado, second.despuesDe]).toEqual(['Finalizado', 'Finalizado', first.id]);
   });
 
@@ -213,41 +213,45 @@ describe('a run', () => {
     const { rows } = await sql<{
       id: number;
     }>`select "id" from "ejecuciones" where "estado" = 'EnCola' and "tarea" is null limit 1`.execute(db);
-    const [waits] = rows;
-    const { body } = await chief.call('POST', `ejecuciones/${waits?.id}/actions/cancelar`, {
+    const [waitingRun] = rows;
+    const { body } = await operator.call('POST', `ejecuciones/${waitingRun?.id}/actions/cancelar`, {
       body: { motivo: 'No hace falta' },
     });
     expect(body).toMatchObject({ estado: 'Cancelado', mensaje: 'No hace falta' });
-    expect((await stepsOf(Number(waits?.id))).map(({ estado }) => estado)).not.toContain('EnCola');
+    expect((await stepsOf(Number(waitingRun?.id))).map(({ estado }) => estado)).not.toContain('EnCola');
   });
 });
 
 describe('the scheduler', () => {
   it('first stores the next time of a process, then starts it once and stores the following time', async () => {
     await sql`update "procesos" set "proximaEjecucion" = null`.execute(db);
-    expect(await beginDue(store)).toBe(0);
+    expect(await startDueProcesses(store)).toBe(0);
     const { rows } =
-      await sql<Record_>`select "codigo", "proximaEjecucion" from "procesos" where "proximaEjecucion" is not null order by 1`.execute(
+      await sql<StoredRow>`select "codigo", "proximaEjecucion" from "procesos" where "proximaEjecucion" is not null order by 1`.execute(
         db,
       );
     expect(rows.map(({ codigo }) => codigo)).toEqual(['BACKUP', 'LISTAS', 'MORA-DIA', 'PURGA']);
     await sql`update "procesos" set "proximaEjecucion" = now() - interval '1 minute' where "codigo" = 'LISTAS'`.execute(
       db,
     );
-    expect(await Promise.all([beginDue(store), beginDue(store)]).then((both) => both.reduce((a, b) => a + b))).toBe(1);
+    expect(
+      await Promise.all([startDueProcesses(store), startDueProcesses(store)]).then((both) =>
+        both.reduce((a, b) => a + b),
+      ),
+    ).toBe(1);
     expect(await lastRun('LISTAS')).toMatchObject({ disparador: 'cron', usuario: null });
-    const { proximaEjecucion } = await one(
-      sql<Record_>`select "proximaEjecucion" from "procesos" where "codigo" = 'LISTAS'`,
+    const { proximaEjecucion } = await singleRow(
+      sql<StoredRow>`select "proximaEjecucion" from "procesos" where "codigo" = 'LISTAS'`,
     );
     expect(Date.parse(String(proximaEjecucion))).toBeGreaterThan(Date.now());
-    await ended('LISTAS');
+    await waitForEnd('LISTAS');
   });
 
   it('ends runs that are overdue and have no worker', async () => {
-    const { id } = await one(sql<{ id: number }>`
+    const { id } = await singleRow(sql<{ id: number }>`
       update "ejecuciones" set "estado" = 'Ejecutando', "inicio" = now() - interval '9 hours' where "codigo" = 'VAL-TRAN' returning "id"`);
-    await endOverdue(store);
-    const { estado, mensaje } = await one(sql<Record_>`select * from "ejecuciones" where "id" = ${id}`);
+    await endOverdueRuns(store);
+    const { estado, mensaje } = await singleRow(sql<StoredRow>`select * from "ejecuciones" where "id" = ${id}`);
     expect([estado, mensaje]).toEqual(['Fallido', 'Superó el tiempo máximo de 30 minutos']);
   });
 });

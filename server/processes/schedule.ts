@@ -5,16 +5,16 @@ import { systemViewer } from '../itself';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
-import { alert } from './alert';
 import { change } from './change';
-import { nextOf } from './clock';
-import { noteEnd } from './ended';
-import { beginRun, enqueueRun, hasOpenRun, unattended } from './start';
-import { write } from './told';
+import { nextStart } from './cron';
+import { notifyFailure } from './failureNotice';
+import { applyRunEnd } from './runEnd';
+import { enqueueRun, hasNoJob, hasOpenRun, startRun } from './start';
+import { updateRows } from './updateRows';
 
-const rhythm = 10_000;
+const pollInterval = 10_000;
 
-interface Due extends Row {
+interface DueProcess extends Row {
   id: number;
   tipo: string;
   cron: string;
@@ -24,8 +24,8 @@ interface Due extends Row {
 }
 
 /** Returns the next process that is due or has no next time yet; rows locked by another server are skipped. */
-async function due(store: Store): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
+async function nextDueProcess(store: Store): Promise<DueProcess | undefined> {
+  const { rows } = await sql<DueProcess>`
     select "id", "codigo", "tipo", "cron", "tarea", "area", "estado", "parametros", "permiteParalelo", "proximaEjecucion"
     from "procesos"
     where "estado" = 'Habilitado' and "tipo" = 'Programado' and "cron" is not null and "tarea" is not null
@@ -35,45 +35,59 @@ async function due(store: Store): Promise<Due | undefined> {
 }
 
 /** Starts due processes and stores their next time; missed times are made up for with one start. Returns the number of starts. */
-export async function beginDue(store: Store, now = new Date()): Promise<number> {
-  let begun = 0;
-  for (let more = true; more; ) {
-    more = await withTransaction(store, async (inside) => {
-      const found = await due(inside);
-      if (!found) return false;
-      const next = nextOf(found, now);
-      await write(inside.db, 'procesos', { proximaEjecucion: next?.toISOString() ?? null }, sql`"id" = ${found.id}`);
-      if (found.proximaEjecucion !== null && (found.permiteParalelo || !(await hasOpenRun(inside.db, found.id)))) {
-        const work = { store: inside, viewer: systemViewer, now };
-        const create = (name: string, values: Row) => insertRecord(work, inside.registry.need(name), values);
-        const begin = { disparador: 'cron', usuario: null, parametros: {}, now } as const;
-        await beginRun({ tx: inside.db, create }, found, begin);
-        begun += 1;
+export async function startDueProcesses(store: Store, now = new Date()): Promise<number> {
+  let started = 0;
+  for (let moreDue = true; moreDue; ) {
+    moreDue = await withTransaction(store, async (txStore) => {
+      const dueProcess = await nextDueProcess(txStore);
+      if (!dueProcess) return false;
+      const next = nextStart(dueProcess, now);
+      await updateRows(
+        txStore.db,
+        'procesos',
+        { proximaEjecucion: next?.toISOString() ?? null },
+        sql`"id" = ${dueProcess.id}`,
+      );
+      if (
+        dueProcess.proximaEjecucion !== null &&
+        (dueProcess.permiteParalelo || !(await hasOpenRun(txStore.db, dueProcess.id)))
+      ) {
+        const work = { store: txStore, viewer: systemViewer, now };
+        const create = (name: string, values: Row) => insertRecord(work, txStore.registry.need(name), values);
+        const start = { disparador: 'cron', usuario: null, parametros: {}, now } as const;
+        await startRun({ tx: txStore.db, create }, dueProcess, start);
+        started += 1;
       }
       // a process without a next time would be selected forever
       return next !== null;
     });
   }
-  return begun;
+  return started;
 }
 
 /** Ends overdue runs that have no worker any more. */
-export async function endOverdue(store: Store): Promise<void> {
+export async function endOverdueRuns(store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; minutos: number }>`
     select e."id", p."timeoutMin" as "minutos" from "ejecuciones" e join "procesos" p on p."id" = e."proceso"
     where e."estado" = 'Ejecutando' and e."inicio" < now() - make_interval(mins => p."timeoutMin"::int)
-      and ${unattended}`.execute(store.db);
+      and ${hasNoJob}`.execute(store.db);
   for (const { id, minutos } of rows)
-    await withTransaction(store, async (inside) => {
-      const mensaje = translate(inside.language, 'resources.ejecuciones.log.timeout', { minutos });
+    await withTransaction(store, async (txStore) => {
+      const mensaje = translate(txStore.language, 'resources.ejecuciones.log.timeout', { minutos });
       const fin = new Date().toISOString();
-      const row = await change(inside, 'ejecuciones', id, () => ({ action: 'fallar', values: { mensaje, fin } }));
+      const row = await change(txStore, 'ejecuciones', id, () => ({ action: 'fallar', values: { mensaje, fin } }));
       if (row.estado !== 'Fallido') return;
-      const open = sql`"ejecucion" = ${id} and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
-      await write(inside.db, 'subprocesos', { estado: 'Fallido', mensaje, fin }, open);
+      const openSteps = sql`"ejecucion" = ${id} and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
+      await updateRows(txStore.db, 'subprocesos', { estado: 'Fallido', mensaje, fin }, openSteps);
       const inicio = typeof row.inicio === 'string' ? row.inicio : null;
-      await noteEnd(inside.db, { id, proceso: Number(row.proceso), inicio, estado: 'Fallido', because: mensaje });
-      await alert(inside, row);
+      await applyRunEnd(txStore.db, {
+        id,
+        proceso: Number(row.proceso),
+        inicio,
+        estado: 'Fallido',
+        cancelReason: mensaje,
+      });
+      await notifyFailure(txStore, row);
     });
 }
 
@@ -81,7 +95,7 @@ export async function endOverdue(store: Store): Promise<void> {
 export async function requeueRuns({ db }: Pick<Store, 'db'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "ejecuciones" as e where "estado" in ('EnCola', 'Ejecutando') and "tarea" is not null
-      and ${unattended}`.execute(db);
+      and ${hasNoJob}`.execute(db);
   for (const { id } of rows) await enqueueRun(db, id);
 }
 
@@ -90,21 +104,21 @@ export interface Schedule {
 }
 
 /** Polls every few seconds, until it is stopped. */
-export function startSchedule(store: Store, failed: (error: unknown) => void): Schedule {
-  let round: Promise<void> = Promise.resolve();
-  const look = () => {
-    round = round.then(async () => {
-      await beginDue(store);
-      await endOverdue(store);
+export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
+  let polling: Promise<void> = Promise.resolve();
+  const poll = () => {
+    polling = polling.then(async () => {
+      await startDueProcesses(store);
+      await endOverdueRuns(store);
     });
-    round = round.catch(failed);
+    polling = polling.catch(onError);
   };
-  const timer = setInterval(look, rhythm).unref();
-  look();
+  const timer = setInterval(poll, pollInterval).unref();
+  poll();
   return {
     stop: async () => {
       clearInterval(timer);
-      await round;
+      await polling;
     },
   };
 }

@@ -12,18 +12,18 @@ const keyPrefix = `${TASK}-`;
 const jobKey = (id: number): string => `${keyPrefix}${id}`;
 
 /** Condition on `e`: the run has no pending job in the queue. */
-export const unattended = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id"
+export const hasNoJob = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id"
   and (j.attempts < j.max_attempts or j.locked_at is not null))`;
 
 export const OPEN_STATES = ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'] as const;
 
 /** Enqueues a run; an existing job is not duplicated. */
-export async function enqueueRun(db: Db, id: number, at?: Date): Promise<void> {
+export async function enqueueRun(db: Db, id: number, runAt?: Date): Promise<void> {
   await sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${jobKey(id)},
-    max_attempts := 10, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(db);
+    max_attempts := 10, run_at := ${runAt?.toISOString() ?? null}::timestamptz)`.execute(db);
 }
 
-export interface Begin {
+export interface RunStart {
   disparador: 'cron' | 'usuario' | 'archivo' | 'API';
   usuario: number | null;
   parametros: Row;
@@ -32,7 +32,7 @@ export interface Begin {
   after?: number;
 }
 
-interface Beginning {
+interface RunWriter {
   tx: Db;
   create(resource: string, values: Row): Promise<Row>;
 }
@@ -47,12 +47,14 @@ export async function hasOpenRun(db: Db, proceso: unknown): Promise<boolean> {
 }
 
 /** Returns the parameters by name: the process's own, overridden by those of this run. */
-function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row {
-  const own = Array.isArray(proceso.parametros) ? proceso.parametros : [];
-  const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== false);
+function parametersOf(proceso: Readonly<Row>, overrides: Readonly<Row>): Row {
+  const defaults = Array.isArray(proceso.parametros) ? proceso.parametros : [];
+  const filled = Object.entries(overrides).filter(
+    ([, value]) => value !== null && value !== undefined && value !== false,
+  );
   return {
-    ...Object.fromEntries(own.map((one: Row) => [String(one.nombre), one.valor ?? null])),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(defaults.map((parameter: Row) => [String(parameter.nombre), parameter.valor ?? null])),
+    ...Object.fromEntries(filled),
   };
 }
 
@@ -60,7 +62,7 @@ function parametersOf(proceso: Readonly<Row>, given: Readonly<Row>): Row {
  * Starts a run of a process whose row is locked. Throws 409 where another run is active and only one is allowed, or where the
  * process has no executor.
  */
-export async function beginRun({ tx, create }: Beginning, proceso: Readonly<Row>, begin: Begin): Promise<Row> {
+export async function startRun({ tx, create }: RunWriter, proceso: Readonly<Row>, start: RunStart): Promise<Row> {
   if (proceso.tarea === null)
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.procesos.reasons.ejecutar' } });
   if (!proceso.permiteParalelo && (await hasOpenRun(tx, proceso.id)))
@@ -75,13 +77,13 @@ export async function beginRun({ tx, create }: Beginning, proceso: Readonly<Row>
     numero: rows[0]?.numero ?? 1,
     tarea: proceso.tarea,
     area: proceso.area ?? null,
-    disparador: begin.disparador,
-    usuario: begin.usuario,
-    parametros: parametersOf(proceso, begin.parametros),
-    encolada: begin.now.toISOString(),
-    despuesDe: begin.after ?? null,
-    estado: begin.after === undefined ? 'EnCola' : 'Pendiente',
+    disparador: start.disparador,
+    usuario: start.usuario,
+    parametros: parametersOf(proceso, start.parametros),
+    encolada: start.now.toISOString(),
+    despuesDe: start.after ?? null,
+    estado: start.after === undefined ? 'EnCola' : 'Pendiente',
   });
-  if (begin.after === undefined) await enqueueRun(tx, Number(run.id));
+  if (start.after === undefined) await enqueueRun(tx, Number(run.id));
   return run;
 }

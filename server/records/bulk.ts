@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/languages';
 import type { Resource } from '../../src/schema/registry';
 import { problemOf } from '../errors';
 import type { Row } from '../handlers';
-import { type Chosen, enqueueBulk } from '../jobs/bulkJob';
+import { enqueueBulk, type SelectedKeys } from '../jobs/bulkJob';
 import { Problem, problemBody } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
@@ -33,9 +33,9 @@ const badMember = (field: string): Problem => {
 };
 
 /** The keys themselves, or for a background job the query of the keys and their number. */
-type Choice = { ids: unknown[] } | { keys: Chosen; total: number };
+type Choice = { ids: unknown[] } | { keys: SelectedKeys; total: number };
 
-const choiceOf = (total: number, listIds: () => unknown[], queryIds: () => Chosen): Choice => {
+const choiceOf = (total: number, listIds: () => unknown[], queryIds: () => SelectedKeys): Choice => {
   if (total > maxInJob) throw new Problem(413, 'tooManyRecords', { max: maxInJob });
   return total > maxInline ? { keys: queryIds(), total } : { ids: listIds() };
 };

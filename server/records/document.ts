@@ -4,7 +4,7 @@ import type { ActionSchema } from '../../src/schema/action';
 import { documentIn } from '../../src/schema/action';
 import { writeEntry } from '../audit/deeds';
 import type { DocumentContext, Row } from '../handlers';
-import { documentOf } from '../pdf/document';
+import { renderDocument } from '../pdf/document';
 import { Problem } from '../problem';
 import { type ActionCall, actionIn, inputFields, isAvailable, openForAction, readInput, unavailable } from './actions';
 import { checkLinks, rejectInvalid } from './check';
@@ -70,14 +70,14 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
     read,
   });
   const { title, of } = produced;
-  const header = { language, title, madeBy: viewer.user.nombreCompleto, made: now };
+  const header = { language, title, author: viewer.user.nombreCompleto, createdAt: now };
   const { ending, type, body } =
     'file' in produced
       ? produced.file
       : {
           ending: 'pdf',
           type: 'application/pdf',
-          body: await buffer(documentOf({ ...header, facts: produced.facts }, produced.blocks, signal)),
+          body: await buffer(renderDocument({ ...header, facts: produced.facts }, produced.blocks, signal)),
         };
   const key = call.id === undefined ? null : record.id;
   await writeEntry(db, {

@@ -10,12 +10,20 @@ import { kindOf } from '../../src/schema/kinds';
 import { isPicture, LARGEST } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
 import { mayReadFile } from '../files/access';
-import { refusal } from '../files/check';
-import { placeNamed } from '../files/places';
+import { fileIssue } from '../files/check';
 import { receiveFile } from '../files/receive';
-import { findFiles, keepFile, readContent, readPiece, type StoredFile, sweepFiles, waitingOf } from '../files/store';
+import {
+  findFiles,
+  readChunk,
+  readContent,
+  type StoredFile,
+  storeFile,
+  sweepFiles,
+  unusedBytesOf,
+} from '../files/store';
 import { thumbnailOf } from '../files/thumbnail';
 import { typeOfStart } from '../files/type';
+import { uploadFieldAt } from '../files/uploadFields';
 import { Problem } from '../problem';
 import { type Store, storeOf } from '../records/store';
 import { may, type Viewer, viewerOf } from '../viewer';
@@ -57,13 +65,13 @@ function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
       fieldName,
       { ...field, name: fieldName },
     ]);
-    const target = placeNamed(new Map(fields), name);
+    const target = uploadFieldAt(new Map(fields), name);
     if (!declared || !target || !canDo(declared.needs)) throw forbidden;
     return target;
   }
   const field = resource.fields.get(name.split('.')[0] ?? '');
   const isWritable = field && !field.system && (field.writeWith === undefined || canDo(field.writeWith));
-  const target = placeNamed(resource.fields, name);
+  const target = uploadFieldAt(resource.fields, name);
   if (!isWritable || !target || (!canDo('crear') && !canDo('editar'))) throw forbidden;
   return target;
 }
@@ -82,10 +90,10 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
         const viewer = viewerOf(request);
         const field = targetField(request);
         if (!request.isMultipart()) throw new Problem(415, 'noFile');
-        if ((await waitingOf(db, viewer.user.id)) > maxPending) throw new Problem(429, 'tooManyFiles');
+        if ((await unusedBytesOf(db, viewer.user.id)) > maxPending) throw new Problem(429, 'tooManyFiles');
         const max = kindOf(field).uploads?.maxSize(field) ?? 0;
         const stored = await receiveFile(request, viewer.user.id, max, async (received) => {
-          const issue = refusal(field, received);
+          const issue = fileIssue(field, received);
           if (issue)
             throw new Problem(
               422,
@@ -93,7 +101,7 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
               {},
               { errors: { [field.name]: { key: issue.key, values: issue.args ?? {} } } },
             );
-          return keepFile(db, received, viewer.user.id);
+          return storeFile(db, received, viewer.user.id);
         });
         return reply.code(201).header('location', `/api/files/${stored.id}`).send(stored);
       },
@@ -108,7 +116,7 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     return file;
   }
   async function firstChunk({ hash }: StoredFile): Promise<Buffer> {
-    const start = await readPiece(db, hash, 0);
+    const start = await readChunk(db, hash, 0);
     if (!start) throw new Problem(404, 'notFound');
     return start;
   }

@@ -13,7 +13,7 @@ import { type PublishChange, widenField } from '../records/import/widen';
 import { queryProblem } from '../records/list';
 import { notFound } from '../records/read';
 import { resourceOf, type Store, storeOf, withTransaction } from '../records/store';
-import { refresh } from '../schemas/follow';
+import { refresh } from '../schemas/followPublished';
 import { publishChange } from '../schemas/publish';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';

@@ -1,9 +1,9 @@
 /** Background jobs of a person (api.md, *Actions*), and the worker that runs them. */
 import { openDatabase } from '../db/pool';
-import { requeue, TASK, workOn } from '../jobs/bulkJob';
-import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';
+import { processJob, requeueJobs, TASK } from '../jobs/bulkJob';
+import { acknowledgeJob, cancelJob, deleteOldJobs, jobStatus, openJobs, retryJob } from '../jobs/status';
 import { startWorker, type Task, type Worker } from '../jobs/worker';
-import { workOnRun } from '../processes/run';
+import { executeRun } from '../processes/run';
 import { requeueRuns, type Schedule, startSchedule } from '../processes/schedule';
 import { TASK as RUN } from '../processes/start';
 import { TASK as IMPORT, requeueImports, workOnImport } from '../records/import/background';
@@ -50,16 +50,18 @@ export const jobs: RouteGroup = (api, context) => {
   api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
   api.post<OfJob>('/jobs/:id/told', async (request) => {
     const [viewer, importId] = [viewerOf(request), importIdOf(request.params.id)];
-    return importId === undefined ? tellJob(db, viewer, request.params.id) : markImportSeen(db, viewer, importId);
+    return importId === undefined
+      ? acknowledgeJob(db, viewer, request.params.id)
+      : markImportSeen(db, viewer, importId);
   });
 
   // no caller waits, so jobs use a separate pool without a statement time limit
   const jobDatabase = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
   const jobStore = storeOf({ ...context, db: jobDatabase.db });
-  const bulkTask: Task = (payload, context) => workOn(jobStore, jobId(payload), context);
+  const bulkTask: Task = (payload, context) => processJob(jobStore, jobId(payload), context);
   const processContext = { store: jobStore, databaseUrl, dataDir: env.dataDir };
   const importTask: Task = (payload, context) => workOnImport(jobStore, jobId(payload), context, nextPart);
-  const runTask: Task = (payload, context) => workOnRun(processContext, jobId(payload), context);
+  const runTask: Task = (payload, context) => executeRun(processContext, jobId(payload), context);
   let worker: Worker | undefined;
   let schedule: Schedule | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -70,9 +72,11 @@ export const jobs: RouteGroup = (api, context) => {
       tasks: { [TASK]: bulkTask, [RUN]: runTask, [IMPORT]: importTask },
       onError: logFailure,
     });
-    const removeOldJobs = () => forgetJobs(db).catch(logFailure);
+    const removeOldJobs = () => deleteOldJobs(db).catch(logFailure);
     timer = setInterval(() => void removeOldJobs(), day).unref();
-    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store), requeueImports(db)])).catch(logFailure);
+    void worker.ready
+      .then(() => Promise.all([requeueJobs(db), requeueRuns(store), requeueImports(db)]))
+      .catch(logFailure);
     if (env.schedule) schedule = startSchedule(store, logFailure);
   });
   // runs before the server closes its connections: unfinished jobs return to the queue

@@ -10,13 +10,13 @@ import { Problem } from '../problem';
 import { maxBytes } from '../records/import/table';
 import { assemble } from '../schemas/assemble';
 import { columnsOf } from '../schemas/columns';
-import { dropDraft, keeperOf, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
-import { refresh } from '../schemas/follow';
-import { isCodeResource, judge } from '../schemas/judge';
+import { dropDraft, lastEditorOf, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
+import { refresh } from '../schemas/followPublished';
 import { measure } from '../schemas/measure';
 import { publishDraft, publishVersion } from '../schemas/publish';
 import { readPublished } from '../schemas/published';
 import { servedTo } from '../schemas/served';
+import { isCodeResource, validateDraft } from '../schemas/validateDraft';
 import { readVersions } from '../schemas/versions';
 import { type Viewer, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
@@ -87,7 +87,7 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
   const document = published.documents.find(({ recurso }) => recurso === name);
   const code = schemas.find((schema) => schema.name === name) ?? null;
   if (!code && !document && !draft) throw new Problem(404, 'notFound');
-  const judgement = draft && judge(published, draft);
+  const judgement = draft && validateDraft(published, draft);
   const changes = judgement ? await measure(db, judgement, name, judgement.changes) : [];
   return {
     name,
@@ -101,7 +101,7 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
           base: draft.base,
           document: draft.documento,
           at: draft.actualizadoEn,
-          by: await keeperOf(db, draft),
+          by: await lastEditorOf(db, draft),
           after: judgement?.after ?? null,
           problems: judgement?.problems ?? [],
           changes,
@@ -131,7 +131,7 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
     const { document, version, base } = parseBody(draftBody, request.body);
     const usuario = viewerOf(request).user.id;
     const clase = isCodeResource(recurso) ? 'capa' : 'recurso';
-    await saveDraft(db, { recurso, clase, documento: document, base, usuario, seen: version });
+    await saveDraft(db, { recurso, clase, documento: document, base, usuario, readVersion: version });
     return detail(context, recurso);
   });
   api.delete<OfName>(

@@ -20,25 +20,25 @@ export interface Assembled {
   setAside: readonly SetAside[];
 }
 
-const known = { runTime: true, languages, pages: reservedPages, tables: reservedTables };
+const runTimeOptions = { runTime: true, languages, pages: reservedPages, tables: reservedTables };
 
 /** Returns the resources of the code with the organisation's overlays, and those created at run time. */
 export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {
   const setAside: SetAside[] = [];
   const layers = documents.filter(({ clase }) => clase === 'capa');
-  const others = knownOf(layers.length === 0 ? [] : createRegistry(code).all.map(otherOf));
-  const own = code.map((schema) => {
+  const otherSchemas = knownOf(layers.length === 0 ? [] : createRegistry(code).all.map(otherOf));
+  const codeSchemas = code.map((schema) => {
     const layer = layers.find(({ recurso }) => recurso === schema.name);
     if (!layer) return schema;
-    const { schema: changed, problems } = applyOverlay(schema, overlayIn(layer.documento, schema.name), others);
+    const { schema: changed, problems } = applyOverlay(schema, overlayIn(layer.documento, schema.name), otherSchemas);
     if (problems.length > 0) setAside.push({ name: schema.name, problems });
     return changed;
   });
   // A resource that was promoted into the code (`npm run resource:promote`) is no longer a document.
   const names = new Set(code.map(({ name }) => name));
-  const made = documents
+  const runTimeDocuments = documents
     .filter(({ clase, recurso }) => clase === 'recurso' && !names.has(recurso))
     .map(({ documento }) => documento);
-  const lenient = createRegistryLeniently(own, made, known);
+  const lenient = createRegistryLeniently(codeSchemas, runTimeDocuments, runTimeOptions);
   return { registry: lenient.registry, setAside: [...setAside, ...lenient.setAside] };
 }

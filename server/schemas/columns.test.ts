@@ -5,13 +5,13 @@ import { testServer } from '../../tests/fixtures/server';
 const server = await testServer();
 const person = peopleOf(server);
 const send = async (token: string, payload: Buffer) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/schema/columns',
     headers: { authorization: token, 'content-type': 'application/octet-stream' },
     payload,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 
 it('summarizes the columns of a file to its last line, as an import reads it, for a person who edits resources', async () => {
@@ -35,6 +35,6 @@ it('rejects a file that is not a table with a message; without the permission to
   const { token } = await person(['Recurso.ver', 'Recurso.editar']);
   for (const bytes of [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('PK\x03\x04 no workbook'), Buffer.alloc(0)])
     expect(await send(token, bytes)).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/\w/) } });
-  const other = await person(['Recurso.ver']);
-  expect((await send(other.token, Buffer.from('a;b\n1;2'))).status).toBe(403);
+  const otherPerson = await person(['Recurso.ver']);
+  expect((await send(otherPerson.token, Buffer.from('a;b\n1;2'))).status).toBe(403);
 });

@@ -27,7 +27,7 @@ export async function readDraft(db: Db, recurso: string): Promise<Draft | undefi
 }
 
 /** Returns the name of the person who saved a draft last. */
-export async function keeperOf(db: Db, { usuario }: Pick<Draft, 'usuario'>): Promise<string | null> {
+export async function lastEditorOf(db: Db, { usuario }: Pick<Draft, 'usuario'>): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select "nombreCompleto" as "name" from "usuarios" where "id" = ${usuario}`.execute(db);
   return rows[0]?.name ?? null;
@@ -40,22 +40,22 @@ export async function readDrafts(db: Db): Promise<Draft[]> {
 export interface DraftInput extends Pick<Draft, 'recurso' | 'clase' | 'documento' | 'base'> {
   usuario: number;
   /** the version that the caller has read, 0: none; 412 where the stored one differs */
-  seen: number;
+  readVersion: number;
 }
 
 /** Saves a draft and returns it; throws 412 where somebody else has saved another one, or published since `base`. */
 export async function saveDraft(db: Db, input: DraftInput): Promise<Draft> {
-  const { recurso, clase, documento, base, usuario, seen } = input;
+  const { recurso, clase, documento, base, usuario, readVersion } = input;
   if ((await publishedVersion(db, recurso)) !== base) throw new Problem(412, 'stale');
   const { rows } = await sql<Draft>`
-    insert into "borradoresDeRecurso" as kept ("recurso", "clase", "documento", "base", "usuario")
+    insert into "borradoresDeRecurso" as stored ("recurso", "clase", "documento", "base", "usuario")
     select ${recurso}::text, ${clase}::text, ${JSON.stringify(documento)}::json, ${base}::integer, ${usuario}::bigint
-    where ${seen}::integer = 0 or exists (select from "borradoresDeRecurso" where "recurso" = ${recurso})
+    where ${readVersion}::integer = 0 or exists (select from "borradoresDeRecurso" where "recurso" = ${recurso})
     on conflict ("recurso") do update set
       "clase" = excluded."clase", "documento" = excluded."documento", "base" = excluded."base",
-      "version" = kept."version" + 1,
+      "version" = stored."version" + 1,
       "usuario" = excluded."usuario", "actualizadoEn" = now()
-    where kept."version" = ${seen}
+    where stored."version" = ${readVersion}
     returning ${columns}`.execute(db);
   const [draft] = rows;
   if (!draft) throw new Problem(412, 'stale');

@@ -5,9 +5,9 @@ export interface LiveRegistry extends Registry {
   /** incremented with each publication; 0: nothing was published */
   readonly revision: number;
   /** From now on the registry returns the resources of `next`; code that already holds a resource finishes with the old one. */
-  follow(next: Registry, revision: number): void;
+  replaceWith(next: Registry, revision: number): void;
   /** Registers a pending read of published documents; the promise must not reject. */
-  expect(coming: Promise<void>): void;
+  addPendingRead(pendingRead: Promise<void>): void;
   /** Resolves when every registered read is applied. */
   settled(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface LiveRegistry extends Registry {
 export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
   let current = first;
   let revision = firstRevision;
-  let last = Promise.resolve();
+  let pendingReads = Promise.resolve();
   return {
     get all() {
       return current.all;
@@ -26,13 +26,13 @@ export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
     get: (name) => current.get(name),
     need: (name) => current.need(name),
     path: (name, view, id) => current.path(name, view, id),
-    follow(next, nextRevision) {
+    replaceWith(next, nextRevision) {
       current = next;
       revision = nextRevision;
     },
-    expect(coming) {
-      last = Promise.all([last, coming]).then(() => {});
+    addPendingRead(pendingRead) {
+      pendingReads = Promise.all([pendingReads, pendingRead]).then(() => {});
     },
-    settled: () => last,
+    settled: () => pendingReads,
   };
 }

@@ -6,7 +6,7 @@ import { typed } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnSql, sqlType, whereSql } from '../db/conditions';
 import type { Db } from '../db/pool';
-import type { Judged } from './judge';
+import type { ValidatedDraft } from './validateDraft';
 
 /** A schema change with its effect on the stored records. */
 export interface Measured extends Change {
@@ -16,36 +16,40 @@ export interface Measured extends Change {
 
 const alias = 'those';
 
-function affectedSql(registry: Registry, resource: Resource, about: Affected): RawBuilder<unknown> | undefined {
-  const known = (name: string) => resource.columns.some((column) => column.name === name);
-  switch (about.rows) {
+function affectedSql(registry: Registry, resource: Resource, condition: Affected): RawBuilder<unknown> | undefined {
+  const hasColumn = (name: string) => resource.columns.some((column) => column.name === name);
+  switch (condition.rows) {
     case 'all':
       return sql`true`;
     case 'several':
       return sql`(select count(*) from ${sql.table(resource.name)}) > 1`;
     case 'empty':
-      return known(about.field) ? sql`${columnSql(alias, about.field)} is null` : undefined;
+      return hasColumn(condition.field) ? sql`${columnSql(alias, condition.field)} is null` : undefined;
     case 'filled':
-      return known(about.field) ? sql`${columnSql(alias, about.field)} is not null` : undefined;
+      return hasColumn(condition.field) ? sql`${columnSql(alias, condition.field)} is not null` : undefined;
     case 'longer':
-      return known(about.field) ? sql`length(${columnSql(alias, about.field)}::text) > ${about.than}` : undefined;
+      return hasColumn(condition.field)
+        ? sql`length(${columnSql(alias, condition.field)}::text) > ${condition.than}`
+        : undefined;
     case 'shorter':
-      return known(about.field) ? sql`length(${columnSql(alias, about.field)}::text) < ${about.than}` : undefined;
+      return hasColumn(condition.field)
+        ? sql`length(${columnSql(alias, condition.field)}::text) < ${condition.than}`
+        : undefined;
     case 'repeated': {
-      if (!about.fields.every(known)) return undefined;
-      const columns = sql.join(about.fields.map((name) => columnSql(alias, name)));
-      const others = sql.join(about.fields.map((name) => sql.id(name)));
+      if (!condition.fields.every(hasColumn)) return undefined;
+      const columns = sql.join(condition.fields.map((name) => columnSql(alias, name)));
+      const others = sql.join(condition.fields.map((name) => sql.id(name)));
       return sql`(${columns}) in (select ${others} from ${sql.table(resource.name)} group by ${others} having count(*) > 1)`;
     }
     case 'where': {
-      const expression = typed(resource, expressionOf(about.condition, { fields: fieldsByPath(resource) }));
+      const expression = typed(resource, expressionOf(condition.condition, { fields: fieldsByPath(resource) }));
       return whereSql({ registry, resource, alias }, expression);
     }
   }
 }
 
 /** Returns new fields whose column already exists with another type, left by a deleted field. */
-async function misfits(db: Db, next: Registry, name: string): Promise<Set<string>> {
+async function fieldsWithOtherColumnType(db: Db, next: Registry, name: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -53,9 +57,9 @@ async function misfits(db: Db, next: Registry, name: string): Promise<Set<string
     db,
   );
   const types = new Map(rows.map((row) => [row.name, row.type]));
-  const misfit = (field: Field) =>
+  const differs = (field: Field) =>
     types.has(field.name) && types.get(field.name) !== sqlType({ registry: next }, field);
-  return new Set((next.get(name)?.columns ?? []).filter(misfit).map((field) => field.name));
+  return new Set((next.get(name)?.columns ?? []).filter(differs).map((field) => field.name));
 }
 
 const isNew = ({ key }: Change): boolean => key === 'schema.changes.added';
@@ -66,27 +70,28 @@ const isNew = ({ key }: Change): boolean => key === 'schema.changes.added';
  */
 export async function measure(
   db: Db,
-  { current, next }: Pick<Judged, 'current' | 'next'>,
+  { current, next }: Pick<ValidatedDraft, 'current' | 'next'>,
   name: string,
   changes: readonly Change[],
 ): Promise<Measured[]> {
   const resource = current.get(name);
-  const measured: Measured[] = [];
-  const taken = resource && changes.some(isNew) ? await misfits(db, next, name) : new Set<string>();
+  const measuredChanges: Measured[] = [];
+  const unusable =
+    resource && changes.some(isNew) ? await fieldsWithOtherColumnType(db, next, name) : new Set<string>();
   for (const change of changes) {
-    if (isNew(change) && taken.has(String(change.args?.field))) {
-      measured.push({ ...change, class: 'refused', key: 'schema.changes.nameLeft' });
+    if (isNew(change) && unusable.has(String(change.args?.field))) {
+      measuredChanges.push({ ...change, class: 'refused', key: 'schema.changes.nameLeft' });
       continue;
     }
     const where = resource && change.needsCheck && affectedSql(current, resource, change.needsCheck);
     if (!resource || !where) {
-      measured.push(change);
+      measuredChanges.push(change);
       continue;
     }
     const { rows } = await sql<{ count: number }>`
       select count(*) as "count" from ${sql.table(resource.name)} as ${sql.id(alias)} where ${where}`.execute(db);
     const affected = Number(rows[0]?.count ?? 0);
-    measured.push({ ...change, class: classOf(change, affected), affected });
+    measuredChanges.push({ ...change, class: classOf(change, affected), affected });
   }
-  return measured;
+  return measuredChanges;
 }

@@ -15,12 +15,12 @@ export const isCodeSubject = (subject: string): boolean => codeSubjects.has(subj
 /** The catalogue's section for permissions of published resources. */
 const ownModule = 'Recursos propios';
 
-const usual = ['ver', 'crear', 'editar', 'exportar', 'importar'];
+const usualActions = ['ver', 'crear', 'editar', 'exportar', 'importar'];
 
 /** Returns every action of its subject that a schema requires, without duplicates. */
 function actionsIn(schema: ResourceSchema): string[] {
-  const asked = [
-    ...usual,
+  const required = [
+    ...usualActions,
     schema.writes,
     ...(schema.historical ? [importsHistory] : []),
     ...(schema.deletable ? ['borrar'] : []),
@@ -32,7 +32,7 @@ function actionsIn(schema: ResourceSchema): string[] {
     ...(schema.rows ?? []).map(({ unless }) => unless),
     ...(schema.list?.views ?? []).map(({ needs }) => needs),
   ];
-  return [...new Set(asked.filter((action) => action !== undefined))];
+  return [...new Set(required.filter((action) => action !== undefined))];
 }
 
 /** Returns the catalogue's section of a subject. */
@@ -40,14 +40,14 @@ const moduleOf = (subject: string): string =>
   Object.entries(catalogue).find(([, subjects]) => Object.hasOwn(subjects, subject))?.[0] ?? ownModule;
 
 /**
- * Returns the permissions that a published schema adds. For an overlay on the code's schema `beneath`, only the additional ones
+ * Returns the permissions that a published schema adds. For an overlay on the code's schema `codeSchema`, only the additional ones
  * of its field and row rules, never the usual actions, so that what the code forbids to everybody stays forbidden.
  */
-export function permissionsOf(schema: ResourceSchema, beneath?: ResourceSchema): Permission[] {
+export function permissionsOf(schema: ResourceSchema, codeSchema?: ResourceSchema): Permission[] {
   const { subject } = schema;
-  const known = new Set(beneath && actionsIn(beneath));
+  const existing = new Set(codeSchema && actionsIn(codeSchema));
   const module = moduleOf(subject);
   return actionsIn(schema)
-    .filter((action) => !known.has(action))
+    .filter((action) => !existing.has(action))
     .map((action) => ({ funcionSistemas: `${subject}.${action}`, module }));
 }

@@ -30,7 +30,7 @@ export async function readPublished(db: Db): Promise<Published> {
       select distinct on ("recurso") "id", "recurso", "clase", "version", "documento"
       from "publicaciones" order by "recurso", "version" desc`.execute(db);
     const documents = rows.map(({ id: _, ...document }) => document);
-    return { revision: rows.reduce((last, { id }) => Math.max(last, Number(id)), 0), documents };
+    return { revision: rows.reduce((latest, { id }) => Math.max(latest, Number(id)), 0), documents };
   } catch (error) {
     if (errorCode(error) === missingTable) return { revision: 0, documents: [] };
     throw error;

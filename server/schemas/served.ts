@@ -2,12 +2,12 @@ import { schemas } from '../../resources';
 import { reachOf } from '../../src/schema/access';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { Viewer } from '../viewer';
-import { isCodeResource } from './judge';
 import type { LiveRegistry } from './live';
+import { isCodeResource } from './validateDraft';
 
-const ofCode: ReadonlySet<ResourceSchema> = new Set(schemas);
+const codeSchemas: ReadonlySet<ResourceSchema> = new Set(schemas);
 
-export interface Served {
+export interface ServedSchemas {
   revision: number;
   /** those created at run time, and those of the code with an overlay */
   resources: readonly ResourceSchema[];
@@ -16,26 +16,26 @@ export interface Served {
 }
 
 /** Returns the resources that a schema's fields refer to. */
-const neighbours = ({ fields }: ResourceSchema): string[] =>
+const referencedResources = ({ fields }: ResourceSchema): string[] =>
   Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : 'from' in field ? [String(field.from)] : []));
 
 /** Returns the resources that differ from the code's: created at run time, or with an overlay. */
 const changedIn = (registry: LiveRegistry): ReadonlyMap<string, ResourceSchema> =>
-  new Map(registry.all.filter(({ schema }) => !ofCode.has(schema)).map(({ name, schema }) => [name, schema]));
+  new Map(registry.all.filter(({ schema }) => !codeSchemas.has(schema)).map(({ name, schema }) => [name, schema]));
 
-function shownTo(ability: Viewer['ability'], changed: ReadonlyMap<string, ResourceSchema>): ReadonlySet<string> {
-  const shown = new Set<string>();
-  const show = (schema: ResourceSchema) => {
-    if (shown.has(schema.name)) return;
-    shown.add(schema.name);
-    for (const name of neighbours(schema)) {
-      const next = changed.get(name);
-      if (next) show(next);
+function visibleTo(ability: Viewer['ability'], changed: ReadonlyMap<string, ResourceSchema>): ReadonlySet<string> {
+  const visible = new Set<string>();
+  const addVisible = (schema: ResourceSchema) => {
+    if (visible.has(schema.name)) return;
+    visible.add(schema.name);
+    for (const name of referencedResources(schema)) {
+      const referenced = changed.get(name);
+      if (referenced) addVisible(referenced);
     }
   };
   for (const schema of changed.values())
-    if (isCodeResource(schema.name) || reachOf(schema, ability) !== 'none') show(schema);
-  return shown;
+    if (isCodeResource(schema.name) || reachOf(schema, ability) !== 'none') addVisible(schema);
+  return visible;
 }
 
 /**
@@ -44,15 +44,15 @@ function shownTo(ability: Viewer['ability'], changed: ReadonlyMap<string, Resour
  */
 export function hiddenFrom({ ability }: Pick<Viewer, 'ability'>, registry: LiveRegistry): string[] {
   const changed = changedIn(registry);
-  const shown = shownTo(ability, changed);
-  return [...changed.keys()].filter((name) => !shown.has(name)).sort();
+  const visible = visibleTo(ability, changed);
+  return [...changed.keys()].filter((name) => !visible.has(name)).sort();
 }
 
 /** Returns the published resources for one person, without the hidden ones (`hiddenFrom`). */
-export function servedTo({ ability }: Pick<Viewer, 'ability'>, registry: LiveRegistry): Served {
+export function servedTo({ ability }: Pick<Viewer, 'ability'>, registry: LiveRegistry): ServedSchemas {
   const changed = changedIn(registry);
-  const shown = shownTo(ability, changed);
-  const resources = [...changed.values()].filter(({ name }) => shown.has(name));
+  const visible = visibleTo(ability, changed);
+  const resources = [...changed.values()].filter(({ name }) => visible.has(name));
   const overlays = resources.map(({ name }) => name).filter(isCodeResource);
   return { revision: registry.revision, resources, overlays };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
-import type { Candidate } from './judge';
 import type { PublishedDocument } from './published';
-import { restored } from './restored';
+import { restoredDocument } from './restoredDocument';
+import type { Candidate } from './validateDraft';
 
 /** One publication of a resource, as listed in the Studio. */
 export interface Version {
@@ -35,7 +35,7 @@ async function documentsSince(db: Db, recurso: string, version: number): Promise
 /** Returns the document that restoring a version would publish; throws 404 for none. */
 export async function candidateOf(db: Db, recurso: string, version: number): Promise<Candidate> {
   const documents = await documentsSince(db, recurso, version);
-  const asked = documents.at(-1);
-  if (asked?.version !== version) throw new Problem(404, 'notFound');
-  return { recurso, clase: asked.clase, documento: restored(documents.map(({ documento }) => documento)) };
+  const requested = documents.at(-1);
+  if (requested?.version !== version) throw new Problem(404, 'notFound');
+  return { recurso, clase: requested.clase, documento: restoredDocument(documents.map(({ documento }) => documento)) };
 }

@@ -8,7 +8,7 @@ import { PICTURES, type Picture } from '../../resources/settings/imagenesConfigu
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { SeedRow } from '../../src/schema/seed';
 import type { Db } from '../db/pool';
-import { keepFile, markUsed } from '../files/store';
+import { markUsed, storeFile } from '../files/store';
 
 type Colour = readonly [red: number, green: number, blue: number];
 const INK: Colour = [31, 61, 118];
@@ -50,7 +50,7 @@ async function fileOf(db: Db, folder: string, row: Picture): Promise<FileRef> {
   const path = join(folder, randomUUID());
   await writeFile(path, content, { mode: 0o600 });
   const hash = createHash('sha256').update(content).digest('hex');
-  const kept = await keepFile(
+  const kept = await storeFile(
     db,
     { path, hash, size: content.length, name: `${row.codigo}.png`, type: 'image/png' },
     null,

@@ -60,8 +60,8 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     reason: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
   },
   'server/processes/run.ts': { tables: ['ejecuciones'], reason: 'the turn of a worker, taken in one statement' },
-  'server/processes/stepRun.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
-  'server/processes/told.ts': { tables: ['*'], reason: 'progress of a run, told while it goes' },
+  'server/processes/openStep.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
+  'server/processes/updateRows.ts': { tables: ['*'], reason: 'progress of a run, published while it runs' },
   'server/routes/notificationReads.ts': {
     tables: ['notificacionLecturas'],
     reason: 'somebody has seen something: the first time counts, of two at once too',

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { followPublished } from '../../server/schemas/follow';
+import { followPublished } from '../../server/schemas/followPublished';
 import { scenario } from '../fixtures/scenario';
 
 const { db, as, nobody, context, users, categories, subCategories } = await scenario();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/mail/delivery';
-import type { Outgoing } from '../../server/mail/transport';
+import type { OutgoingMail } from '../../server/mail/transport';
 import { peopleOf } from '../fixtures/people';
 import { sentToken } from '../fixtures/sentLink';
 import { testServer } from '../fixtures/server';
@@ -143,7 +143,7 @@ describe('the password link of another person', () => {
     await sql`update "correoPlantillas" set "asunto" = 'Clave {{enlace}} de {{agente.nombre}}', "activa" = true
       where "codigo" = 'ROBO'`.execute(db);
     await clerk.call('POST', `usuarios/${administratorUser.id}/actions/restablecer`);
-    const sent: Outgoing[] = [];
+    const sent: OutgoingMail[] = [];
     const sendDue = () => deliverDue(db, (mail) => Promise.resolve(void sent.push(mail)));
     const { rows } = await sql<{ id: number }>`
       select "id" from "correos" where "plantilla" = 'reset' order by "id" desc limit 1`.execute(db);
@@ -181,7 +181,7 @@ describe('the password link of another person', () => {
     ]) {
       await clerk.call('POST', `usuarios/${administratorUser.id}/actions/restablecer`);
       await sql`update "correos" set ${change} where "id" = (select max("id") from "correos")`.execute(db);
-      const sent: Outgoing[] = [];
+      const sent: OutgoingMail[] = [];
       await deliverDue(db, (mail) => Promise.resolve(void sent.push(mail)));
       expect(sent).toEqual([]);
       const { rows } = await sql`select "estado", "error" from "correos" order by "id" desc limit 1`.execute(db);

@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { letterRow } from '../../../server/mail/outbox';
-import { filledFrom } from '../../../server/mail/templates';
+import { fillTemplate } from '../../../server/mail/templates';
 import { Problem, type Sentence } from '../../../server/problem';
 import { placeholdersIn } from '../../../src/schema/placeholders';
 import { requiredPlaceholders, samplesOf, secretPlaceholders } from './shared/events';
@@ -65,7 +65,7 @@ const probar: Handler = async ({ tx, record, viewer, create }) => {
     .select('email')
     .where('id', '=', viewer.user.id)
     .executeTakeFirstOrThrow();
-  const mail = filledFrom(record, samplesOf(record.evento));
+  const mail = fillTemplate(record, samplesOf(record.evento));
   await create('correos', await letterRow(tx, { to: String(email), ...mail, modelo: Number(record.id) }));
 };
 

@@ -1,7 +1,7 @@
 /** Handlers for mails that a person writes, resends, or attaches to a request (domain.md A9). */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
-import { always, letterRow, signatureOf } from '../../../server/mail/outbox';
-import { filledFrom, type Letter } from '../../../server/mail/templates';
+import { commonFillings, letterRow, signatureOf } from '../../../server/mail/outbox';
+import { fillTemplate, type MailContent } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { placeholdersIn } from '../../../src/schema/placeholders';
@@ -39,7 +39,7 @@ const senderOf = ({ input, viewer }: HandlerContext) => ({
 });
 
 /** Returns the typed text with the signature of the account that sends it, or the chosen template filled in. */
-async function mailContent(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
+async function mailContent(context: HandlerContext, holder: Holder | undefined): Promise<MailContent> {
   const { tx, input, viewer, now, mailLanguage } = context;
   if ((input.modelo ?? null) === null) {
     const signature = await signatureOf(tx, senderOf(context));
@@ -51,8 +51,8 @@ async function mailContent(context: HandlerContext, holder: Holder | undefined):
     .selectAll()
     .where('id', '=', input.modelo)
     .executeTakeFirstOrThrow();
-  const mail = filledFrom(template, {
-    ...(await always(tx, mailLanguage, now)),
+  const mail = fillTemplate(template, {
+    ...(await commonFillings(tx, mailLanguage, now)),
     'titular.nombre': holder?.nombre,
     'titular.apellido': holder?.apellido,
     'titular.codigo': holder && String(input.titular),

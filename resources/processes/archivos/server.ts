@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
-import { findFiles, readContent, readPiece } from '../../../server/files/store';
+import { findFiles, readChunk, readContent } from '../../../server/files/store';
 import { type ComputeHandler, defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
@@ -77,7 +77,7 @@ async function previewOf(db: Db, row: Readonly<Row>, encoding: unknown): Promise
   const [attached] = filesIn(row.contenido);
   const file = attached && (await findFiles(db, [attached.id])).get(attached.id);
   if (!file?.type.startsWith('text/')) return null;
-  const start = await readPiece(db, file.hash, 0);
+  const start = await readChunk(db, file.hash, 0);
   if (!start) return null;
   return textOf(start, encoding)
     .split(/\r?\n/)

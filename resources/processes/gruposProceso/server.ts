@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
-import { beginRun } from '../../../server/processes/start';
+import { startRun } from '../../../server/processes/start';
 
 /** Queues the group's processes in order; each waits for the successful end of the previous one (domain.md A8). */
 const ejecutarEnOrden: Handler = async (context) => {
@@ -16,7 +16,7 @@ const ejecutarEnOrden: Handler = async (context) => {
   let after: number | undefined;
   for (const process of rows) {
     const begin = { disparador: 'usuario', usuario: authorOf(viewer), parametros: {}, now } as const;
-    const run = await beginRun(context, process, after === undefined ? begin : { ...begin, after });
+    const run = await startRun(context, process, after === undefined ? begin : { ...begin, after });
     after = Number(run.id);
   }
 };

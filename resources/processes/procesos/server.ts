@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
-import { nextOf, nextRuns } from '../../../server/processes/clock';
-import { beginRun } from '../../../server/processes/start';
+import { nextRuns, nextStart } from '../../../server/processes/cron';
+import { startRun } from '../../../server/processes/start';
 
 /** Starts a run in the viewer's name (domain.md A8, `ejecutar`). */
 const ejecutar: Handler = async (context) => {
   const { record, input, viewer, now } = context;
-  await beginRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });
+  await startRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });
 };
 
 /** Derives the responsible area from the group, and the time of the next run. */
@@ -23,7 +23,7 @@ const completar: Handler = async (context) => {
 /** Recalculates the time of the next run. */
 const programar: Handler = ({ record, now, set }) => {
   const { tipo, cron, tarea = null, estado } = record;
-  const next = nextOf({ tipo, cron, tarea, estado: estado ?? 'Habilitado' }, now);
+  const next = nextStart({ tipo, cron, tarea, estado: estado ?? 'Habilitado' }, now);
   set({ proximaEjecucion: next?.toISOString() ?? null });
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { noteEnd } from '../../../server/processes/ended';
+import { applyRunEnd } from '../../../server/processes/runEnd';
 import { enqueueRun, OPEN_STATES } from '../../../server/processes/start';
-import { write } from '../../../server/processes/told';
+import { updateRows } from '../../../server/processes/updateRows';
 import { translate } from '../../../server/translate';
 
 interface Run {
@@ -33,7 +33,7 @@ const reintentarDesde: Handler = async (context) => {
   if (isOpen(run))
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.subprocesos.reasons.enCurso' } });
   const laterSteps = sql`"ejecucion" = ${run.id} and "orden" > ${record.orden}`;
-  await write(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, laterSteps);
+  await updateRows(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, laterSteps);
   set({ fin: null, duracion: null, mensaje: null, intento: Number(record.intento) + 1 });
   const requeued = {
     estado: 'EnCola',
@@ -43,7 +43,7 @@ const reintentarDesde: Handler = async (context) => {
     intento: sql`"intento" + 1`,
     encolada: now.toISOString(),
   };
-  await write(tx, 'ejecuciones', requeued, sql`"id" = ${run.id}`);
+  await updateRows(tx, 'ejecuciones', requeued, sql`"id" = ${run.id}`);
   await enqueueRun(tx, run.id);
 };
 
@@ -56,10 +56,10 @@ const cancelarEjecucion: Handler = async (context) => {
   if (!isOpen(run)) return;
   const otherSteps = sql`"ejecucion" = ${run.id} and "id" <> ${record.id}
     and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
-  await write(tx, 'subprocesos', { estado: 'Cancelado', fin }, otherSteps);
-  await write(tx, 'ejecuciones', { estado: 'Cancelado', fin }, sql`"id" = ${run.id}`);
-  const because = translate(mailLanguage, 'resources.ejecuciones.log.before', { codigo: run.codigo });
-  await noteEnd(tx, { ...run, estado: 'Cancelado', because });
+  await updateRows(tx, 'subprocesos', { estado: 'Cancelado', fin }, otherSteps);
+  await updateRows(tx, 'ejecuciones', { estado: 'Cancelado', fin }, sql`"id" = ${run.id}`);
+  const cancelReason = translate(mailLanguage, 'resources.ejecuciones.log.before', { codigo: run.codigo });
+  await applyRunEnd(tx, { ...run, estado: 'Cancelado', cancelReason });
 };
 
 export default defineHandlers('subprocesos', { reintentarDesde, cancelarEjecucion });

@@ -5,7 +5,7 @@ import { insertRows } from '../../../server/db/insert';
 import { migrate } from '../../../server/db/migrate';
 import { deliverDue } from '../../../server/mail/delivery';
 import { enqueue } from '../../../server/mail/outbox';
-import { overIn, SWEEPS } from '../../../server/processes/executors/purga';
+import { expiredRows, SWEEPS } from '../../../server/processes/executors/purga';
 import { registry } from '../../../server/registry';
 import { testDatabase } from '../../../tests/fixtures/database';
 
@@ -44,12 +44,12 @@ it('the hourly limit of mails is enforced', async () => {
 });
 
 describe('retention', () => {
-  it.each(SWEEPS.map((sweep) => [sweep.keep[0], sweep.table, sweep] as const))(
+  it.each(SWEEPS.map((sweep) => [sweep.retention[0], sweep.table, sweep] as const))(
     'follows its setting: %s of %s',
     async (key, _, sweep) => {
-      expect(await overIn(db, sweep)).toMatchObject({ days: sweep.keep[1] });
+      expect(await expiredRows(db, sweep)).toMatchObject({ days: sweep.retention[1] });
       await set(key, { valorNumero: '11' });
-      expect(await overIn(db, sweep)).toMatchObject({ days: 11 });
+      expect(await expiredRows(db, sweep)).toMatchObject({ days: 11 });
     },
   );
 });

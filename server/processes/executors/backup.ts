@@ -32,30 +32,30 @@ const copy: ExecutorStep = {
     const { rows } = await sql<{ n: number }>`
       select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as "n" from pg_class
       where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(step.store.db);
-    const about = rows[0]?.n ?? 0;
+    const estimatedRows = rows[0]?.n ?? 0;
     const file = join(folder, backupName(new Date()));
     const client = new pg.Client({ connectionString: step.databaseUrl, keepAlive: true });
     // an error between two statements: the next one fails anyway
     client.on('error', () => {});
     await client.connect();
     let counted = 0;
-    let stopped: unknown;
+    let interruption: unknown;
     try {
       const { tables, rows: copied } = await saveBackup(client, file, (tally) => {
         step.count({ leidos: tally.rows - counted, ok: tally.rows - counted });
         counted = tally.rows;
-        step.progress(about === 0 ? 0 : Math.min(0.99, counted / about));
+        step.progress(estimatedRows === 0 ? 0 : Math.min(0.99, counted / estimatedRows));
         try {
-          step.check();
+          step.throwIfStopped();
         } catch (error) {
-          stopped = error;
+          interruption = error;
           throw error;
         }
       });
       step.count({ leidos: copied - counted, ok: copied - counted });
-      step.say('backupHecha', { tablas: tables, filas: copied });
+      step.log('backupHecha', { tablas: tables, filas: copied });
     } catch (error) {
-      throw stopped instanceof Interrupted ? stopped : error;
+      throw interruption instanceof Interrupted ? interruption : error;
     } finally {
       await client.end().catch(() => {});
     }
@@ -74,18 +74,18 @@ async function newest(dataDir: string): Promise<string | undefined> {
 const check: ExecutorStep = {
   name: 'backupComprobar',
   async run(step) {
-    const kept = step.shared.get(FILE);
-    const file = typeof kept === 'string' ? kept : await newest(step.dataDir);
+    const storedFile = step.shared.get(FILE);
+    const file = typeof storedFile === 'string' ? storedFile : await newest(step.dataDir);
     if (file === undefined) throw new Error('no copy');
     const { size } = await stat(file);
     const { tables, rows } = await verifyBackup(file, (bytes) => {
       step.progress(bytes / size);
-      step.check();
+      step.throwIfStopped();
     });
     step.count({ leidos: rows, ok: rows });
-    step.say('backupLeida', { tablas: tables, filas: rows });
+    step.log('backupLeida', { tablas: tables, filas: rows });
     const [nombre = ''] = file.split('/').slice(-1);
-    await step.give({ nombre, tipo: 'Otro', path: file, kept: true, lineas: rows });
+    await step.storeFile({ nombre, tipo: 'Otro', path: file, staysOnDisk: true, lineas: rows });
   },
 };
 
@@ -93,17 +93,17 @@ const retire: ExecutorStep = {
   name: 'backupRetirar',
   async run(step) {
     const { store, dataDir, parametros } = step;
-    const asked = Number(parametros.conservar);
-    const kept = asked >= 1 ? Math.floor(asked) : await settingNumber(store.db, 'retencion.copias', 7);
+    const requested = Number(parametros.conservar);
+    const keepCount = requested >= 1 ? Math.floor(requested) : await settingNumber(store.db, 'retencion.copias', 7);
     const folder = await folderOf(dataDir);
     const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
-    const old = names.slice(0, Math.max(0, names.length - kept));
+    const old = names.slice(0, Math.max(0, names.length - keepCount));
     step.count({ leidos: names.length, omitidos: names.length - old.length });
     for (const nombre of old) {
-      step.check();
+      step.throwIfStopped();
       await rm(join(folder, nombre), { force: true });
       step.count({ ok: 1 });
-      step.say('backupRetirada', { nombre });
+      step.log('backupRetirada', { nombre });
       const { rows } = await sql<{ id: number }>`
         select "id" from "archivos" where "nombre" = ${nombre} and "proceso" = ${step.proceso}`.execute(store.db);
       const motivo = translate(store.language, 'resources.ejecuciones.log.backupRetirada', { nombre });

@@ -29,17 +29,17 @@ export const exenciones: ExecutorStep = {
   async run(step) {
     const ids = await overdue(step.store);
     for (const id of ids) {
-      step.check();
-      await change(step.store, 'exenciones', id, async (row, inside) => {
+      step.throwIfStopped();
+      await change(step.store, 'exenciones', id, async (row, txStore) => {
         if (row.estado !== 'Aprobada') return undefined;
-        for (const pass of await passesOf(inside, id))
-          await change(inside, 'mediosDePaso', pass, ({ estado }) =>
+        for (const pass of await passesOf(txStore, id))
+          await change(txStore, 'mediosDePaso', pass, ({ estado }) =>
             estado === 'Habilitado' ? { action: 'suspender', values: STOPPED } : undefined,
           );
         return { action: 'vencer', values: {} };
       });
       step.count({ leidos: 1, ok: 1 });
     }
-    step.say('listasExenciones', { cantidad: ids.length });
+    step.log('listasExenciones', { cantidad: ids.length });
   },
 };

@@ -39,9 +39,9 @@ const listOf = ({ lista, estado }: Pass): string | undefined => lista ?? LIST_OF
 
 /** Returns a page of passes after a key, with the plate and category of their vehicles. */
 async function passesAfter({ store }: StepRun, last: number): Promise<Pass[]> {
-  const own = store.registry.need('mediosDePaso').columns.some(({ name }) => name === 'lista');
+  const hasListColumn = store.registry.need('mediosDePaso').columns.some(({ name }) => name === 'lista');
   const { rows } = await sql<Pass>`
-    select m."id", m."numero", m."estado", ${own ? sql`m."lista"` : sql`null`} as "lista", v."patente", v."categoria"
+    select m."id", m."numero", m."estado", ${hasListColumn ? sql`m."lista"` : sql`null`} as "lista", v."patente", v."categoria"
     from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"
     where m."id" > ${last} order by m."id" limit ${batch}`.execute(store.db);
   return rows;
@@ -55,15 +55,15 @@ async function countAll(db: Db): Promise<number> {
 /** Yields every pass, page by page, and reports progress. */
 async function* allPasses(step: StepRun): AsyncGenerator<Pass[]> {
   const total = await countAll(step.store.db);
-  let seen = 0;
+  let readCount = 0;
   for (let last = 0; ; ) {
-    step.check();
+    step.throwIfStopped();
     const passes = await passesAfter(step, last);
     if (passes.length === 0) return;
     last = passes.at(-1)?.id ?? last;
     yield passes;
-    seen += passes.length;
-    step.progress(total === 0 ? 1 : seen / total);
+    readCount += passes.length;
+    step.progress(total === 0 ? 1 : readCount / total);
   }
 }
 
@@ -74,25 +74,25 @@ const read: ExecutorStep = {
   name: 'listasLeer',
   measures: true,
   async run(step) {
-    const found = new Map<string, number>();
+    const counts = new Map<string, number>();
     for await (const passes of allPasses(step)) {
       const lists = passes.map(listOf);
-      for (const list of lists) if (list) found.set(list, (found.get(list) ?? 0) + 1);
-      const without = lists.filter((list) => list === undefined).length;
-      step.count({ leidos: passes.length, ok: passes.length - without, omitidos: without });
+      for (const list of lists) if (list) counts.set(list, (counts.get(list) ?? 0) + 1);
+      const unlisted = lists.filter((list) => list === undefined).length;
+      step.count({ leidos: passes.length, ok: passes.length - unlisted, omitidos: unlisted });
     }
-    for (const list of LISTS) step.say('listasCuenta', { lista: list, cantidad: found.get(list) ?? 0 });
+    for (const list of LISTS) step.log('listasCuenta', { lista: list, cantidad: counts.get(list) ?? 0 });
   },
 };
 
 const CLEAN = /[;\r\n]/g;
 const cell = (value: unknown): string => String(value ?? '').replace(CLEAN, ' ');
 
-const writing = (list: List): ExecutorStep => ({
+const listStep = (list: List): ExecutorStep => ({
   name: `listas${list}`,
   async run(step) {
     if (!isWanted(step, list)) {
-      step.say('listasOmitida', { lista: list });
+      step.log('listasOmitida', { lista: list });
       return;
     }
     const now = localText(new Date().toISOString());
@@ -102,28 +102,28 @@ const writing = (list: List): ExecutorStep => ({
     try {
       const path = join(folder, nombre);
       const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-      const put = async (line: string) => {
+      const writeLine = async (line: string) => {
         if (!file.write(`${line}\n`)) await once(file, 'drain');
       };
       let lines = 0;
-      await put(`#LISTA;${list};${now.slice(0, 19)};${step.ejecucion}`);
-      await put('numero;patente;categoria');
+      await writeLine(`#LISTA;${list};${now.slice(0, 19)};${step.ejecucion}`);
+      await writeLine('numero;patente;categoria');
       for await (const passes of allPasses(step))
         for (const pass of passes) {
           if (listOf(pass) !== list) continue;
-          await put([pass.numero, pass.patente, pass.categoria].map(cell).join(';'));
+          await writeLine([pass.numero, pass.patente, pass.categoria].map(cell).join(';'));
           lines += 1;
           step.count({ leidos: 1, ok: 1 });
         }
-      await put(`#FIN;${lines}`);
+      await writeLine(`#FIN;${lines}`);
       file.end();
       await once(file, 'close');
-      step.check();
-      await step.give({ nombre, tipo: 'Lista blanca/negra', path, lineas: lines });
+      step.throwIfStopped();
+      await step.storeFile({ nombre, tipo: 'Lista blanca/negra', path, lineas: lines });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
 
-export const listas: Executor = { steps: [exenciones, read, ...LISTS.map(writing)] };
+export const listas: Executor = { steps: [exenciones, read, ...LISTS.map(listStep)] };

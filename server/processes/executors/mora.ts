@@ -14,12 +14,12 @@ import { withTransaction } from '../../records/store';
 import { change } from '../change';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
 
-const debtors: ExecutorStep = {
+const debtorsStep: ExecutorStep = {
   name: 'moraDeudores',
   async run(step) {
     const changed = await withTransaction(step.store, ({ db }) => refreshDebtors(db, { now: new Date() }));
     step.count({ leidos: changed, ok: changed });
-    step.say('moraDeudores', { cantidad: changed });
+    step.log('moraDeudores', { cantidad: changed });
   },
 };
 
@@ -42,42 +42,42 @@ const RESTORE: Move = {
  * Changes passes one by one, each together with its mail in its own transaction; a pass that was changed meanwhile is skipped.
  */
 async function moveAll(step: StepRun, passes: readonly PassChange[], { from, action, values, template }: Move) {
-  for (const [at, pass] of passes.entries()) {
-    step.check();
+  for (const [index, pass] of passes.entries()) {
+    step.throwIfStopped();
     try {
       let moved = false;
-      await change(step.store, 'mediosDePaso', pass.id, async (row, inside) => {
+      await change(step.store, 'mediosDePaso', pass.id, async (row, txStore) => {
         if (row.estado !== from) return undefined;
         moved = true;
-        await notifyHolder(inside.db, pass, template, inside.language);
+        await notifyHolder(txStore.db, pass, template, txStore.language);
         return { action, values };
       });
       step.count({ leidos: 1, ...(moved ? { ok: 1 } : { omitidos: 1 }) });
     } catch (error) {
       if (isTemporary(error)) throw error;
       step.count({ leidos: 1, error: 1 });
-      step.fault(error, { dato: pass.numero });
+      step.logError(error, { dato: pass.numero });
     }
-    step.progress((at + 1) / passes.length);
+    step.progress((index + 1) / passes.length);
   }
 }
 
-const stopping: ExecutorStep = {
+const stopStep: ExecutorStep = {
   name: 'moraInhabilitar',
   async run(step) {
     const passes = await passesToStop(step.store.db);
-    step.say('moraInhabilitar', { cantidad: passes.length });
+    step.log('moraInhabilitar', { cantidad: passes.length });
     await moveAll(step, passes, STOP);
   },
 };
 
-const restoring: ExecutorStep = {
+const restoreStep: ExecutorStep = {
   name: 'moraRehabilitar',
   async run(step) {
     const passes = await passesToRestore(step.store.db);
-    step.say('moraRehabilitar', { cantidad: passes.length });
+    step.log('moraRehabilitar', { cantidad: passes.length });
     await moveAll(step, passes, RESTORE);
   },
 };
 
-export const mora: Executor = { steps: [debtors, stopping, restoring] };
+export const mora: Executor = { steps: [debtorsStep, stopStep, restoreStep] };

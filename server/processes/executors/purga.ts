@@ -10,55 +10,55 @@ interface Sweep {
   name: string;
   table: string;
   /** the setting with the retention in days, and its default */
-  keep: readonly [key: string, days: number];
+  retention: readonly [key: string, days: number];
   /** condition of expired rows; `days` is the retention */
-  old: (days: number) => RawBuilder<SqlBool>;
+  isExpired: (days: number) => RawBuilder<SqlBool>;
   /** the rows are shown on a screen, so browsers are notified */
-  told?: true;
+  notifyBrowsers?: true;
 }
 
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
 /** Returns the expired rows of a table, according to the organisation's settings. */
-export async function overIn(
+export async function expiredRows(
   db: Db,
-  { keep: [key, otherwise], old }: Sweep,
-): Promise<{ days: number; over: RawBuilder<SqlBool> }> {
-  const days = await settingNumber(db, key, otherwise);
-  return { days, over: old(days) };
+  { retention: [key, defaultDays], isExpired }: Sweep,
+): Promise<{ days: number; expired: RawBuilder<SqlBool> }> {
+  const days = await settingNumber(db, key, defaultDays);
+  return { days, expired: isExpired(days) };
 }
 
 /** Deletes the expired rows of a table page by page, each in its own statement, so that locks are short. */
-const sweeping = (sweep: Sweep): ExecutorStep => ({
+const sweepStep = (sweep: Sweep): ExecutorStep => ({
   name: sweep.name,
   async run(step) {
     const { db } = step.store;
-    const { table, told } = sweep;
-    const { days, over } = await overIn(db, sweep);
+    const { table, notifyBrowsers } = sweep;
+    const { days, expired } = await expiredRows(db, sweep);
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::int as "n" from ${sql.table(table)} where ${over}`.execute(db);
+    }>`select count(*)::int as "n" from ${sql.table(table)} where ${expired}`.execute(db);
     const total = rows[0]?.n ?? 0;
-    step.say('purgaHalladas', { cantidad: total, dias: days });
+    step.log('purgaHalladas', { cantidad: total, dias: days });
     step.count({ leidos: total });
     if (step.parametros.simular === true) {
       step.count({ omitidos: total });
-      step.say('purgaSimulada');
+      step.log('purgaSimulada');
       return;
     }
-    for (let gone = 0; gone < total; ) {
-      step.check();
+    for (let deleted = 0; deleted < total; ) {
+      step.throwIfStopped();
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${over} limit ${batch} for update skip locked))`.execute(db);
-      const now = Number(numAffectedRows ?? 0);
-      if (now === 0) break;
-      gone += now;
-      step.count({ ok: now });
-      step.progress(gone / total);
+          select ctid from ${sql.table(table)} where ${expired} limit ${batch} for update skip locked))`.execute(db);
+      const deletedNow = Number(numAffectedRows ?? 0);
+      if (deletedNow === 0) break;
+      deleted += deletedNow;
+      step.count({ ok: deletedNow });
+      step.progress(deleted / total);
     }
-    if (told) await publish(db, { type: 'resource', resource: table });
+    if (notifyBrowsers) await publish(db, { type: 'resource', resource: table });
   },
 });
 
@@ -66,39 +66,39 @@ export const SWEEPS: readonly Sweep[] = [
   {
     name: 'purgaSesiones',
     table: 'sesiones',
-    keep: ['retencion.sesionesDias', 30],
-    old: (days) => sql`coalesce("revocadaEn", "expiraEn") < ${ago(days)}`,
+    retention: ['retencion.sesionesDias', 30],
+    isExpired: (days) => sql`coalesce("revocadaEn", "expiraEn") < ${ago(days)}`,
   },
   {
     name: 'purgaEnlaces',
     table: 'restablecimientos',
-    keep: ['retencion.sesionesDias', 30],
-    old: (days) => sql`coalesce("usadoEn", "expiraEn") < ${ago(days)}`,
+    retention: ['retencion.sesionesDias', 30],
+    isExpired: (days) => sql`coalesce("usadoEn", "expiraEn") < ${ago(days)}`,
   },
   {
     name: 'purgaBorradores',
     table: 'borradores',
-    keep: ['retencion.borradoresDias', 60],
-    old: (days) => sql`"actualizadoEn" < ${ago(days)}`,
+    retention: ['retencion.borradoresDias', 60],
+    isExpired: (days) => sql`"actualizadoEn" < ${ago(days)}`,
   },
   {
     name: 'purgaClaves',
     table: 'idempotencia',
-    keep: ['retencion.clavesDias', 2],
-    old: (days) => sql`"creadoEn" < ${ago(days)}`,
+    retention: ['retencion.clavesDias', 2],
+    isExpired: (days) => sql`"creadoEn" < ${ago(days)}`,
   },
   {
     name: 'purgaTrabajos',
     table: 'trabajos',
-    keep: ['retencion.trabajosDias', 7],
-    old: (days) => sql`"fin" < ${ago(days)}`,
+    retention: ['retencion.trabajosDias', 7],
+    isExpired: (days) => sql`"fin" < ${ago(days)}`,
   },
   {
     name: 'purgaRegistros',
     table: 'subprocesoLogs',
-    keep: ['retencion.registrosDias', 90],
-    old: (days) => sql`"fecha" < ${ago(days)}`,
-    told: true,
+    retention: ['retencion.registrosDias', 90],
+    isExpired: (days) => sql`"fecha" < ${ago(days)}`,
+    notifyBrowsers: true,
   },
 ];
 
@@ -111,11 +111,11 @@ const uploads: ExecutorStep = {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as "n" from "subidas" where "usadoEn" is null and "subidoEn" < ${ago(1)}`.execute(db);
       step.count({ leidos: rows[0]?.n ?? 0, omitidos: rows[0]?.n ?? 0 });
-      step.say('purgaSimulada');
+      step.log('purgaSimulada');
       return;
     }
-    const gone = await sweepFiles(db);
-    step.count({ leidos: gone, ok: gone });
+    const deleted = await sweepFiles(db);
+    step.count({ leidos: deleted, ok: deleted });
   },
 };
 
@@ -124,28 +124,28 @@ const contents: ExecutorStep = {
   name: 'purgaContenidos',
   async run(step) {
     const { db } = step.store;
-    const over = sql<SqlBool>`a."contenido" is not null and c."retencionDias" is not null
+    const expired = sql<SqlBool>`a."contenido" is not null and c."retencionDias" is not null
       and a."recibido" < now() - make_interval(days => c."retencionDias"::int)`;
     const { rows } = await sql<{ id: number; subida: string }>`
       select a."id", a."contenido"->>'id' as "subida" from "archivos" a
-      join "carpetasProceso" c on c."id" = a."carpeta" where ${over} order by a."id"`.execute(db);
+      join "carpetasProceso" c on c."id" = a."carpeta" where ${expired} order by a."id"`.execute(db);
     step.count({ leidos: rows.length });
     if (step.parametros.simular === true) {
       step.count({ omitidos: rows.length });
-      step.say('purgaSimulada');
+      step.log('purgaSimulada');
       return;
     }
-    for (const [at, { id, subida }] of rows.entries()) {
-      step.check();
+    for (const [index, { id, subida }] of rows.entries()) {
+      step.throwIfStopped();
       await sql`
         with emptied as (
           update "archivos" set "contenido" = null, "version" = "version" + 1, "actualizadoEn" = now() where "id" = ${id})
         delete from "subidas" where "id" = ${subida}::uuid`.execute(db);
       step.count({ ok: 1 });
-      step.progress((at + 1) / rows.length);
+      step.progress((index + 1) / rows.length);
     }
     if (rows.length > 0) await publish(db, { type: 'resource', resource: 'archivos' });
   },
 };
 
-export const purga: Executor = { steps: [...SWEEPS.map(sweeping), contents, uploads] };
+export const purga: Executor = { steps: [...SWEEPS.map(sweepStep), contents, uploads] };

@@ -10,7 +10,7 @@ import { today } from '../../clock';
 import { columnSql } from '../../db/conditions';
 import { openSnapshot, type Snapshot } from '../../db/snapshot';
 import type { Row } from '../../handlers';
-import { documentOf } from '../../pdf/document';
+import { renderDocument } from '../../pdf/document';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
@@ -148,8 +148,8 @@ export async function exportRecords(
             ? undefined
             : await reportFor({ ...store, db: snapshot.db }, access, { report, period, filter }, language);
         const title = reportParts?.title ?? name;
-        const header = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
-        return documentOf(header, [...(reportParts?.blocks ?? []), printedTable(language, columns, texts)], signal);
+        const header = { language, title, facts, author: viewer.user.nombreCompleto, createdAt: access.now };
+        return renderDocument(header, [...(reportParts?.blocks ?? []), printedTable(language, columns, texts)], signal);
       },
     };
     const body = await bodies[format]();

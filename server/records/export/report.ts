@@ -54,7 +54,7 @@ function groupNames(resource: Resource, by: string | undefined, language: Langua
 }
 
 const seriesBlock = (title: string, points: readonly Point[], text: (figure: Figure) => string): Block => ({
-  draw: 'course',
+  draw: 'timeChart',
   title,
   points: points.map(({ at, value }) => ({
     label: at.length > 10 ? `${formatDay(at)} ${at.slice(11)}` : formatDay(at),

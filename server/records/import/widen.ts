@@ -8,7 +8,7 @@ import { normalised } from '../../../src/schema/validate';
 import { linkOf } from '../../db/kinds';
 import type { Db } from '../../db/pool';
 import { Problem } from '../../problem';
-import { isCodeResource } from '../../schemas/judge';
+import { isCodeResource } from '../../schemas/validateDraft';
 import { may, type Viewer } from '../../viewer';
 import { readerOf } from './cells';
 import { columnsOf, parsePlan } from './plan';

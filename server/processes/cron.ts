@@ -17,7 +17,7 @@ export interface Scheduled {
 }
 
 /** Returns the next automatic start of a process; null where it has no executor or no schedule, or is paused. */
-export function nextOf({ tipo, cron, tarea, estado }: Scheduled, from: Date): Date | null {
+export function nextStart({ tipo, cron, tarea, estado }: Scheduled, from: Date): Date | null {
   if (tipo !== 'Programado' || typeof cron !== 'string' || tarea === null || estado !== 'Habilitado') return null;
   return nextRuns(cron, from)[0] ?? null;
 }

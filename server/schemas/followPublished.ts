@@ -10,7 +10,7 @@ export async function refresh(registry: LiveRegistry, db: Db): Promise<void> {
   const published = await readPublished(db);
   // an earlier read may arrive later
   if (published.revision > registry.revision)
-    registry.follow(assemble(schemas, published).registry, published.revision);
+    registry.replaceWith(assemble(schemas, published).registry, published.revision);
 }
 
 /** Returns the resources of the code and the published ones, updated after each publication of any process. */
@@ -22,7 +22,7 @@ export async function followPublished(
   const published = await readPublished(db);
   const registry = liveRegistry(assemble(schemas, published).registry, published.revision);
   bus.subscribe((event) => {
-    if (event.type === 'schema' || event.type === 'gap') registry.expect(refresh(registry, db).catch(onError));
+    if (event.type === 'schema' || event.type === 'gap') registry.addPendingRead(refresh(registry, db).catch(onError));
   });
   return registry;
 }

@@ -5,30 +5,30 @@ import type { Store } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { translate } from '../translate';
 
-const days = 7;
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const shownDays = 7;
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Notifies the people named by the process that its run has failed. */
-export async function alert(store: Store, run: Readonly<Row>): Promise<void> {
+export async function notifyFailure(store: Store, run: Readonly<Row>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "destino" as "id" from "procesos_alertarA" where "origen" = ${run.proceso}`.execute(store.db);
   if (rows.length === 0) return;
   const values = {
     codigo: String(run.codigo),
     numero: String(run.numero),
-    mensaje: escaped(String(run.mensaje ?? '')),
+    mensaje: escapeHtml(String(run.mensaje ?? '')),
   };
-  const say = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
+  const textOf = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
   const now = new Date();
   await insertRecord({ store, viewer: systemViewer, now }, store.registry.need('notificaciones'), {
-    asunto: say('alertSubject').slice(0, 120),
-    cuerpo: `<p>${say('alertText')}</p>`,
+    asunto: textOf('alertSubject').slice(0, 120),
+    cuerpo: `<p>${textOf('alertText')}</p>`,
     tipo: 'Urgente',
     destino: 'Agentes',
     agentes: rows.map(({ id }) => id),
     prioridad: 5,
     estado: 'Publicada',
     publicadaEn: now.toISOString(),
-    hasta: new Date(now.getTime() + days * 86_400_000).toISOString(),
+    hasta: new Date(now.getTime() + shownDays * 86_400_000).toISOString(),
   });
 }

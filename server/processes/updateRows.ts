@@ -8,7 +8,7 @@ const { id, nombre, apellido } = systemViewer.user;
 const by = { id, nombre, apellido };
 
 /** Publishes the event of a record written without the write rules. */
-export const tell = (
+export const publishRecord = (
   db: Db,
   resource: string,
   { key, version, action, parent }: { key: number; version: number; action: string; parent?: number },
@@ -18,7 +18,7 @@ export const tell = (
 type Table = 'ejecuciones' | 'subprocesos' | 'procesos';
 
 /** Writes columns of the records that match a condition, without write rules and history, and publishes an event for each. */
-export async function write(
+export async function updateRows(
   db: Db,
   table: Table,
   values: Readonly<Record<string, unknown>>,
@@ -28,6 +28,6 @@ export async function write(
   const { rows } = await sql<{ id: number; version: number }>`
     update ${sql.table(table)} set ${sql.join(assignments)}, "version" = "version" + 1, "actualizadoEn" = now()
     where ${where} returning "id", "version"`.execute(db);
-  for (const { id: key, version } of rows) await tell(db, table, { key, version, action: 'avance' });
+  for (const { id: key, version } of rows) await publishRecord(db, table, { key, version, action: 'avance' });
   return rows.map((row) => row.id);
 }

@@ -6,12 +6,12 @@ import { problemBody } from '../problem';
 import type { Store } from '../records/store';
 import { translate } from '../translate';
 import { type Counts, Interrupted, type Level, type StepRun, type StopReason } from './executor';
-import { giveOutput } from './output';
-import { tell, write } from './told';
+import { storeOutput } from './storeOutput';
+import { publishRecord, updateRows } from './updateRows';
 
-const rhythm = 500;
+const flushInterval = 500;
 /** Maximum stored log lines per step; further ones are only counted. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 export interface StepParts {
   store: Store;
@@ -26,13 +26,13 @@ export interface StepParts {
   turno: number;
   /** total number of steps, and of completed ones */
   steps: number;
-  done: number;
+  completedSteps: number;
   /** ms since 1970 */
   deadline: number;
-  more: () => boolean;
+  keepRunning: () => boolean;
 }
 
-export interface UnderWay {
+export interface OpenStep {
   step: StepRun;
   counts: Counts;
   /** writes the remaining buffer and stops the checks */
@@ -47,98 +47,98 @@ export function reasonOf(error: unknown, store: Pick<Store, 'language'>): string
   return text.slice(0, 300);
 }
 
-export function openStep(parts: StepParts): UnderWay {
-  const { store, ejecucion, subproceso, more } = parts;
+export function openStep(parts: StepParts): OpenStep {
+  const { store, ejecucion, subproceso, keepRunning } = parts;
   const counts: Counts = { leidos: 0, ok: 0, error: 0, omitidos: 0 };
-  let part = 0;
-  let lines: Record<string, unknown>[] = [];
-  let said = 0;
-  let stop: StopReason | undefined;
-  let written = '';
+  let progressPart = 0;
+  let bufferedLines: Record<string, unknown>[] = [];
+  let lineCount = 0;
+  let stopReason: StopReason | undefined;
+  let lastWritten = '';
 
-  const line = (nivel: Level, mensaje: string, more: { linea?: number; dato?: string } = {}) => {
-    said += 1;
-    if (said > mostLines) return;
-    lines.push({
+  const addLine = (nivel: Level, mensaje: string, source: { linea?: number; dato?: string } = {}) => {
+    lineCount += 1;
+    if (lineCount > maxLines) return;
+    bufferedLines.push({
       subproceso,
       fecha: new Date().toISOString(),
       nivel,
       mensaje: mensaje.slice(0, 500),
-      linea: more.linea ?? null,
-      dato: more.dato?.slice(0, 500) ?? null,
+      linea: source.linea ?? null,
+      dato: source.dato?.slice(0, 500) ?? null,
     });
   };
 
   async function writeLines(): Promise<void> {
-    const now = lines;
-    lines = [];
-    if (now.length === 0) return;
-    const keys = await insertRows(store.db, store.registry, 'subprocesoLogs', now);
+    const batch = bufferedLines;
+    bufferedLines = [];
+    if (batch.length === 0) return;
+    const keys = await insertRows(store.db, store.registry, 'subprocesoLogs', batch);
     const key = Number(keys.at(-1));
-    await tell(store.db, 'subprocesoLogs', { key, version: 1, action: 'crear', parent: subproceso });
+    await publishRecord(store.db, 'subprocesoLogs', { key, version: 1, action: 'crear', parent: subproceso });
   }
 
   async function writeProgress(): Promise<void> {
-    const progreso = Math.floor(Math.min(1, part) * 100);
-    const now = JSON.stringify([progreso, counts]);
-    if (now === written) return;
-    written = now;
-    await write(
+    const progreso = Math.floor(Math.min(1, progressPart) * 100);
+    const current = JSON.stringify([progreso, counts]);
+    if (current === lastWritten) return;
+    lastWritten = current;
+    await updateRows(
       store.db,
       'subprocesos',
       { ...counts, progreso },
       sql`"id" = ${subproceso} and "estado" = 'Ejecutando'`,
     );
-    const whole = Math.floor(((parts.done + Math.min(1, part)) / parts.steps) * 100);
-    await write(
+    const runProgress = Math.floor(((parts.completedSteps + Math.min(1, progressPart)) / parts.steps) * 100);
+    await updateRows(
       store.db,
       'ejecuciones',
-      { progreso: whole },
+      { progreso: runProgress },
       sql`"id" = ${ejecucion} and "estado" = 'Ejecutando' and "turno" = ${parts.turno}`,
     );
   }
 
-  async function ask(): Promise<void> {
+  async function checkStop(): Promise<void> {
     const { rows } = await sql<{ estado: string; turno: number }>`
       select "estado", "turno" from "ejecuciones" where "id" = ${ejecucion}`.execute(store.db);
-    const [now] = rows;
-    if (now?.turno !== parts.turno) stop = 'superseded';
-    else if (now.estado === 'Pausado') stop = 'paused';
-    else if (now.estado !== 'Ejecutando') stop = 'cancelled';
+    const [run] = rows;
+    if (run?.turno !== parts.turno) stopReason = 'superseded';
+    else if (run.estado === 'Pausado') stopReason = 'paused';
+    else if (run.estado !== 'Ejecutando') stopReason = 'cancelled';
   }
 
-  let round = Promise.resolve();
-  const go = () => {
-    round = round
+  let flushing = Promise.resolve();
+  const flush = () => {
+    flushing = flushing
       .then(writeLines)
       .then(writeProgress)
-      .then(ask)
+      .then(checkStop)
       // the next interval tries again; the step's own queries report the failure
       .catch(() => {});
   };
-  const timer = setInterval(go, rhythm);
+  const timer = setInterval(flush, flushInterval);
   timer.unref();
 
   const step: StepRun = {
     ...parts,
-    say: (key, values = {}, level = 'info') =>
-      line(level, translate(store.language, `resources.ejecuciones.log.${key}`, values)),
-    fault: (error, about) => {
+    log: (key, values = {}, level = 'info') =>
+      addLine(level, translate(store.language, `resources.ejecuciones.log.${key}`, values)),
+    logError: (error, about) => {
       counts.error += 1;
-      line('error', reasonOf(error, store), about);
+      addLine('error', reasonOf(error, store), about);
     },
-    count: (more) => {
-      for (const name of ['leidos', 'ok', 'error', 'omitidos'] as const) counts[name] += more[name] ?? 0;
+    count: (added) => {
+      for (const name of ['leidos', 'ok', 'error', 'omitidos'] as const) counts[name] += added[name] ?? 0;
     },
-    progress: (now) => {
-      part = now;
+    progress: (completed) => {
+      progressPart = completed;
     },
-    check: () => {
-      if (stop) throw new Interrupted(stop);
-      if (!more()) throw new Interrupted('stopping');
+    throwIfStopped: () => {
+      if (stopReason) throw new Interrupted(stopReason);
+      if (!keepRunning()) throw new Interrupted('stopping');
       if (Date.now() > parts.deadline) throw new Interrupted('timeout');
     },
-    give: (output) => giveOutput(step, output),
+    storeFile: (output) => storeOutput(step, output),
   };
 
   return {
@@ -146,10 +146,10 @@ export function openStep(parts: StepParts): UnderWay {
     counts,
     close: async () => {
       clearInterval(timer);
-      await round;
-      if (said > mostLines) {
-        said = 0;
-        line('warn', translate(store.language, 'resources.ejecuciones.log.linesLeft'));
+      await flushing;
+      if (lineCount > maxLines) {
+        lineCount = 0;
+        addLine('warn', translate(store.language, 'resources.ejecuciones.log.linesLeft'));
       }
       await writeLines();
       await writeProgress();

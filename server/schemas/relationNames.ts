@@ -20,22 +20,26 @@ const reservedRelations: ReadonlySet<string> = new Set(
 );
 
 /** Returns one problem for each field whose join table has a name that is already used. */
-export function takenRelations(registry: Registry, name: string): Problem[] {
+export function takenNameProblems(registry: Registry, name: string): Problem[] {
   const resource = registry.get(name);
   if (!resource) return [];
-  const [own] = shapesFor(resource, registry);
-  if (!own) return [];
-  const inUse = new Set([
+  const [shape] = shapesFor(resource, registry);
+  if (!shape) return [];
+  const usedNames = new Set([
     ...reservedRelations,
-    primaryName(own.name),
-    ...[...own.uniques, ...own.partialUniques, ...own.normalizedUniques, ...own.indexes, ...own.sequences].map(
-      (relation) => relation.name,
-    ),
+    primaryName(shape.name),
+    ...[
+      ...shape.uniques,
+      ...shape.partialUniques,
+      ...shape.normalizedUniques,
+      ...shape.indexes,
+      ...shape.sequences,
+    ].map((relation) => relation.name),
   ]);
   return [...resource.fields.values()].flatMap((field): Problem[] => {
     const table = joinTable(name, field.name);
-    const joins = kindOf(field).target?.(field)?.many ?? false;
-    return joins && inUse.has(table)
+    const isJoinTable = kindOf(field).target?.(field)?.many ?? false;
+    return isJoinTable && usedNames.has(table)
       ? [{ path: `fields.${field.name}`, key: 'schema.problems.tableTaken', args: { name: table } }]
       : [];
   });

@@ -7,9 +7,9 @@ import type { ResourceSchema } from '../../src/schema/resource';
 import { assemble } from './assemble';
 import { isCodeSubject } from './permissions';
 import type { DocumentClass, Published } from './published';
-import { takenRelations } from './relations';
+import { takenNameProblems } from './relationNames';
 
-export interface Judged {
+export interface ValidatedDraft {
   /** the schema in use; undefined: none with this name */
   before: ResourceSchema | undefined;
   /** the schema after publication; undefined where the draft is invalid */
@@ -38,35 +38,40 @@ export const isCodeResource = (name: string): boolean => byName.has(name);
 /** Returns the published documents with the candidate replacing its own. */
 function withCandidate({ revision, documents }: Published, candidate: Candidate): Published {
   const { recurso } = candidate;
-  const last = documents.find((one) => one.recurso === recurso)?.version ?? 0;
+  const lastVersion = documents.find((document) => document.recurso === recurso)?.version ?? 0;
   return {
     revision: revision + 1,
-    documents: [...documents.filter((one) => one.recurso !== recurso), { ...candidate, version: last + 1 }],
+    documents: [
+      ...documents.filter((document) => document.recurso !== recurso),
+      { ...candidate, version: lastVersion + 1 },
+    ],
   };
 }
 
-export function judge(published: Published, candidate: Candidate): Judged {
+export function validateDraft(published: Published, candidate: Candidate): ValidatedDraft {
   const { recurso } = candidate;
-  const now = assemble(schemas, published);
-  const then = assemble(schemas, withCandidate(published, candidate));
-  const before = now.registry.get(recurso)?.schema;
-  const own = then.setAside.find(({ name }) => name === recurso);
-  const after = own ? undefined : then.registry.get(recurso)?.schema;
+  const currentState = assemble(schemas, published);
+  const nextState = assemble(schemas, withCandidate(published, candidate));
+  const before = currentState.registry.get(recurso)?.schema;
+  const draftProblems = nextState.setAside.find(({ name }) => name === recurso);
+  const after = draftProblems ? undefined : nextState.registry.get(recurso)?.schema;
   // A draft must not break a resource that works now; the draft's own errors are reported instead, because they break everything
   // that depends on it.
-  const fallen = own ? [] : then.setAside.filter(({ name }) => !now.setAside.some((known) => known.name === name));
+  const brokenResources = draftProblems
+    ? []
+    : nextState.setAside.filter(({ name }) => !currentState.setAside.some((other) => other.name === name));
   const problems: Problem[] = [
-    ...(own?.problems ?? []),
-    ...fallen.map(({ name }) => ({ path: 'fields', key: 'schema.problems.breaksOther', args: { name } })),
+    ...(draftProblems?.problems ?? []),
+    ...brokenResources.map(({ name }) => ({ path: 'fields', key: 'schema.problems.breaksOther', args: { name } })),
   ];
   if (after && candidate.clase === 'recurso' && isCodeSubject(after.subject))
     problems.push({ path: 'subject', key: 'schema.problems.subjectTaken', args: { subject: after.subject } });
-  if (after) problems.push(...takenRelations(then.registry, recurso));
+  if (after) problems.push(...takenNameProblems(nextState.registry, recurso));
   return {
     before,
     after,
-    current: now.registry,
-    next: then.registry,
+    current: currentState.registry,
+    next: nextState.registry,
     problems,
     changes: after ? diffSchemas(before, after) : [],
   };

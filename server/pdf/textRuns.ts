@@ -1,13 +1,13 @@
 /** Splits a line of text, in drawing order from left to right, into runs of one font and one direction (UAX 9). */
 import bidiFactory from 'bidi-js';
-import type { Face, Faces, Weight } from './faces';
+import type { FontFace, FontFaces, Weight } from './fontFaces';
 
 /** `auto`: by its first strong character, for texts written by people. */
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
-export interface Piece {
+export interface TextRun {
   text: string;
-  face: Face;
+  face: FontFace;
 }
 
 /** Replaces a character that no font has. */
@@ -18,7 +18,7 @@ const bidi = bidiFactory();
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SPACES = /[\t\n\r\f\v\u2000-\u200a\u202f\u205f\u3000]/gu;
 /** Replacements for characters that the fonts lack, by similar ones. */
-const ALIKE = new Map([
+const SUBSTITUTES = new Map([
   ['→', '›'],
   ['←', '‹'],
   ['⇒', '›'],
@@ -31,42 +31,47 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
-    .replace(/[→←⇒]/g, (sign) => ALIKE.get(sign) ?? sign)
+    .replace(/[→←⇒]/g, (arrow) => SUBSTITUTES.get(arrow) ?? arrow)
     .replace(/\p{Cc}/gu, '');
 
-interface Unit extends Piece {
+interface LeveledRun extends TextRun {
   level: number;
 }
 
-function unitsOf(text: string, faces: readonly Face[], levels: Uint8Array, onUnknown: () => void): Unit[] {
-  const units: Unit[] = [];
-  let at = 0;
+function leveledRuns(
+  text: string,
+  faces: readonly FontFace[],
+  levels: Uint8Array,
+  onUnknown: () => void,
+): LeveledRun[] {
+  const runs: LeveledRun[] = [];
+  let index = 0;
   for (const char of text) {
-    const level = levels[at] ?? 0;
-    at += char.length;
+    const level = levels[index] ?? 0;
+    index += char.length;
     const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(char) ?? char) : char;
     const codePoint = mirrored.codePointAt(0) ?? 0;
-    const last = units.at(-1);
+    const lastRun = runs.at(-1);
     // a combining mark stays with its letter
-    const mark = /\p{M}/u.test(char);
-    const able = mark && last?.face.has(codePoint) ? last.face : faces.find((face) => face.has(codePoint));
-    const [first] = faces;
-    if (!able && mark) continue;
-    if (!able) onUnknown();
-    const face = able ?? first;
+    const isMark = /\p{M}/u.test(char);
+    const usable = isMark && lastRun?.face.has(codePoint) ? lastRun.face : faces.find((face) => face.has(codePoint));
+    const [firstFace] = faces;
+    if (!usable && isMark) continue;
+    if (!usable) onUnknown();
+    const face = usable ?? firstFace;
     if (!face) continue;
-    const drawn = able ? mirrored : unknownMark;
-    if (last && last.face === face && last.level === level) last.text += drawn;
-    else units.push({ text: drawn, face, level });
+    const drawnChar = usable ? mirrored : unknownMark;
+    if (lastRun && lastRun.face === face && lastRun.level === level) lastRun.text += drawnChar;
+    else runs.push({ text: drawnChar, face, level });
   }
-  return units;
+  return runs;
 }
 
 /** Rule L2: from the highest level down, reverses each sequence of at least that level. */
-function reordered(units: Unit[]): Unit[] {
-  const line = [...units];
-  const deepest = Math.max(0, ...line.map(({ level }) => level));
-  for (let level = deepest; level > 0; level--) {
+function reorder(runs: LeveledRun[]): LeveledRun[] {
+  const line = [...runs];
+  const highest = Math.max(0, ...line.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
     for (let from = 0; from < line.length; from++) {
       if ((line[from]?.level ?? 0) < level) continue;
       let to = from;
@@ -79,19 +84,22 @@ function reordered(units: Unit[]): Unit[] {
 }
 
 /** An Arabic font reverses its letters itself while joining them; for other fonts the text is reversed here. */
-const drawnText = ({ text, face, level }: Unit): string =>
+const drawnText = ({ text, face, level }: LeveledRun): string =>
   level % 2 === 1 && !face.arabic ? [...text].reverse().join('') : text;
 
 /** Returns the runs of a line, from left to right. `onUnknown` is called for each character that no font has. */
-export function piecesOf(
+export function textRunsOf(
   text: string,
-  { faces, weight, direction }: { faces: Faces; weight: Weight; direction: Direction },
+  { faces, weight, direction }: { faces: FontFaces; weight: Weight; direction: Direction },
   onUnknown: () => void = () => {},
-): Piece[] {
-  const able = faces[weight];
-  const [first] = able;
-  if (text === '' || !first) return [];
-  if (SIMPLE.test(text) && direction !== 'rtl') return [{ text, face: first }];
+): TextRun[] {
+  const weightFaces = faces[weight];
+  const [firstFace] = weightFaces;
+  if (text === '' || !firstFace) return [];
+  if (SIMPLE.test(text) && direction !== 'rtl') return [{ text, face: firstFace }];
   const { levels } = bidi.getEmbeddingLevels(text, direction);
-  return reordered(unitsOf(text, able, levels, onUnknown)).map((unit) => ({ text: drawnText(unit), face: unit.face }));
+  return reorder(leveledRuns(text, weightFaces, levels, onUnknown)).map((run) => ({
+    text: drawnText(run),
+    face: run.face,
+  }));
 }

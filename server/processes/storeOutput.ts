@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { today } from '../clock';
-import { keepFile, markUsed } from '../files/store';
+import { markUsed, storeFile } from '../files/store';
 import { systemViewer } from '../itself';
 import { withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -18,27 +18,27 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** Returns the key of the file; that of an existing file with the same content, if any. */
-export async function giveOutput(step: StepRun, output: Output): Promise<number> {
+export async function storeOutput(step: StepRun, output: Output): Promise<number> {
   const { store, ejecucion, proceso, subproceso } = step;
   const { path, nombre, tipo } = output;
   const hash = await hashOf(path);
   const { size } = await stat(path);
-  return withTransaction(store, async (inside) => {
-    const { rows: same } = await sql<{ id: number; nombre: string }>`
-      select "id", "nombre" from "archivos" where "tipo" = ${tipo} and "sha256" = ${hash}`.execute(inside.db);
-    if (same[0]) {
-      step.say('sameFile', { nombre: same[0].nombre }, 'warn');
-      return same[0].id;
+  return withTransaction(store, async (txStore) => {
+    const { rows: existing } = await sql<{ id: number; nombre: string }>`
+      select "id", "nombre" from "archivos" where "tipo" = ${tipo} and "sha256" = ${hash}`.execute(txStore.db);
+    if (existing[0]) {
+      step.log('sameFile', { nombre: existing[0].nombre }, 'warn');
+      return existing[0].id;
     }
     const received = { path, hash, size, name: nombre, type: 'text/plain' };
-    const contenido = output.kept ? null : await keepFile(inside.db, received, null);
-    if (contenido) await markUsed(inside.db, [contenido.id]);
+    const contenido = output.staysOnDisk ? null : await storeFile(txStore.db, received, null);
+    if (contenido) await markUsed(txStore.db, [contenido.id]);
     const { rows: folders } = await sql<{ carpeta: number | null; tarea: string | null }>`
       select p."tarea", (select c."id" from "carpetasProceso" c
         where c."proceso" = p."id" and c."direccion" = 'Salida' and c."activa" order by c."id" limit 1) as "carpeta"
-      from "procesos" p where p."id" = ${proceso}`.execute(inside.db);
+      from "procesos" p where p."id" = ${proceso}`.execute(txStore.db);
     const now = new Date();
-    const row = await insertRecord({ store: inside, viewer: systemViewer, now }, inside.registry.need('archivos'), {
+    const row = await insertRecord({ store: txStore, viewer: systemViewer, now }, txStore.registry.need('archivos'), {
       nombre,
       tipo,
       carpeta: folders[0]?.carpeta ?? null,
@@ -58,7 +58,7 @@ export async function giveOutput(step: StepRun, output: Output): Promise<number>
       subproceso,
       estado: 'Generado',
     });
-    step.say('given', { nombre, lineas: output.lineas });
+    step.log('given', { nombre, lineas: output.lineas });
     return Number(row.id);
   });
 }

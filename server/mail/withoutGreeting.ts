@@ -3,7 +3,7 @@ import { languages } from '../../i18n/languages';
 import { translate } from '../translate';
 
 /** Only letters and digits, without accents or case. */
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -11,14 +11,14 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-const anyOf = (words: readonly string[]): string => `(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const anyOf = (words: readonly string[]): string => `(?:${words.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`;
 
 // an agent may write in another language than the template; longer words first
 const GREETING = anyOf(
   languages
     .flatMap((language) => translate(language, 'mail.greetings').split('|'))
-    .sort((one, other) => other.length - one.length),
+    .sort((first, other) => other.length - first.length),
 );
 const GAP = '[\\s,،，]*';
 const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
@@ -28,8 +28,8 @@ const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
  * punctuation.
  */
 function greetingOf(name: string): RegExp {
-  const called = name.split(/\s+/).filter(Boolean);
-  const names = called.length === 0 ? '' : `(?:${GAP}${anyOf(called)})*`;
+  const nameParts = name.split(/\s+/).filter(Boolean);
+  const names = nameParts.length === 0 ? '' : `(?:${GAP}${anyOf(nameParts)})*`;
   return new RegExp(`^[\\s¡]*(?:${GREETING}${names}|${names}${GAP}${GREETING})${END}`, 'iu');
 }
 
@@ -41,13 +41,14 @@ function greetingOf(name: string): RegExp {
  * @param after the template's text after it
  * @param name the recipient's name
  */
-export function unwrapped(text: string, before: string, after: string, name: string): string {
+export function withoutGreeting(text: string, before: string, after: string, name: string): string {
   const greeting = greetingOf(name);
-  const opened = greeting.test(before) ? text.replace(greeting, '') : text;
-  const closing = new Set(after.split('\n').map(folded).filter(Boolean));
-  const lines = opened.split('\n');
-  while (lines.length > 1 && (lines.at(-1)?.trim() === '' || closing.has(folded(lines.at(-1) ?? '')))) lines.pop();
-  const left = lines.join('\n').trim();
-  if (left === '') return text;
-  return opened === text ? left : left.charAt(0).toUpperCase() + left.slice(1);
+  const afterGreeting = greeting.test(before) ? text.replace(greeting, '') : text;
+  const closingLines = new Set(after.split('\n').map(normalize).filter(Boolean));
+  const lines = afterGreeting.split('\n');
+  while (lines.length > 1 && (lines.at(-1)?.trim() === '' || closingLines.has(normalize(lines.at(-1) ?? ''))))
+    lines.pop();
+  const result = lines.join('\n').trim();
+  if (result === '') return text;
+  return afterGreeting === text ? result : result.charAt(0).toUpperCase() + result.slice(1);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../src/schema/field';
 import type { ResourceSchema } from '../../src/schema/resource';
-import { judge } from './judge';
-import { restored } from './restored';
+import { restoredDocument } from './restoredDocument';
+import { validateDraft } from './validateDraft';
 
 const first: ResourceSchema = {
   name: 'pactos',
@@ -18,28 +18,28 @@ const first: ResourceSchema = {
   },
 };
 const es = first.labels?.es;
-const withFields = (fields: Record<string, FieldSchema>, more: Partial<ResourceSchema> = {}): ResourceSchema => ({
+const withFields = (fields: Record<string, FieldSchema>, overrides: Partial<ResourceSchema> = {}): ResourceSchema => ({
   ...first,
-  ...more,
+  ...overrides,
   fields,
-  labels: { es: { ...es, name: { one: 'Pacto', many: 'Pactos' }, fields: named(Object.keys(fields)) } },
+  labels: { es: { ...es, name: { one: 'Pacto', many: 'Pactos' }, fields: labelsFor(Object.keys(fields)) } },
 });
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name.toUpperCase()]));
+const labelsFor = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name.toUpperCase()]));
 const fieldsIn = (document: unknown): unknown =>
   typeof document === 'object' && document !== null ? Reflect.get(document, 'fields') : undefined;
 
 /** Returns the reasons that prevent restoring the first of the versions after the last one. */
-function wayBack(...versions: readonly ResourceSchema[]) {
+function restoreFirst(...versions: readonly ResourceSchema[]) {
   const newest = versions.at(-1);
-  const documento = restored(versions.toReversed());
+  const documento = restoredDocument(versions.toReversed());
   const published = {
     revision: 1,
     documents: [{ recurso: 'pactos', clase: 'recurso' as const, version: versions.length, documento: newest }],
   };
-  const judged = judge(published, { recurso: 'pactos', clase: 'recurso', documento });
-  return { fields: fieldsIn(documento), document: documento, judged };
+  const validated = validateDraft(published, { recurso: 'pactos', clase: 'recurso', documento });
+  return { fields: fieldsIn(documento), document: documento, validated };
 }
-const free = { problems: [], after: expect.anything() };
+const publishable = { problems: [], after: expect.anything() };
 
 describe('restoring an older version', () => {
   it('retires a status that was added together with its actions', () => {
@@ -54,8 +54,8 @@ describe('restoring an older version', () => {
       { ...first.fields, estado: status },
       { actions: { ir: { on: ['record'], needs: 'editar', run: [{ move: 'ir' }] } } },
     );
-    const { fields, judged } = wayBack(first, later);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(first, later);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({ ...first.fields, estado: { ...status, transitions: [], retired: true } });
   });
 
@@ -77,8 +77,8 @@ describe('restoring an older version', () => {
         fields: { calle: { kind: 'text', max: 40, required: { tipo: 'a' } } },
       },
     });
-    const { fields, judged, document } = wayBack(first, later);
-    expect(judged).toMatchObject(free);
+    const { fields, validated, document } = restoreFirst(first, later);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({
       ...first.fields,
       tipo: { kind: 'enum', options: ['a', 'b'], retired: true },
@@ -95,8 +95,8 @@ describe('restoring an older version', () => {
       junto: { kind: 'computed', template: '{apodo} ({nombre})', stored: true },
       suelto: { kind: 'computed', template: '{apodo}' },
     });
-    const { fields, judged } = wayBack(first, later);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(first, later);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toMatchObject({ apodo: { retired: true }, junto: { retired: true } });
     expect(fields).not.toHaveProperty('suelto');
   });
@@ -108,19 +108,19 @@ describe('restoring an older version', () => {
       hijos: { kind: 'reverse', from: 'pactos', field: 'padre' },
       cuantos: { kind: 'computed', aggregate: 'count', over: 'hijos' },
     });
-    const { fields, judged } = wayBack(first, later);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(first, later);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({ ...first.fields, padre: { kind: 'reference', to: 'pactos', retired: true } });
-    expect(judged.changes.map(({ key }) => key.replace('schema.changes.', ''))).toContain('forgotten');
+    expect(validated.changes.map(({ key }) => key.replace('schema.changes.', ''))).toContain('forgotten');
   });
 
   it('gives a renamed field its old name, with its data', () => {
     const before = withFields({ ...first.fields, nota: { kind: 'text' } });
     const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
-    const { fields, judged } = wayBack(before, renamed);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(before, renamed);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({ ...first.fields, nota: { kind: 'text', was: 'aviso' } });
-    expect(judged.changes).toMatchObject([
+    expect(validated.changes).toMatchObject([
       { class: 'safe', key: 'schema.changes.renamed', args: { from: 'aviso', to: 'nota' } },
     ]);
   });
@@ -128,28 +128,28 @@ describe('restoring an older version', () => {
   it('follows a field through several renames, and forward again', () => {
     const before = withFields({ ...first.fields, nota: { kind: 'text' } });
     const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
-    const again = withFields({ ...first.fields, texto: { kind: 'text', was: 'aviso' } });
-    const back = wayBack(before, renamed, again);
-    expect(back.judged).toMatchObject(free);
+    const renamedTwice = withFields({ ...first.fields, texto: { kind: 'text', was: 'aviso' } });
+    const back = restoreFirst(before, renamed, renamedTwice);
+    expect(back.validated).toMatchObject(publishable);
     expect(back.fields).toEqual({ ...first.fields, nota: { kind: 'text', was: 'texto' } });
-    const forth = restored([back.document, again, renamed]);
-    expect(fieldsIn(forth)).toEqual({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+    const forwardAgain = restoredDocument([back.document, renamedTwice, renamed]);
+    expect(fieldsIn(forwardAgain)).toEqual({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
   });
 
   it('retires the new name where another field has taken the old one', () => {
     const before = withFields({ ...first.fields, nota: { kind: 'text' } });
     const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
     const taken = withFields({ ...first.fields, aviso: { kind: 'text' }, nota: { kind: 'text' } });
-    const { fields, judged } = wayBack(before, renamed, taken);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(before, renamed, taken);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({ ...before.fields, aviso: { kind: 'text', retired: true } });
   });
 
   it('drops a former name that a later field now uses', () => {
     const before = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
     const later = withFields({ ...first.fields, aviso: { kind: 'text' }, nota: { kind: 'date' } });
-    const { fields, judged } = wayBack(before, later);
-    expect(judged).toMatchObject(free);
+    const { fields, validated } = restoreFirst(before, later);
+    expect(validated).toMatchObject(publishable);
     expect(fields).toEqual({ ...later.fields, nota: { kind: 'date', retired: true } });
   });
 });
@@ -172,7 +172,7 @@ describe('a retired field', () => {
       hijos: { kind: 'reverse', from: 'pactos', field: 'padre', retired: true },
     };
     expect(
-      judge(
+      validateDraft(
         { revision: 0, documents: [] },
         {
           recurso: 'pactos',

@@ -6,21 +6,21 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
-import { sfntOf } from './sfnt';
+import { unpackWoff } from './woff';
 
 export type Weight = 400 | 600;
 
-export interface Face {
+export interface FontFace {
   name: string;
   font: Buffer;
   arabic: boolean;
   /** emboldened by an outline, because the font has no bold weight */
-  outlined: boolean;
+  boldByOutline: boolean;
   has(codePoint: number): boolean;
 }
 
 /** The fonts of one weight, in order of preference. */
-export type Faces = Readonly<Record<Weight, readonly Face[]>>;
+export type FontFaces = Readonly<Record<Weight, readonly FontFace[]>>;
 
 const { resolve } = createRequire(import.meta.url);
 /** In order of preference; a package's parts cover the scripts that names may be written in. */
@@ -32,32 +32,39 @@ const PARTS: readonly (readonly [family: string, part: string])[] = [
 const fileOf = (family: string, part: string, weight: Weight): string =>
   resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`);
 
-async function faceFrom(name: string, file: string, more: Partial<Face> = {}): Promise<Face> {
-  const font = sfntOf(await readFile(file));
-  const read = create(font);
-  if (!('characterSet' in read)) throw new Error(`${file}: several fonts`);
-  const known = new Set(read.characterSet);
-  return { name, font, arabic: false, outlined: false, has: (codePoint) => known.has(codePoint), ...more };
+async function readFace(name: string, file: string, overrides: Partial<FontFace> = {}): Promise<FontFace> {
+  const font = unpackWoff(await readFile(file));
+  const parsedFont = create(font);
+  if (!('characterSet' in parsedFont)) throw new Error(`${file}: several fonts`);
+  const characters = new Set(parsedFont.characterSet);
+  return {
+    name,
+    font,
+    arabic: false,
+    boldByOutline: false,
+    has: (codePoint) => characters.has(codePoint),
+    ...overrides,
+  };
 }
 
-async function load(): Promise<Faces> {
-  const chinese = await faceFrom('chinese', resolve('#fonts/noto-sans-sc-400.woff'));
-  const ofWeight = async (weight: Weight): Promise<Face[]> => [
+async function load(): Promise<FontFaces> {
+  const chinese = await readFace('chinese', resolve('#fonts/noto-sans-sc-400.woff'));
+  const ofWeight = async (weight: Weight): Promise<FontFace[]> => [
     ...(await Promise.all(
       PARTS.map(([family, part]) =>
-        faceFrom(`${family}-${part}-${weight}`, fileOf(family, part, weight), { arabic: part === 'arabic' }),
+        readFace(`${family}-${part}-${weight}`, fileOf(family, part, weight), { arabic: part === 'arabic' }),
       ),
     )),
-    weight === 400 ? chinese : { ...chinese, outlined: true },
+    weight === 400 ? chinese : { ...chinese, boldByOutline: true },
   ];
-  const [regular, heavy] = await Promise.all([ofWeight(400), ofWeight(600)]);
-  return { 400: regular, 600: heavy };
+  const [regular, bold] = await Promise.all([ofWeight(400), ofWeight(600)]);
+  return { 400: regular, 600: bold };
 }
 
-let loaded: Promise<Faces> | undefined;
+let loaded: Promise<FontFaces> | undefined;
 
 /** Loaded with the first document, then cached. */
-export function loadFaces(): Promise<Faces> {
+export function loadFontFaces(): Promise<FontFaces> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
     throw error;
