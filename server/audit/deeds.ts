@@ -105,7 +105,7 @@ export async function logWrite(db: Db, write: RecordWrite): Promise<void> {
   if (entry) await writeEntry(db, entry);
 }
 
-/** Like `noteWritten` for each, in one statement. */
+/** Like `logWrite` for each, in one statement. */
 export async function logWrites(db: Db, writes: readonly RecordWrite[]): Promise<void> {
   const rows = writes.flatMap((write) => entryOf(write) ?? []).map(rowOf);
   if (rows.length > 0) await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);

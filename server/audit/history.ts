@@ -51,7 +51,7 @@ export async function saveChanges(db: Db, operation: Operation, changes: readonl
   await write(db, operation, changes);
 }
 
-/** Like `keepChanges` for several records changed by one operation, in one statement. */
+/** Like `saveChanges` for several records changed by one operation, in one statement. */
 export async function saveAllChanges(
   db: Db,
   { resource, action, reason, viewer, now }: Omit<Operation, 'key'>,
