@@ -50,8 +50,8 @@ async function isInVisibleRecord(db: Db, registry: Registry, viewer: Viewer, id:
     places.map((place) => sql`exists (${place})`),
     sql` or `,
   );
-  const { rows } = await sql<{ uploadFields: boolean }>`select (${anyMatch}) as "held"`.execute(db);
-  return rows[0]?.uploadFields === true;
+  const { rows } = await sql<{ isContained: boolean }>`select (${anyMatch}) as "isContained"`.execute(db);
+  return rows[0]?.isContained === true;
 }
 
 export async function mayReadFile(db: Db, registry: Registry, viewer: Viewer, file: StoredFile): Promise<boolean> {
