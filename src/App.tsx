@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
-import { lazyPart } from './engine/lazyPart';
-import { renderSynchronously } from './engine/routing/renderSynchronously';
 import { followOtherTabs } from './session/followOtherTabs';
-import { keepFiles } from './session/keepFiles';
 import { isBelowDashboard } from './session/paths';
 import { RequireSession } from './session/RequireSession';
 import { RouteFailed } from './session/RouteFailed';
 import { SessionRoute } from './session/SessionRoute';
-import { whenIdle } from './session/whenIdle';
+import { keepFiles } from './speed/keepFiles';
+import { lazyPart } from './speed/lazyPart';
+import { renderSynchronously } from './speed/renderSynchronously';
+import { whenIdle } from './speed/whenIdle';
 import './theme/tokens.css';
 import './theme/base.css';
 

@@ -1,10 +1,10 @@
 /** Every screen that does not belong to a single resource: custom pages and declared boards. */
 import type { ReactElement } from 'react';
 import { boards } from '../../resources/boards';
-import { lazyPart, preloadPart } from '../engine/lazyPart';
 import { SchemaGate } from '../engine/SchemaGate';
 import { pages as custom, type Page } from '../pages/pages';
 import type { BoardSchema } from '../schema/panel';
+import { lazyPart, preloadPart } from '../speed/lazyPart';
 
 const BoardScreen = lazyPart<{ board: BoardSchema }>(() =>
   import('../engine/panels/BoardScreen').then((part) => ({ default: part.BoardScreen })),

@@ -1,7 +1,7 @@
 import { slots as resourceSlots } from '../../resources/slots';
 import type { Widgets } from '../engine/EngineContext';
-import { lazyPart } from '../engine/lazyPart';
 import type { Screens } from '../engine/routing/screens';
+import { lazyPart } from '../speed/lazyPart';
 
 /** The screen component of each view. Forms are lazy-loaded, and prefetched by the elements that lead to them. */
 export const screens: Screens = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { View } from '../schema/resource';
-import { trackLoading } from './codeLoading';
+import { trackLoading } from '../speed/codeLoading';
 import { useEngine } from './EngineContext';
 
 interface SchemaGateProps {

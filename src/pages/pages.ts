@@ -1,5 +1,5 @@
-import type { LazyPart } from '../engine/lazyPart';
-import { lazyPart } from '../engine/lazyPart';
+import type { LazyPart } from '../speed/lazyPart';
+import { lazyPart } from '../speed/lazyPart';
 
 /** A custom page: its exact path below `/dashboard` and its component, in a chunk of its own. */
 export interface Page {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/languages';
 import { config } from '../../providers/config';
+import { whenIdle } from '../speed/whenIdle';
 import { ForgotPassword } from './ForgotPassword';
 import { Frame } from './Frame';
 import { type Host, HostProvider } from './host';
@@ -9,7 +10,6 @@ import type { PageState, SessionScreen } from './paths';
 import { ResetPassword } from './ResetPassword';
 import { SignIn } from './SignIn';
 import { loadSpoken, type Spoken, SpokenProvider } from './texts';
-import { whenIdle } from './whenIdle';
 
 interface SessionPagesProps {
   screen: SessionScreen;

@@ -1,7 +1,7 @@
 import { Bell, Eye, Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { preloadPart } from '../engine/lazyPart';
+import { preloadPart } from '../speed/lazyPart';
 import { IconButton } from '../ui/IconButton';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';

@@ -2,7 +2,7 @@ import { Bell, Megaphone } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { TollNotification } from '../../providers/toll/notifications';
-import { preloadPart } from '../engine/lazyPart';
+import { preloadPart } from '../speed/lazyPart';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
 import { NotificationKindChip } from './NotificationKindChip';

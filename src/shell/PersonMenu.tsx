@@ -2,7 +2,7 @@ import { ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../engine/EngineContext';
-import { lazyPart, preloadPart } from '../engine/lazyPart';
+import { lazyPart, preloadPart } from '../speed/lazyPart';
 import { Avatar } from '../ui/Avatar';
 import { Clock } from './Clock';
 import { DialogBoundary } from './DialogBoundary';

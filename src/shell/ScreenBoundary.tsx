@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../engine/lazyPart';
+import { lazyPart } from '../speed/lazyPart';
 import { ErrorState } from '../ui/ErrorState';
 import { type BrokenProps, ErrorBoundary } from './ErrorBoundary';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Stage, serve } from '../../tests/fixtures/shell/stage';
-import { lazyPart } from '../engine/lazyPart';
+import { lazyPart } from '../speed/lazyPart';
 import Shell from './Shell';
 
 beforeEach(() => void serve({}));

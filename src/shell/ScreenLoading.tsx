@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useIsLoadingCode } from '../engine/codeLoading';
+import { useIsLoadingCode } from '../speed/codeLoading';
 import { ProgressBar } from '../ui/ProgressBar';
 import { RowsSkeleton } from '../ui/Skeletons';
 import './screenLoading.css';

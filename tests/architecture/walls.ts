@@ -44,6 +44,7 @@ export const FOLDERS_OF_SRC = [
   'schema',
   'session',
   'shell',
+  'speed',
   'studio',
   'theme',
   'ui',
@@ -118,7 +119,7 @@ export const walls: readonly Wall[] = [
       'providers',
       'resources/**/server',
       'resources/**/seed*',
-      ...srcExcept('schema', 'engine', 'ui', 'theme'),
+      ...srcExcept('engine', 'schema', 'speed', 'theme', 'ui'),
     ],
     interfaces: ['browser', 'schema', 'shared'],
     hint: 'a slot renders with src/engine and src/ui, and reaches the server through the data provider',
@@ -131,8 +132,8 @@ export const walls: readonly Wall[] = [
     hint: 'a handler is the server’s: it imports the kernel and the handler interface only',
   },
   {
-    files: ['src/engine/**'],
-    forbidden: ['resources', 'providers', 'server', ...srcExcept('engine', 'schema', 'ui', 'theme')],
+    files: ['src/engine/**', 'src/speed/**'],
+    forbidden: ['resources', 'providers', 'server', ...srcExcept('engine', 'schema', 'speed', 'theme', 'ui')],
     hint: 'the engine imports no resource and no provider: pass them through EngineContext or the data provider',
   },
   {
@@ -159,7 +160,7 @@ export const walls: readonly Wall[] = [
   {
     files: ['src/session/**'],
     forbidden: [...RENDERING, 'react-router-dom', 'resources', 'server', ...srcExcept('session', 'schema')],
-    allowed: ['react', 'react-dom'],
+    allowed: ['react', 'react-dom', 'src/speed/whenIdle'],
     hint: 'the sign-in page is small: it imports React, providers/session, providers/http and i18n only',
   },
   {

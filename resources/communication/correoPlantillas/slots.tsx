@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../src/engine/lazyPart';
+import { lazyPart } from '../../../src/speed/lazyPart';
 
 export const slots = { mailPreview: lazyPart(() => import('./browser/MailPreview')) };

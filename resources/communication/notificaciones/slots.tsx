@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../src/engine/lazyPart';
+import { lazyPart } from '../../../src/speed/lazyPart';
 
 export const slots = {
   notificationPreview: lazyPart(() => import('./browser/NotificationPreview')),

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
 import { labelsOf } from '../../../src/engine/labels';
-import { lazyPart } from '../../../src/engine/lazyPart';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
 import { SchemaGate } from '../../../src/engine/SchemaGate';
 import { STANDARD_FIELDS } from '../../../src/schema/registry';
+import { lazyPart } from '../../../src/speed/lazyPart';
 
 type Cell = Widgets['cells'][string];
 

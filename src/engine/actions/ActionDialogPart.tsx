@@ -1,4 +1,4 @@
-import { lazyPart, preloadPart } from '../lazyPart';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import type { ActionDialogProps } from './ActionDialog';
 
 /** Confirmations and forms of actions, preloaded when somebody is about to press the button. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { lazyPart, preloadPart } from '../lazyPart';
 import type { BulkActionsProps } from '../list/bulk';
 import type { BulkDialogProps } from './BulkDialog';
 import { usePreloadOrReport } from './usePreloadOrReport';

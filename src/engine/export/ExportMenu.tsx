@@ -1,9 +1,9 @@
 import { Download, Square } from 'lucide-react';
 import { type GetListParams, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
-import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import type { ExportRequest } from '../provider/exports';
 import type { ExportPanelProps } from './ExportPanel';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../schema/registry';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import type { Labels } from '../labels';
-import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import type { FilterBuilderProps } from './FilterBuilder';
 import type { Group } from './groups';

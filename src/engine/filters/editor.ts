@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../speed/lazyPart';
 import type { FilterEditorProps } from './FilterEditor';
 
 /** The filter editors of all kinds, in a lazy chunk that is loaded when a filter is about to open. */

@@ -1,5 +1,5 @@
+import { type LazyPart, lazyPart } from '../../speed/lazyPart';
 import type { WidgetProps, Widgets } from '../EngineContext';
-import { type LazyPart, lazyPart } from '../lazyPart';
 
 type Load = Widgets['inputs'][string];
 type InputWidgetProps = WidgetProps & { source: string };

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import type { ConfirmDialogProps } from '../actions/ConfirmDialog';
 import { useEngine, useResource } from '../EngineContext';
-import { lazyPart } from '../lazyPart';
 import { searchOf } from '../list/address';
 import { isUnfiltered } from '../list/views';
 import type { ImportDetail } from '../provider/imports';

@@ -4,9 +4,9 @@ import { formatCount } from '../../../i18n/format';
 import { kindOf } from '../../schema/kinds';
 import { leavesOf } from '../../schema/leaves';
 import type { Field } from '../../schema/registry';
+import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
-import { lazyPart } from '../lazyPart';
 import type { ColumnValues, MappedValue } from '../provider/imports';
 import type { ValueDialogProps } from './ValueDialog';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../speed/lazyPart';
 import { useLive } from '../live/useLive';
 import type { JobIndicatorProps } from './JobIndicator';
 import { JOBS, useJobs } from './useJobs';

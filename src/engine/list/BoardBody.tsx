@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../../speed/lazyPart';
 import type { BoardProps } from '../board/Board';
-import { lazyPart } from '../lazyPart';
 import { DroppedNotice } from './DroppedNotice';
 import { PrintHeader } from './PrintHeader';
 import { StatusLine } from './StatusLine';

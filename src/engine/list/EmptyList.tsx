@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { lazyPart } from '../../speed/lazyPart';
 import { EmptyState } from '../../ui/EmptyState';
-import { lazyPart } from '../lazyPart';
 import type { RelaxFiltersProps } from './RelaxFilters';
 import type { ListScreenState } from './useListScreen';
 import { isUnfiltered } from './views';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
+import { lazyPart } from '../../speed/lazyPart';
 import { useEngine } from '../EngineContext';
-import { lazyPart } from '../lazyPart';
 import type { SortPair } from './address';
 import { BulkBar } from './BulkBar';
 import type { CellEditorProps } from './CellEditor';

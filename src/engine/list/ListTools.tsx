@@ -1,10 +1,10 @@
 import { Bookmark, Columns3, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
-import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import { BASE, importPath } from '../routing/paths';
 import type { ColumnsPanelProps } from './ColumnsPanel';

@@ -1,10 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
+import { usePreloadShow } from '../../speed/usePreloadShow';
+import { useRecordOpener } from '../../speed/useRecordOpener';
 import type { Labels } from '../labels';
 import { useRecordPath } from '../routing/usePath';
-import { usePreloadShow } from '../routing/usePreloadShow';
-import { useRecordOpener } from '../routing/useRecordOpener';
 import { usePrefetchRecord } from '../useRecord';
 import type { SortPair } from './address';
 import { type Column, columnWidths, NARROW_WIDTH } from './columns';
@@ -14,10 +14,10 @@ import { RowMenuButton } from './RowMenuButton';
 import { SkeletonRows } from './SkeletonRows';
 import './table.css';
 import './cards.css';
+import { useRowPresses } from '../../speed/useRowPresses';
 import { useSelected, useSelection } from './selection';
 import type { CellEdit } from './useCellEdit';
 import { useNoHover } from './useNoHover';
-import { useRowPresses } from './useRowPresses';
 
 interface TableProps {
   resource: Resource;

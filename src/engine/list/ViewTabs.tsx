@@ -1,9 +1,9 @@
 import { ChevronDown, Pencil, Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
-import { lazyPart, preloadPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import { withView } from './listParams';
 import type { SaveViewProps } from './SaveView';

@@ -3,8 +3,8 @@ import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
 import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
-import { whenIdle } from '../../ui/whenIdle';
-import { trackLoading } from '../codeLoading';
+import { trackLoading } from '../../speed/codeLoading';
+import { whenIdle } from '../../speed/whenIdle';
 import { useEngine } from '../EngineContext';
 import type { Address } from './address';
 

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { Ability } from '../../schema/ability';
 import type { Resource } from '../../schema/registry';
+import { lazyPart } from '../../speed/lazyPart';
 import type { RowMenuProps } from '../actions/RowMenu';
-import { lazyPart } from '../lazyPart';
 
 /** The menu of a row; preloaded when the pointer enters the table or the menu's key is pressed. */
 export const RowMenu = lazyPart<RowMenuProps>(() => import('../actions/RowMenu'));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePreloadShow } from '../../speed/usePreloadShow';
 import { useCan, useEngine } from '../EngineContext';
 import { useRecordPath } from './usePath';
-import { usePreloadShow } from './usePreloadShow';
 
 interface RecordLinkProps {
   resource: string;

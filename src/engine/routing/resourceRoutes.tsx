@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { RouteObject } from 'react-router';
 import type { Registry } from '../../schema/registry';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../../speed/lazyPart';
 import { SchemaGate } from '../SchemaGate';
 import { importPath, screenPaths } from './paths';
 import { ResourceScreen } from './ResourceScreen';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { View } from '../../schema/resource';
-import { preloadPart } from '../lazyPart';
+import { preloadPart } from '../../speed/lazyPart';
 
 /**
  * The component of each view, used for every resource (`useResource()` returns the current one); a `lazyPart`, or a component

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useEngine } from '../../engine/EngineContext';
 import type { NewRecordDialogProps } from '../../engine/form/CreateDialog';
 import { failureOf } from '../../engine/form/failure';
-import { lazyPart, preloadPart } from '../../engine/lazyPart';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { DialogBoundary } from '../DialogBoundary';

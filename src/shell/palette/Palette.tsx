@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect } from 'react';
-import { lazyPart, preloadPart } from '../../engine/lazyPart';
+import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { DialogBoundary } from '../DialogBoundary';
 import { useDevice } from '../viewport';

@@ -1,8 +1,8 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '../../engine/lazyPart';
 import type { ActionSchema, Step } from '../../schema/action';
+import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';

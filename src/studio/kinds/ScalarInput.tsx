@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../engine/lazyPart';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
+import { lazyPart } from '../../speed/lazyPart';
 import { pointsTo } from './what';
 
 interface ScalarInputProps {

@@ -1,10 +1,10 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '../../engine/lazyPart';
 import type { Kind } from '../../schema/field';
 import type { Option } from '../../schema/kinds/options';
 import { inWords } from '../../schema/title';
+import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';

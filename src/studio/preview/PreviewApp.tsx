@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
 import { BASE, createPathTable } from '../../engine/routing/paths';
-import { renderSynchronously } from '../../engine/routing/renderSynchronously';
 import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
 import { screenOf } from '../../engine/routing/screens';
 import { UntitledContext } from '../../engine/screenTitle';
@@ -11,6 +10,7 @@ import { withLabels } from '../../engine/withLabels';
 import type { Resource } from '../../schema/registry';
 import type { View } from '../../schema/resource';
 import { inWords } from '../../schema/title';
+import { renderSynchronously } from '../../speed/renderSynchronously';
 import { sampleProvider } from './sampleProvider';
 import { seenRecords } from './seenRecords';
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { isPicture } from '../../../schema/kinds/upload';
-import { lazyPart } from '../../lazyPart';
+import { lazyPart } from '../../../speed/lazyPart';
 import type { ThumbnailProps } from './Thumbnail';
 
 const Thumbnail = lazyPart<ThumbnailProps>(() => import('./Thumbnail'));

@@ -6,10 +6,10 @@ import { FORMATS } from '../../../schema/formats';
 import { fieldsIn, type Resource } from '../../../schema/registry';
 import { templateFields } from '../../../schema/title';
 import { blankOf } from '../../../schema/validate';
+import { lazyPart } from '../../../speed/lazyPart';
 import { useEngine, useMayWrite } from '../../EngineContext';
 import type { CreateDialogProps } from '../../form/CreateDialog';
 import { useLabels } from '../../labels';
-import { lazyPart } from '../../lazyPart';
 import { SchemaGate } from '../../SchemaGate';
 import { type Choice, choiceOf } from './choices';
 

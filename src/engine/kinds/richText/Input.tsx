@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazyPart';
+import { lazyPart } from '../../../speed/lazyPart';
 import type { InputProps } from '../input';
 
 const Editor = lazyPart<InputProps<'richText'>>(() => import('./Editor'));

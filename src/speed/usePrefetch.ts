@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
-import { whenIdle } from '../../ui/whenIdle';
-import { listKey } from './listParams';
+import { listKey } from '../engine/list/listParams';
+import { whenIdle } from './whenIdle';
 
 /**
  * Prefetches the next page when the current one is loaded and the browser is idle; the previous page is already cached. `params`

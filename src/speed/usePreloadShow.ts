@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Resource } from '../../schema/registry';
-import { useEngine } from '../EngineContext';
-import { preloadPart } from '../lazyPart';
-import { preloadView } from './screens';
+import { useEngine } from '../engine/EngineContext';
+import { preloadView } from '../engine/routing/screens';
+import type { Resource } from '../schema/registry';
+import { preloadPart } from './lazyPart';
 
 /** Returns a function that preloads the code of a resource's record page: the engine's own, or the slot that its schema names. */
 export function usePreloadShow(resource: Resource): () => void {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { whenIdle } from '../../ui/whenIdle';
-import { preloadPart } from '../lazyPart';
-import type { RecordOpener } from '../routing/useRecordOpener';
-import { type OpenMenu, RowMenu } from './rowMenu';
-import type { CellEdit } from './useCellEdit';
+import { type OpenMenu, RowMenu } from '../engine/list/rowMenu';
+import type { CellEdit } from '../engine/list/useCellEdit';
+import { preloadPart } from './lazyPart';
+import type { RecordOpener } from './useRecordOpener';
+import { whenIdle } from './whenIdle';
 
 /** ms within which a second press on an editable cell counts as a double press */
 const DOUBLE_PRESS_MS = 220;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { marta } from '../../../tests/fixtures/engine/marta';
-import { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
-import { office } from '../../../tests/fixtures/office';
-import { abilityOf } from '../../schema/ability';
-import { createRegistry } from '../../schema/check';
-import type { Display } from '../list/address';
+import { marta } from '../../tests/fixtures/engine/marta';
+import { MemoryServer } from '../../tests/fixtures/engine/memoryServer';
+import { office } from '../../tests/fixtures/office';
+import type { Display } from '../engine/list/address';
+import { abilityOf } from '../schema/ability';
+import { createRegistry } from '../schema/check';
 import { prefetchScreen } from './prefetchScreen';
 
 const registry = createRegistry(office);

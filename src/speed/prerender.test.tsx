@@ -3,8 +3,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, useLocation, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScreenRoutes } from '../engine/routing/ScreenRoutes';
 import { usePrerender } from './prerender';
-import { ScreenRoutes } from './ScreenRoutes';
 
 let mounted: string[];
 let prerender: (path: string) => void;
